@@ -1,0 +1,12 @@
+import type { StatementStructures } from 'ts-morph';
+import type { Contract } from '../model/contract.ts';
+
+/** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
+export type OutputFile =
+  | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (StatementStructures | string)[] }
+  | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
+  | { readonly kind: 'copy'; readonly path: string; readonly source: string }
+  | { readonly kind: 'text'; readonly path: string; readonly text: string };
+
+/** Makes the files of one product. */
+export type Emitter = (contract: Contract) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

@@ -1,0 +1,168 @@
+import type { Pointer } from './pointer.ts';
+import type { Documentation, NamedSchema, Schema } from './schema.ts';
+
+/** An interface as its specification describes it, with every name decided. */
+export interface Api {
+  readonly title: string;
+  readonly version: string;
+  readonly description?: string;
+  readonly names: PackageNames;
+  readonly servers: readonly Server[];
+  /** Domains (`x-domains`), else tags, in the order of the document. A group without operations says why. */
+  readonly groups: readonly Group[];
+  readonly schemas: readonly NamedSchema[];
+  readonly credentials: readonly Credential[];
+  /** Header and query parameters that a client may set once for all its calls. */
+  readonly clientOptions: readonly Parameter[];
+}
+
+/** Names of what is made: packages and the function that makes the whole client. */
+export interface PackageNames {
+  readonly sdk: string;
+  readonly mock: string;
+  readonly migrate: string;
+  readonly facade: string;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly description?: string;
+  readonly variables: readonly { readonly name: string; readonly defaultValue: string; readonly values: readonly string[] }[];
+}
+
+/** Operations that belong together: a domain, or a tag. */
+export interface Group {
+  /** File name and import path: `approval-process`. */
+  readonly slug: string;
+  /** Property of the facade: `approvalProcess`. */
+  readonly identifier: string;
+  readonly title: string;
+  readonly documentation: Documentation;
+  /** What stands before the paths of the group; absent where there is none. */
+  readonly pathPrefix?: string;
+  readonly isDomain: boolean;
+  readonly operations: readonly Operation[];
+}
+
+/** One operation, that is: one function of the client. */
+export interface Operation {
+  /** `operationId`, or what stands for it. */
+  readonly id: string;
+  /** Name of the function. */
+  readonly name: string;
+  /** Name of the type of its argument. */
+  readonly requestName: string;
+  /** Name of the type of its data. */
+  readonly answerName: string;
+  readonly pointer: Pointer;
+  readonly method: string;
+  /** Path as the specification writes it, `{name}` being the wire name of a path parameter. */
+  readonly path: string;
+  readonly documentation: Documentation;
+  /** Groups of rights of which one suffices; `not-shown` is not the same as public (an empty list). */
+  readonly rights?: readonly (readonly string[])[] | 'not-shown';
+  readonly resource?: Resource;
+  /** Whether repeating the call changes nothing. */
+  readonly retry: 'safe' | 'never';
+  readonly parameters: readonly Parameter[];
+  readonly body?: Body;
+  readonly answers: readonly Answer[];
+  /** Keys of the credentials that suffice; empty for a public operation. */
+  readonly credentials: readonly string[];
+  /** Server of its own, where it does not stand under the common one. */
+  readonly server?: string;
+}
+
+/** Which collection an operation works on, and what it does there. */
+export interface Resource {
+  readonly collection: string;
+  readonly action: string;
+  /** Name of the method in the facade. */
+  readonly method: string;
+  /** Wire name of the path parameter that names the item. */
+  readonly id?: string;
+}
+
+export type ParameterLocation = 'path' | 'query' | 'header' | 'cookie';
+
+export interface Parameter {
+  readonly name: string;
+  /** Property of the request: never clashes with another of the same operation. */
+  readonly identifier: string;
+  readonly location: ParameterLocation;
+  readonly pointer: Pointer;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
+  readonly explode: boolean;
+  readonly allowReserved: boolean;
+  /** Media type that its value is written in, where `content` says so. */
+  readonly mediaType?: string;
+  readonly clientOption: boolean;
+  readonly documentation: Documentation;
+}
+
+/** How the bytes of a body relate to its value. */
+export type Coding = 'json' | 'form' | 'multipart' | 'text' | 'binary' | 'events';
+
+export interface Content {
+  readonly mediaType: string;
+  readonly coding: Coding;
+  readonly schema: Schema;
+  readonly pointer: Pointer;
+}
+
+export interface Body {
+  readonly required: boolean;
+  readonly documentation: Documentation;
+  readonly pointer: Pointer;
+  /** In the order of the document. */
+  readonly contents: readonly Content[];
+  /** The one that a client sends: JSON where it is offered. */
+  readonly preferred: Content;
+}
+
+export interface Answer {
+  /** `200`, `2XX` or `default`. */
+  readonly status: string;
+  readonly description: string;
+  readonly pointer: Pointer;
+  readonly contents: readonly Content[];
+}
+
+/** A way to prove who calls. */
+export type Credential =
+  | { readonly kind: 'basic'; readonly key: string; readonly selector?: string; readonly documentation: Documentation }
+  | {
+      readonly kind: 'bearer';
+      readonly key: string;
+      readonly selector?: string;
+      readonly documentation: Documentation;
+      readonly login?: Login;
+    }
+  | {
+      readonly kind: 'oauth2';
+      readonly key: string;
+      readonly selector?: string;
+      readonly documentation: Documentation;
+      /** The password or client credentials flow, where there is one. */
+      readonly grant?: { readonly type: 'password' | 'client_credentials'; readonly tokenUrl: string; readonly scopes: readonly string[] };
+    }
+  | {
+      readonly kind: 'apiKey';
+      readonly key: string;
+      readonly selector?: string;
+      readonly documentation: Documentation;
+      readonly name: string;
+      readonly location: 'query' | 'header' | 'cookie';
+    }
+  | { readonly kind: 'other'; readonly key: string; readonly selector?: string; readonly documentation: Documentation };
+
+/** How a bearer token is fetched with a user's name and password. */
+export interface Login {
+  readonly method: string;
+  readonly path: string;
+  readonly username: string;
+  readonly password: string;
+  readonly encoding?: 'base64';
+}

@@ -1,0 +1,10 @@
+import type { Api } from './api.ts';
+import type { Migration } from './migration.ts';
+
+/** All that emitters know. `document` may be handed whole to another tool; an emitter that reads into it does not compile. */
+export interface Contract {
+  readonly api: Api;
+  readonly migration?: Migration;
+  readonly document: object;
+  readonly oldDocument?: object;
+}
