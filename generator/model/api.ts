@@ -1,3 +1,4 @@
+import type { Json } from './json.ts';
 import type { Pointer } from './pointer.ts';
 import type { Documentation, NamedSchema, Schema } from './schema.ts';
 
@@ -71,6 +72,18 @@ export interface Operation {
   readonly credentials: readonly string[];
   /** Server of its own, where it does not stand under the common one. */
   readonly server?: string;
+  /** How to read what it replaces, where the specification says so. */
+  readonly update?: UpdateReading;
+}
+
+/** How the resource that an operation replaces is read first, so that nothing is cleared by omission. */
+export interface UpdateReading {
+  /** Id of the operation that reads it, or that searches it. */
+  readonly read: string;
+  /** Body of that call; `{name}` in a string stands for the path parameter of that wire name. */
+  readonly body?: Json;
+  /** Which property of a hit must equal which path parameter, for a search. */
+  readonly match: Readonly<Record<string, string>>;
 }
 
 /** Which collection an operation works on, and what it does there. */

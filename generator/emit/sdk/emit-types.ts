@@ -1,0 +1,63 @@
+import { type InterfaceDeclarationStructure, type PropertySignatureStructure, StructureKind, type TypeAliasDeclarationStructure } from 'ts-morph';
+import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
+import type { OutputFile } from '../emitter.ts';
+import { documentationText } from '../source/documentation.ts';
+import { key } from '../source/literal.ts';
+import { indexText, typeText } from '../source/type-text.ts';
+
+/** One interface or type a named schema, in the order of the specification. */
+export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
+  return { kind: 'code', path: 'sdk/src/types.ts', statements: schemas.map(schemaStatement) };
+}
+
+function schemaStatement(named: NamedSchema): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+  const docs = documentationText(named.documentation, shapeFacts(named));
+  if (named.schema.kind === 'object') return interfaceStatement(named.name, named.schema, docs);
+  return { kind: StructureKind.TypeAlias, name: named.name, isExported: true, docs: [...docs], type: typeText(named.schema) };
+}
+
+function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
+  if (derivedFrom === undefined) return [];
+  switch (shape) {
+    case 'read':
+      return [`{@link ${derivedFrom}} as it is read.`];
+    case 'create':
+      return [`{@link ${derivedFrom}} as it is sent to create one: ids instead of nested objects, nothing that is read-only.`];
+    case 'replace':
+      return [`{@link ${derivedFrom}} as it is sent to replace one. What is left out is cleared, so nothing may be left out.`];
+    case 'write':
+      return [`{@link ${derivedFrom}} as it is sent: nothing that is read-only.`];
+  }
+}
+
+function interfaceStatement(name: string, schema: ObjectSchema, docs: readonly string[]): InterfaceDeclarationStructure {
+  const index = indexText(schema);
+  return {
+    kind: StructureKind.Interface,
+    name,
+    isExported: true,
+    docs: [...docs],
+    properties: schema.properties.map(propertyStructure),
+    indexSignatures: index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: index }],
+  };
+}
+
+/** A property of an interface, with its documentation. */
+export function propertyStructure(property: Property): PropertySignatureStructure {
+  return {
+    kind: StructureKind.PropertySignature,
+    name: key(property.name),
+    type: typeText(property.schema),
+    hasQuestionToken: !property.required,
+    docs: [...documentationText(property.documentation, propertyFacts(property))],
+  };
+}
+
+function propertyFacts({ readOnly, documentation }: Property): readonly string[] {
+  const { format, defaultValue } = documentation;
+  return [
+    ...(format === undefined ? [] : [`Format: ${format}.`]),
+    ...(defaultValue === undefined ? [] : [`Default: ${JSON.stringify(defaultValue)}.`]),
+    ...(readOnly ? ['Read-only.'] : []),
+  ];
+}

@@ -1,0 +1,15 @@
+/**
+ * Text from a specification, as the inside of a block comment: it cannot end the comment, start a documentation tag
+ * of its own, or carry control characters.
+ */
+export function comment(text: string): string {
+  return text
+    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
+    .replaceAll('*/', '*\\/')
+    .replace(/^(\s*)@/gm, '$1\\@')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim();
+}

@@ -1,0 +1,79 @@
+import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../../model/schema.ts';
+import { key, literalType } from './literal.ts';
+
+/** The TypeScript type of a shape. */
+export function typeText(schema: Schema): string {
+  switch (schema.kind) {
+    case 'unknown':
+      return 'unknown';
+    case 'never':
+      return 'never';
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return 'boolean';
+    case 'number':
+      return 'number';
+    case 'string':
+      return 'string';
+    case 'binary':
+      return 'globalThis.Blob';
+    case 'literal':
+      return literalType(schema.value);
+    case 'enumeration':
+      return enumerationText(schema);
+    case 'array':
+      return `${parenthesized(schema.items)}[]`;
+    case 'tuple':
+      return tupleText(schema);
+    case 'object':
+      return objectText(schema);
+    case 'union':
+      return unionText(schema.variants.map(typeText));
+    case 'intersection':
+      return schema.parts.map(parenthesized).join(' & ');
+    case 'reference':
+      return schema.name;
+  }
+}
+
+/** What properties that are not listed hold: wide enough that the listed ones fit under it too. */
+export function indexText({ properties, additional }: ObjectSchema): string | undefined {
+  if (additional === undefined) return undefined;
+  if (additional.kind === 'unknown' || properties.length === 0) return typeText(additional);
+  const listed = properties.map((property) => typeText(property.schema));
+  const absent = properties.some((property) => !property.required) ? ['undefined'] : [];
+  return unionText([typeText(additional), ...listed, ...absent]);
+}
+
+function enumerationText({ values, open }: EnumerationSchema): string {
+  const known = values.map(literalType);
+  if (!open) return unionText(known);
+  return known.length === 0 ? 'string' : unionText([...known, '(string & {})']);
+}
+
+function tupleText({ items, required, rest }: TupleSchema): string {
+  const fixed = items.map((item, index) => (index < required ? typeText(item) : `${parenthesized(item)}?`));
+  const more = rest === undefined ? [] : [`...${parenthesized(rest)}[]`];
+  return `[${[...fixed, ...more].join(', ')}]`;
+}
+
+function objectText(schema: ObjectSchema): string {
+  const index = indexText(schema);
+  const members = [...schema.properties.map(memberText), ...(index === undefined ? [] : [`[key: string]: ${index}`])];
+  return members.length === 0 ? 'Record<string, never>' : `{ ${members.join('; ')} }`;
+}
+
+function memberText({ name, required, schema }: Property): string {
+  return `${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;
+}
+
+function unionText(variants: readonly string[]): string {
+  return variants.includes('unknown') ? 'unknown' : [...new Set(variants)].join(' | ');
+}
+
+function parenthesized(schema: Schema): string {
+  const text = typeText(schema);
+  const isCompound = schema.kind === 'union' || schema.kind === 'intersection' || schema.kind === 'enumeration';
+  return isCompound && /[|&]/.test(text) ? `(${text})` : text;
+}

@@ -1,0 +1,75 @@
+import type { Problems } from '../problems.ts';
+import type { Api, PackageNames, Parameter, Server } from './api.ts';
+import { buildCredentials } from './build-credentials.ts';
+import { optional } from './build-documentation.ts';
+import { buildGroups, type TaggedOperation } from './build-groups.ts';
+import { buildOperation, operationSources } from './build-operation.ts';
+import { SchemaBuilder } from './build-schemas.ts';
+import type { Contract } from './contract.ts';
+import { deriveShapes } from './derive-shapes.ts';
+import { type Json, type JsonObject } from './json.ts';
+import type { Migration } from './migration.ts';
+import { camelName, NameScope, slug } from './names.ts';
+import { listAt, objectAt, textAt } from './resolve.ts';
+
+/** What a contract is built from: a checked document, and, where there was one, the interface before it. */
+export interface ContractSource {
+  readonly document: JsonObject;
+  readonly oldDocument?: JsonObject;
+  readonly migration?: Migration;
+}
+
+/** The model that every emitter works from. */
+export function buildContract(source: ContractSource, problems: Problems): Contract {
+  const document = deriveShapes(source.document);
+  return {
+    api: buildApi(document, problems),
+    document,
+    ...optional('oldDocument', source.oldDocument === undefined ? undefined : deriveShapes(source.oldDocument)),
+    ...optional('migration', source.migration),
+  };
+}
+
+function buildApi(document: JsonObject, problems: Problems): Api {
+  const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
+  const functions = new NameScope();
+  const context = { document, schemas, claimFunction: (wanted: string) => functions.claim(wanted) };
+  const tagged = operationSources(objectAt(document, 'paths')).map((source): TaggedOperation => ({
+    operation: buildOperation(source, context),
+    tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
+  }));
+  const info = document['info'];
+  return {
+    title: textAt(info, 'title') ?? 'API',
+    version: textAt(info, 'version') ?? '0',
+    ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
+    names: packageNames(document),
+    servers: listAt(document, 'servers').map(buildServer),
+    groups: buildGroups(document, tagged),
+    schemas: schemas.named(),
+    credentials: buildCredentials(document),
+    clientOptions: clientOptions(tagged),
+  };
+}
+
+/** Parameters that may be set once for a whole client, each once. */
+function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[] {
+  const all = tagged.flatMap(({ operation }) => operation.parameters.filter((parameter) => parameter.clientOption));
+  return [...new Map(all.map((parameter) => [parameter.identifier, parameter])).values()];
+}
+
+function packageNames(document: JsonObject): PackageNames {
+  const stated = objectAt(document, 'x-package');
+  const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
+  const named = (name: string): string => `${scope}/${name}`;
+  return { sdk: named('sdk'), mock: named('mock'), migrate: named('migrate'), facade: camelName(textAt(stated, 'facade') ?? 'createClient') };
+}
+
+function buildServer(server: Json): Server {
+  const variables = Object.entries(objectAt(server, 'variables')).map(([name, variable]) => ({
+    name,
+    defaultValue: textAt(variable, 'default') ?? '',
+    values: listAt(variable, 'enum').filter((value) => typeof value === 'string'),
+  }));
+  return { url: textAt(server, 'url') ?? '/', ...optional('description', textAt(server, 'description')), variables };
+}

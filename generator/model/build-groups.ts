@@ -1,0 +1,74 @@
+import type { Group, Operation } from './api.ts';
+import { buildDocumentation, optional } from './build-documentation.ts';
+import { type Json, type JsonObject, member } from './json.ts';
+import { camelName, NameScope, slug } from './names.ts';
+import { listAt, objectAt, textAt } from './resolve.ts';
+
+/** Files of the client that no group may be called after. */
+const OWN_MODULES = [
+  'index', 'core', 'types', 'paths', 'validators', 'migration', 'node', 'testing', 'oauth2', 'login', 'update', 'paging',
+  'dates', 'logger', 'auth', 'client', 'facade',
+];
+
+/** An operation and the tags that its document gives it. */
+export interface TaggedOperation {
+  readonly operation: Operation;
+  readonly tags: readonly string[];
+}
+
+/**
+ * Operations by domain (`x-domains`, in its order, with or without operations), then by tag, in the order of the
+ * document's list of tags and then of first use. An operation stands in the group of its first known tag.
+ */
+export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly Group[] {
+  const slugs = new NameScope(OWN_MODULES);
+  const identifiers = new NameScope(['client']);
+  const domains = domainsOf(document);
+  const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
+  const members = (tag: string): readonly Operation[] => operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation);
+  const domainGroups = [...domains].map(([tag, domain]): Group => ({
+    slug: slugs.claim(slug(domain.key)),
+    identifier: identifiers.claim(camelName(domain.key)),
+    title: tag,
+    documentation: groupDocumentation(document, tag, domain.value),
+    ...optional('pathPrefix', textAt(domain.value, 'pathPrefix')),
+    isDomain: true,
+    operations: members(tag),
+  }));
+  const tagGroups = tags.map((tag): Group => ({
+    slug: slugs.claim(slug(tag)),
+    identifier: identifiers.claim(camelName(tag)),
+    title: tag,
+    documentation: groupDocumentation(document, tag, undefined),
+    isDomain: false,
+    operations: members(tag),
+  }));
+  return [...domainGroups, ...tagGroups];
+}
+
+interface Domain {
+  readonly key: string;
+  readonly value: Json;
+}
+
+function domainsOf(document: JsonObject): ReadonlyMap<string, Domain> {
+  const entries = Object.entries(objectAt(document, 'x-domains'));
+  return new Map(entries.map(([key, value]) => [textAt(value, 'tag') ?? key, { key, value }]));
+}
+
+function listedTags(document: JsonObject): readonly string[] {
+  return listAt(document, 'tags').flatMap((tag) => textAt(tag, 'name') ?? []);
+}
+
+function groupTag({ tags }: TaggedOperation): string {
+  return tags[0] ?? 'operations';
+}
+
+function groupDocumentation(document: JsonObject, name: string, domain: Json | undefined): Group['documentation'] {
+  const tag = listAt(document, 'tags').find((candidate) => member(candidate, 'name') === name);
+  const said = buildDocumentation(tag);
+  const prefix = buildDocumentation(domain);
+  const provenance = textAt(domain, 'provenance');
+  const known = provenance === 'documented' || provenance === 'assumed' || provenance === 'carried-over' ? provenance : said.provenance;
+  return { ...said, ...optional('provenance', known), notShown: [...said.notShown, ...prefix.notShown] };
+}

@@ -1,0 +1,99 @@
+import type { Parameter, ParameterLocation } from './api.ts';
+import { buildDocumentation, optional } from './build-documentation.ts';
+import type { SchemaBuilder } from './build-schemas.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { camelName, NameScope } from './names.ts';
+import { below, type Pointer } from './pointer.ts';
+import { follow, listAt, type Node, objectAt, textAt } from './resolve.ts';
+
+/** Headers that OpenAPI says a parameter may not describe: content and credentials decide them. */
+const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
+const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
+
+/** Where the parameters of an operation are listed. */
+export interface ParameterSource {
+  readonly document: JsonObject;
+  readonly item: Node;
+  readonly operation: Node;
+}
+
+/** The parameters of an operation, those of its path included; path parameters in the order of the path. */
+export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
+  const identifiers = new NameScope(['body']);
+  return LOCATIONS.flatMap((location) =>
+    effective(source)
+      .filter((node) => locationOf(node.value) === location)
+      .map((node) => buildParameter({ node, location }, identifiers, schemas)),
+  );
+}
+
+/** An operation's parameter replaces the path's one of the same name and place; header names have no case. */
+function effective({ document, item, operation }: ParameterSource): readonly Node[] {
+  const found = new Map<string, Node>();
+  for (const holder of [item, operation]) {
+    listAt(holder.value, 'parameters').forEach((value, index) => {
+      const node = follow(document, { value, pointer: below(holder.pointer, 'parameters', index) });
+      if (!isIgnored(node.value)) found.set(identity(node.value), node);
+    });
+  }
+  return [...found.values()];
+}
+
+function identity(parameter: Json): string {
+  const location = locationOf(parameter);
+  const name = textAt(parameter, 'name') ?? '';
+  return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
+}
+
+function isIgnored(parameter: Json): boolean {
+  return locationOf(parameter) === 'header' && IGNORED_HEADERS.has((textAt(parameter, 'name') ?? '').toLowerCase());
+}
+
+function locationOf(parameter: Json): ParameterLocation {
+  return LOCATIONS.find((location) => location === textAt(parameter, 'in')) ?? 'query';
+}
+
+interface Located {
+  readonly node: Node;
+  readonly location: ParameterLocation;
+}
+
+function buildParameter({ node, location }: Located, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
+  const { value, pointer } = node;
+  const name = textAt(value, 'name') ?? '';
+  const style = STYLES.find((known) => known === textAt(value, 'style')) ?? defaultStyle(location);
+  const explode = member(value, 'explode');
+  const media = soleContent(value);
+  return {
+    name,
+    identifier: identifiers.claim(camelName(textAt(value, 'x-identifier') ?? name)),
+    location,
+    pointer,
+    required: location === 'path' || member(value, 'required') === true,
+    schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
+    style,
+    explode: typeof explode === 'boolean' ? explode : style === 'form',
+    allowReserved: member(value, 'allowReserved') === true,
+    ...optional('mediaType', media),
+    clientOption: member(value, 'x-client-option') === true,
+    documentation: buildDocumentation(value),
+  };
+}
+
+function defaultStyle(location: ParameterLocation): Parameter['style'] {
+  return location === 'query' || location === 'cookie' ? 'form' : 'simple';
+}
+
+function soleContent(parameter: Json): string | undefined {
+  return Object.keys(objectAt(parameter, 'content'))[0];
+}
+
+function schemaOf(parameter: Json): Json {
+  const media = Object.values(objectAt(parameter, 'content'))[0];
+  return member(parameter, 'schema') ?? (isObject(media) ? member(media, 'schema') : undefined) ?? true;
+}
+
+function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer {
+  return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
+}

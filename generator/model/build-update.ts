@@ -1,0 +1,17 @@
+import type { UpdateReading } from './api.ts';
+import { type Json, type JsonObject, isObject, member } from './json.ts';
+import { optional } from './build-documentation.ts';
+import { objectAt, textAt } from './resolve.ts';
+
+/** How the resource that an operation replaces is read first (`x-update`), where the specification says it. */
+export function buildUpdate(operation: Json): UpdateReading | undefined {
+  const update = objectAt(operation, 'x-update');
+  const read = textAt(update, 'read');
+  if (read === undefined) return undefined;
+  const match = member(update, 'match');
+  return { read, ...optional('body', member(update, 'body')), match: isObject(match) ? textMembers(match) : {} };
+}
+
+function textMembers(object: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

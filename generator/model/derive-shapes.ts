@@ -1,0 +1,66 @@
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { objectAt, textAt } from './resolve.ts';
+import { SchemaDeriver, type SentShape } from './derive-schema.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
+
+/**
+ * The document with its shapes apart: what is read, what is sent to create, what is sent to replace, what is sent
+ * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
+ * `x-shape`. Nothing is derived where it would equal what it comes from.
+ */
+export function deriveShapes(document: JsonObject): JsonObject {
+  const deriver = new SchemaDeriver(document);
+  const paths = mapMembers(objectAt(document, 'paths'), (item) => deriveItem(item, deriver));
+  const webhooks = isObject(document['webhooks'])
+    ? { webhooks: mapMembers(document['webhooks'], (item) => deriveItem(item, deriver)) }
+    : {};
+  const schemas = { ...objectAt(document['components'], 'schemas'), ...deriver.derived() };
+  if (Object.keys(schemas).length === 0) return document;
+  const components = { ...objectAt(document, 'components'), schemas };
+  return { ...document, ...(document['paths'] === undefined ? {} : { paths }), ...webhooks, components };
+}
+
+function deriveItem(item: Json, deriver: SchemaDeriver): Json {
+  if (!isObject(item)) return item;
+  const operations = METHODS.filter((method) => isObject(member(item, method)));
+  const entries = operations.map((method) => [method, deriveOperation(objectAt(item, method), deriver)] as const);
+  return { ...item, ...Object.fromEntries(entries) };
+}
+
+function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
+  const body = operation['requestBody'];
+  const sent = isObject(body) ? { requestBody: deriveContent(deriver.follow(body), deriver, sentShape(operation)) } : {};
+  const responses = operation['responses'];
+  const read = isObject(responses)
+    ? { responses: mapMembers(responses, (answer) => deriveAnswer(answer, deriver)) }
+    : {};
+  return { ...operation, ...sent, ...read };
+}
+
+/** An answer stays a reference where nothing in it changes, so that shared ones stay shared. */
+function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
+  if (!isObject(answer)) return answer;
+  const target = deriver.follow(answer);
+  const derived = deriveContent(target, deriver, 'read');
+  return JSON.stringify(derived) === JSON.stringify(target) ? answer : derived;
+}
+
+function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+  if (!isObject(holder['content'])) return holder;
+  const content = mapMembers(holder['content'], (media) => {
+    if (!isObject(media) || media['schema'] === undefined) return media;
+    return { ...media, schema: deriver.derive(media['schema'], shape) };
+  });
+  return { ...holder, content };
+}
+
+function sentShape(operation: JsonObject): SentShape {
+  const action = textAt(operation['x-resource'], 'action');
+  return action === 'create' || action === 'replace' ? action : 'write';
+}
+
+function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+}
+

@@ -1,0 +1,93 @@
+/**
+ * Every name of generated code is decided here, once: the wire name and the identifier stand side by side in the
+ * model, and no emitter makes a name of its own.
+ */
+
+/** Words that TypeScript does not accept as the name of a function or of a binding, in strict ES modules. */
+const RESERVED = new Set(
+  (
+    'abstract any arguments as async await bigint boolean break case catch class const constructor continue debugger ' +
+    'declare default delete do else enum eval export extends false finally for from function get if implements import in ' +
+    'infer instanceof interface is keyof let module namespace never new null number object of package private protected ' +
+    'public readonly require return set static string super switch symbol this throw true try type typeof undefined ' +
+    'unique unknown var void while with yield NaN Infinity globalThis'
+  ).split(' '),
+);
+
+/** Names of types that no interface may be called, because the language gives them a meaning of its own. */
+const BUILT_IN_TYPES = new Set(
+  'Any BigInt Boolean Never Null Number Object String Symbol Undefined Unknown Void'.split(' '),
+);
+
+/** The words of a name, however it is written: `card_group_id`, `cardGroupId`, `X-COMPANY-CODE`, `card group`. */
+function words(text: string): readonly string[] {
+  const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
+  return plain.match(/[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|\p{L}+/gu) ?? [];
+}
+
+function capitalize(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** The name of a type: kept as it is where it is an identifier already, else its words joined. */
+export function typeName(text: string): string {
+  const name = /^[A-Za-z][A-Za-z0-9]*$/.test(text)
+    ? capitalize(text)
+    : words(text).map((word) => capitalize(isShouted(word) ? word.toLowerCase() : word)).join('');
+  const safe = /^[\p{ID_Start}]/u.test(name) ? name : `Type${name}`;
+  return BUILT_IN_TYPES.has(safe) ? `${safe}Type` : safe;
+}
+
+/** The name of a function or of a property that the generator chooses: `card_group_id` becomes `cardGroupId`. */
+export function camelName(text: string): string {
+  if (/^[a-z][A-Za-z0-9]*$/.test(text)) return text;
+  const [first = '', ...rest] = words(text);
+  const joined = first.toLowerCase() + rest.map((word) => capitalize(word.toLowerCase())).join('');
+  if (joined === '') return 'unnamed';
+  return /^[\p{ID_Start}]/u.test(joined) ? joined : `n${joined}`;
+}
+
+/** The name of a function: as {@link camelName}, but never a word of the language. */
+export function functionName(text: string): string {
+  const name = camelName(text);
+  return RESERVED.has(name) ? `${name}Operation` : name;
+}
+
+/** The name of a file and of an import path: lower-case words with hyphens, at most 80 characters. */
+export function slug(text: string): string {
+  const joined = words(text).map((word) => word.toLowerCase()).join('-');
+  return joined.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '').slice(0, 80) || 'unnamed';
+}
+
+/** Whether a text stands as a property name without quotes. */
+export function isIdentifier(text: string): boolean {
+  return /^[A-Za-z_$][A-Za-z0-9_$]*$/.test(text);
+}
+
+function isShouted(word: string): boolean {
+  return word.length > 1 && word === word.toUpperCase();
+}
+
+/** Hands out names that are unique whatever their case, so that they are unique as file names too. */
+export class NameScope {
+  readonly #taken: Set<string>;
+
+  constructor(reserved: Iterable<string> = []) {
+    this.#taken = new Set([...reserved].map((name) => name.toLowerCase()));
+  }
+
+  /** `wanted`, or the first of `wanted2`, `wanted3` … that is free. */
+  claim(wanted: string): string {
+    const name = this.#isFree(wanted) ? wanted : this.#numbered(wanted);
+    this.#taken.add(name.toLowerCase());
+    return name;
+  }
+
+  #isFree(name: string): boolean {
+    return !this.#taken.has(name.toLowerCase());
+  }
+
+  #numbered(wanted: string): string {
+    for (let number = 2; ; number += 1) if (this.#isFree(`${wanted}${number}`)) return `${wanted}${number}`;
+  }
+}

@@ -1,0 +1,50 @@
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { type Pointer, tokens } from './pointer.ts';
+
+/** A node of the document together with the pointer where it truly stands. */
+export interface Node {
+  readonly value: Json;
+  readonly pointer: Pointer;
+}
+
+/** The value that a pointer names; own properties and array items only. */
+export function at(document: Json, pointer: Pointer): Json | undefined {
+  return tokens(pointer).reduce<Json | undefined>((value, token) => step(value, token), document);
+}
+
+/** Follows `$ref` (internal ones, already known to resolve) until something else stands there. */
+export function follow(document: JsonObject, node: Node): Node {
+  const reference = member(node.value, '$ref');
+  if (typeof reference !== 'string') return node;
+  const pointer = decodePointer(reference);
+  const value = at(document, pointer);
+  return value === undefined ? node : follow(document, { value, pointer });
+}
+
+/** The pointer that an internal reference (`#/components/schemas/A%20B`) names. */
+export function decodePointer(reference: string): Pointer {
+  return decodeURIComponent(reference.slice(1));
+}
+
+/** A member that is an object, or an empty one: what is optional reads as if it were there and empty. */
+export function objectAt(value: Json | undefined, key: string): JsonObject {
+  const found = member(value, key);
+  return isObject(found) ? found : {};
+}
+
+/** A member that is a list, or an empty one. */
+export function listAt(value: Json | undefined, key: string): readonly Json[] {
+  const found = member(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+/** A member that is a string. */
+export function textAt(value: Json | undefined, key: string): string | undefined {
+  const found = member(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+function step(value: Json | undefined, token: string): Json | undefined {
+  if (Array.isArray(value)) return /^(0|[1-9][0-9]*)$/.test(token) ? value[Number(token)] : undefined;
+  return member(value, token);
+}
