@@ -5,6 +5,7 @@ import type { Contract } from '../model/contract.ts';
 export type OutputFile =
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (StatementStructures | string)[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
+  /** A file of `templates/`, or a folder of them with all below it, unchanged. */
   | { readonly kind: 'copy'; readonly path: string; readonly source: string }
   | { readonly kind: 'text'; readonly path: string; readonly text: string };
 

@@ -23,6 +23,10 @@ export interface PackageNames {
   readonly mock: string;
   readonly migrate: string;
   readonly facade: string;
+  /** What the bundled document is called: `v3` makes `spec/v3.json`. */
+  readonly document: string;
+  /** Whether openapi-typescript's `paths` are made too. */
+  readonly paths: boolean;
 }
 
 export interface Server {
@@ -72,8 +76,18 @@ export interface Operation {
   readonly credentials: readonly string[];
   /** Server of its own, where it does not stand under the common one. */
   readonly server?: string;
-  /** How to read what it replaces, where the specification says so. */
-  readonly update?: UpdateReading;
+  /** Where the facade offers it below its group: `['approvals', 'approve']`. */
+  readonly facade: readonly string[];
+  /** The safe way to replace: the function that reads, merges and sends; on operations that replace a resource. */
+  readonly update?: Update;
+}
+
+/** The function that reads a resource, merges a change and replaces the whole. */
+export interface Update {
+  readonly name: string;
+  readonly facade: readonly string[];
+  /** How the resource is read; absent where the specification shows no operation for it. */
+  readonly reading?: UpdateReading;
 }
 
 /** How the resource that an operation replaces is read first, so that nothing is cleared by omission. */

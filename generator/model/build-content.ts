@@ -3,10 +3,8 @@ import { buildDocumentation } from './build-documentation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { below } from './pointer.ts';
+import { preferredContent } from './preferred-content.ts';
 import { follow, type Node, objectAt, textAt } from './resolve.ts';
-
-/** What a client prefers to send and to get, best first. */
-const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'text', 'binary', 'events'];
 
 /** The body of an operation, or nothing where it has none. */
 export function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
@@ -36,11 +34,6 @@ export function buildAnswers(document: JsonObject, operation: Node, schemas: Sch
       contents: buildContents(node, schemas),
     };
   });
-}
-
-/** The content that a client would choose: JSON where it is offered. */
-export function preferredContent(contents: readonly Content[]): Content | undefined {
-  return PREFERENCE.flatMap((coding) => contents.filter((content) => content.coding === coding))[0];
 }
 
 function buildContents(holder: Node, schemas: SchemaBuilder): readonly Content[] {

@@ -7,7 +7,7 @@ import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder } from './build-schemas.ts';
 import type { Contract } from './contract.ts';
 import { deriveShapes } from './derive-shapes.ts';
-import { type Json, type JsonObject } from './json.ts';
+import { type Json, type JsonObject, member } from './json.ts';
 import type { Migration } from './migration.ts';
 import { camelName, NameScope, slug } from './names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
@@ -25,7 +25,7 @@ export function buildContract(source: ContractSource, problems: Problems): Contr
   return {
     api: buildApi(document, problems),
     document,
-    ...optional('oldDocument', source.oldDocument === undefined ? undefined : deriveShapes(source.oldDocument)),
+    ...(source.oldDocument === undefined ? {} : { old: { name: packageNames(source.oldDocument).document, document: source.oldDocument } }),
     ...optional('migration', source.migration),
   };
 }
@@ -62,7 +62,14 @@ function packageNames(document: JsonObject): PackageNames {
   const stated = objectAt(document, 'x-package');
   const scope = textAt(stated, 'scope') ?? `@${slug(textAt(document['info'], 'title') ?? 'api')}`;
   const named = (name: string): string => `${scope}/${name}`;
-  return { sdk: named('sdk'), mock: named('mock'), migrate: named('migrate'), facade: camelName(textAt(stated, 'facade') ?? 'createClient') };
+  return {
+    sdk: named('sdk'),
+    mock: named('mock'),
+    migrate: named('migrate'),
+    facade: camelName(textAt(stated, 'facade') ?? 'createClient'),
+    document: slug(textAt(stated, 'document') ?? 'openapi'),
+    paths: member(stated, 'paths') === true,
+  };
 }
 
 function buildServer(server: Json): Server {

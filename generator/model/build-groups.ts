@@ -2,6 +2,7 @@ import type { Group, Operation } from './api.ts';
 import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope, slug } from './names.ts';
+import { placeInFacade } from './place-in-facade.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 
 /** Files of the client that no group may be called after. */
@@ -25,7 +26,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
   const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
-  const members = (tag: string): readonly Operation[] => operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation);
+  const members = (tag: string): readonly Operation[] => placeInFacade(operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation));
   const domainGroups = [...domains].map(([tag, domain]): Group => ({
     slug: slugs.claim(slug(domain.key)),
     identifier: identifiers.claim(camelName(domain.key)),

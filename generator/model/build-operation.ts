@@ -53,7 +53,8 @@ export function buildOperation(source: OperationSource, context: OperationContex
     answers: buildAnswers(document, operation, schemas),
     credentials: credentialKeys(document, operation.value),
     ...optional('server', server),
-    ...optional('update', buildUpdate(operation.value)),
+    facade: [name],
+    ...optional('update', buildUpdate(operation.value, name, context.claimFunction)),
   };
 }
 

@@ -6,5 +6,6 @@ export interface Contract {
   readonly api: Api;
   readonly migration?: Migration;
   readonly document: object;
-  readonly oldDocument?: object;
+  /** The interface that `migration` leads away from. */
+  readonly old?: { readonly name: string; readonly document: object };
 }

@@ -15,6 +15,21 @@ export function tokens(pointer: Pointer): readonly string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
+/** The text of a `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */
+export function referenceTo(pointer: Pointer): string {
+  return `#${pointer.replaceAll(/[%#"<>{}|\\^`[\]\s]/g, encodeURIComponent)}`;
+}
+
+/** The pointer that an internal `$ref` (`#/...`) names; `undefined` where it is malformed or leads out of the document. */
+export function pointerOf(reference: string): Pointer | undefined {
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
+  try {
+    return decodeURIComponent(reference.slice(1));
+  } catch {
+    return undefined;
+  }
+}
+
 function escapeToken(key: string): string {
   return key.replaceAll('~', '~0').replaceAll('/', '~1');
 }

@@ -8,6 +8,7 @@ import type { Pointer } from './pointer.ts';
 export type Schema =
   | UnknownSchema
   | NeverSchema
+  | AbsentSchema
   | NullSchema
   | BooleanSchema
   | NumberSchema
@@ -30,6 +31,11 @@ export interface UnknownSchema {
 /** Nothing goes: the schema `false`, or an empty enumeration. */
 export interface NeverSchema {
   readonly kind: 'never';
+}
+
+/** No value at all: what an answer without content gives. */
+export interface AbsentSchema {
+  readonly kind: 'absent';
 }
 
 export interface NullSchema {

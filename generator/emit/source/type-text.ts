@@ -8,6 +8,8 @@ export function typeText(schema: Schema): string {
       return 'unknown';
     case 'never':
       return 'never';
+    case 'absent':
+      return 'undefined';
     case 'null':
       return 'null';
     case 'boolean':

@@ -1,0 +1,93 @@
+import type { Group, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
+import { objectLiteral, string } from '../source/literal.ts';
+import { dataOf } from './answer-type.ts';
+import type { ModuleImports } from './module-imports.ts';
+import { operationPath } from './operation-path.ts';
+
+const READERS = { nothing: 'readNothing', json: 'readJson', string: 'readString', text: 'readText', blob: 'readBlob' } as const;
+
+/** The module of the client's core that operations are made of. */
+export const CORE = './core/index.ts';
+
+type Member = readonly [name: string, expression: string];
+
+/** What the client must know to call an operation, as an object literal. */
+export function describeOperation(operation: Operation, group: Group, imports: ModuleImports): string {
+  const prefix = group.pathPrefix;
+  const hasPrefix = prefix !== undefined && operation.path.startsWith(prefix);
+  const path = operationPath(operation);
+  return objectLiteral([
+    ['id', string(operation.id)],
+    ['method', string(operation.method)],
+    ['path', string(hasPrefix ? path.slice(prefix.length) : path)],
+    ...(hasPrefix ? [['prefix', 'prefix'] as const] : []),
+    ...pathStyles(operation, imports),
+    ...located('query', operation, imports),
+    ...located('header', operation, imports),
+    ...located('cookie', operation, imports),
+    ...body(operation, imports),
+    ['answer', imports.use(CORE, READERS[dataOf(operation).reading])],
+    ...(operation.retry === 'safe' ? [['safe', 'true'] as const] : []),
+    ...(operation.credentials.length === 0 ? [['public', 'true'] as const] : []),
+  ]);
+}
+
+function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly Member[] {
+  const styled = parameters.flatMap((parameter): readonly Member[] => {
+    if (parameter.location !== 'path') return [];
+    const encoder = styleEncoder(parameter, imports);
+    return encoder === undefined ? [] : [[parameter.identifier, encoder]];
+  });
+  return styled.length === 0 ? [] : [['pathStyles', objectLiteral(styled)]];
+}
+
+function located(location: ParameterLocation, { parameters }: Operation, imports: ModuleImports): readonly Member[] {
+  const entries = parameters.filter((parameter) => parameter.location === location).map((parameter) => entry(parameter, imports));
+  return entries.length === 0 ? [] : [[location, `[${entries.join(', ')}]`]];
+}
+
+function entry(parameter: Parameter, imports: ModuleImports): string {
+  const encoder = styleEncoder(parameter, imports);
+  if (encoder === undefined && parameter.name === parameter.identifier && !parameter.clientOption) return string(parameter.name);
+  return objectLiteral([
+    ['name', string(parameter.name)],
+    ['property', string(parameter.identifier)],
+    ...(encoder === undefined ? [] : [['encode', encoder] as const]),
+    ...(parameter.clientOption ? [['option', 'true'] as const] : []),
+  ]);
+}
+
+/** The function that writes a parameter's value, where it is more than a plain one. */
+function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
+  if (parameter.mediaType !== undefined) return imports.use(CORE, 'jsonStyle');
+  if (isPlain(parameter)) return undefined;
+  const reserved = parameter.allowReserved ? 'Reserved' : '';
+  return imports.use(CORE, `${parameter.style}${parameter.explode ? 'Exploded' : ''}${reserved}`);
+}
+
+/** A scalar, or an array that repeats its name: what the client writes without being told. */
+function isPlain({ style, explode, schema, allowReserved, location }: Parameter): boolean {
+  if (allowReserved) return false;
+  const isScalar = ['string', 'number', 'boolean', 'enumeration', 'literal', 'null'].includes(schema.kind);
+  if (location === 'path' || location === 'header') return style === 'simple' && isScalar;
+  return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
+}
+
+function body({ body: sent }: Operation, imports: ModuleImports): readonly Member[] {
+  if (sent === undefined) return [];
+  const { coding, mediaType } = sent.preferred;
+  const isUsual = mediaType === 'application/json';
+  switch (coding) {
+    case 'json':
+      return [['body', isUsual ? imports.use(CORE, 'jsonBody') : `${imports.use(CORE, 'jsonBodyAs')}(${string(mediaType)})`]];
+    case 'form':
+      return [['body', imports.use(CORE, 'formBody')]];
+    case 'multipart':
+      return [['body', imports.use(CORE, 'multipartBody')]];
+    case 'text':
+    case 'events':
+      return [['body', `${imports.use(CORE, 'textBody')}(${string(mediaType)})`]];
+    case 'binary':
+      return [['body', `${imports.use(CORE, 'binaryBody')}(${string(mediaType)})`]];
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type MethodSignatureStructure,
+  type PropertySignatureStructure,
+  type StatementStructures,
+  StructureKind,
+} from 'ts-morph';
+import type { Api, Group, Operation } from '../../model/api.ts';
+import type { OutputFile } from '../emitter.ts';
+import { documentationText } from '../source/documentation.ts';
+import { key, objectLiteral } from '../source/literal.ts';
+import { dataText, requestIsRequired } from './emit-operations.ts';
+import { facadeNames } from './facade-names.ts';
+import { TypeImports } from './type-imports.ts';
+import { updateMethods } from './update-statements.ts';
+
+/**
+ * The whole client as one object that reads like the platform: group, collection, action. Written out as interfaces,
+ * so that an editor shows each method with its documentation; a thin layer over the functions at run time.
+ */
+export function emitFacade(api: Api): OutputFile {
+  const groups = api.groups.filter(({ operations }) => operations.length > 0);
+  const types = new TypeImports();
+  const interfaces = groups.flatMap((group) => groupInterfaces(group, types));
+  const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
+  return { kind: 'code', path: 'sdk/src/facade.ts', statements: [...types.imports(), ...groupImports(groups), ...statements] };
+}
+
+function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceDeclarationStructure {
+  const client: PropertySignatureStructure = {
+    kind: StructureKind.PropertySignature,
+    name: 'client',
+    isReadonly: true,
+    type: types.core('Client'),
+    docs: ['The client that all calls go through.'],
+  };
+  const properties = groups.map((group): PropertySignatureStructure => ({
+    kind: StructureKind.PropertySignature,
+    name: key(group.identifier),
+    isReadonly: true,
+    type: facadeNames.group(group),
+    docs: [...documentationText(group.documentation)],
+  }));
+  return {
+    kind: StructureKind.Interface,
+    name: facadeNames.root(api),
+    isExported: true,
+    docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
+    properties: [client, ...properties],
+  };
+}
+
+/** A group's own interface, and one for each of its collections. */
+function groupInterfaces(group: Group, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+  const collections = [...new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : [])))];
+  const own: InterfaceDeclarationStructure = {
+    kind: StructureKind.Interface,
+    name: facadeNames.group(group),
+    isExported: true,
+    docs: [`The operations of ${group.title.replaceAll('*/', '*\\/')}.`],
+    properties: collections.map((name) => ({
+      kind: StructureKind.PropertySignature,
+      name: key(name),
+      isReadonly: true,
+      type: facadeNames.collection(group, name),
+    })),
+    methods: methodsAt(group, [], types),
+  };
+  const below = collections.map((name): InterfaceDeclarationStructure => ({
+    kind: StructureKind.Interface,
+    name: facadeNames.collection(group, name),
+    isExported: true,
+    methods: methodsAt(group, [name], types),
+  }));
+  return [own, ...below];
+}
+
+function methodsAt(group: Group, path: readonly string[], types: TypeImports): MethodSignatureStructure[] {
+  const isHere = (facade: readonly string[]): boolean => facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
+  return group.operations.flatMap((operation) => [
+    ...(isHere(operation.facade) ? [methodSignature(operation, group, types)] : []),
+    ...updateMethods(operation, group, types).filter(() => operation.update !== undefined && isHere(operation.update.facade)),
+  ]);
+}
+
+function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignatureStructure {
+  const module = `./${group.slug}.ts`;
+  const answer = dataText(operation, types);
+  if (answer === operation.answerName) types.modules.use(module, answer);
+  return {
+    kind: StructureKind.MethodSignature,
+    name: key(operation.facade.at(-1) ?? operation.name),
+    docs: [...documentationText({ ...operation.documentation, notShown: [] })],
+    parameters: [
+      { name: 'request', type: types.modules.use(module, operation.requestName), hasQuestionToken: !requestIsRequired(operation) },
+      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+    ],
+    returnType: `${types.core('Call')}<${answer}>`,
+  };
+}
+
+function groupImports(groups: readonly Group[]): readonly StatementStructures[] {
+  const own = groups.map((group) => ({
+    kind: StructureKind.ImportDeclaration as const,
+    moduleSpecifier: `./${group.slug}.ts`,
+    namespaceImport: facadeNames.module(group),
+  }));
+  const core = { kind: StructureKind.ImportDeclaration as const, moduleSpecifier: './bind.ts', namedImports: ['bind'] };
+  return [core, ...own];
+}
+
+function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
+  types.modules.use('./core.ts', 'Client');
+  const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
+  return {
+    kind: StructureKind.Function,
+    name: api.names.facade,
+    isExported: true,
+    docs: ['The whole client as one object. Import single functions instead where the size of a bundle matters.'],
+    parameters: [{ name: 'options', type: types.modules.use('./core.ts', 'ClientOptions') }],
+    returnType: facadeNames.root(api),
+    statements: ['const client = new Client(options);', `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`],
+  };
+}
+
+/** `{ approvals: { approve: approvalProcess.approve } }` */
+function groupLiteral(group: Group): string {
+  const tree = new Map<string, (readonly [string, string])[]>();
+  const top: (readonly [string, string])[] = [];
+  const place = (facade: readonly string[], name: string): void => {
+    const expression = `${facadeNames.module(group)}.${name}`;
+    const [first = name, second] = facade;
+    if (second === undefined) top.push([first, expression]);
+    else tree.set(first, [...(tree.get(first) ?? []), [second, expression]]);
+  };
+  for (const operation of group.operations) {
+    place(operation.facade, operation.name);
+    if (operation.update !== undefined) place(operation.update.facade, operation.update.name);
+  }
+  return objectLiteral([...[...tree].map(([name, members]) => [name, objectLiteral(members)] as const), ...top]);
+}

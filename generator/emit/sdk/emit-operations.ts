@@ -1,0 +1,136 @@
+import {
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type PropertySignatureStructure,
+  type StatementStructures,
+  StructureKind,
+  type TypeAliasDeclarationStructure,
+  VariableDeclarationKind,
+  type VariableStatementStructure,
+} from 'ts-morph';
+import type { Group, Operation, Parameter } from '../../model/api.ts';
+import type { Schema } from '../../model/schema.ts';
+import type { OutputFile } from '../emitter.ts';
+import { documentationText } from '../source/documentation.ts';
+import { key, objectLiteral, string } from '../source/literal.ts';
+import { dataOf } from './answer-type.ts';
+import { describeOperation } from './describe-operation.ts';
+import type { TypeImports } from './type-imports.ts';
+import { operationDocumentation } from './operation-documentation.ts';
+import { updateStatements } from './update-statements.ts';
+
+/** What the module of one group is made of. */
+export interface GroupModule {
+  readonly group: Group;
+  readonly types: TypeImports;
+}
+
+/** The functions of one group, each with its request and answer types and the description that the client works from. */
+export function emitOperations({ group, types }: GroupModule): OutputFile {
+  const statements = group.operations.flatMap((operation) => operationStatements(operation, { group, types }));
+  const prefix = group.pathPrefix === undefined ? [] : [prefixStatement(group, types)];
+  return { kind: 'code', path: `sdk/src/${group.slug}.ts`, statements: [...types.imports(), ...types.reexports(), ...prefix, ...statements] };
+}
+
+/** What stands before the paths of the group, said once. */
+function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
+  const initializer = objectLiteral([['name', string(group.identifier)], ['path', string(group.pathPrefix ?? '')]]);
+  return constant('prefix', types.core('PathPrefix'), initializer);
+}
+
+function operationStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
+  const request = requestInterface(operation, module.types);
+  const answer = answerAlias(operation, module.types);
+  return [request, ...answer, callFunction(operation, module), description(operation, module), ...updateStatements(operation, module)];
+}
+
+function requestInterface(operation: Operation, types: TypeImports): InterfaceDeclarationStructure {
+  const properties = operation.parameters.filter((parameter) => !parameter.clientOption).map((parameter) => parameterProperty(parameter, types));
+  return {
+    kind: StructureKind.Interface,
+    name: operation.requestName,
+    isExported: true,
+    docs: [`What {@link ${operation.name}} is asked with.`],
+    properties: [...properties, ...bodyProperty(operation, types)],
+  };
+}
+
+function parameterProperty({ identifier, schema, required, documentation }: Parameter, types: TypeImports): PropertySignatureStructure {
+  return {
+    kind: StructureKind.PropertySignature,
+    name: key(identifier),
+    hasQuestionToken: !required,
+    type: types.text(schema),
+    docs: [...documentationText(documentation)],
+  };
+}
+
+function bodyProperty({ body }: Operation, types: TypeImports): readonly PropertySignatureStructure[] {
+  if (body === undefined) return [];
+  const docs = [...documentationText(body.documentation)];
+  const type = types.text(body.preferred.coding === 'binary' ? { kind: 'binary' } : body.preferred.schema);
+  return [{ kind: StructureKind.PropertySignature, name: 'body', hasQuestionToken: !body.required, type, docs }];
+}
+
+/** A name for data that has none: an object or a choice described in the operation itself. */
+function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
+  const { schema } = dataOf(operation);
+  if (schema === undefined || isNamed(schema)) return [];
+  const docs = [`What {@link ${operation.name}} answers.`];
+  return [{ kind: StructureKind.TypeAlias, name: operation.answerName, isExported: true, docs, type: types.text(schema) }];
+}
+
+/** The type of an operation's data: what has a name goes by it. */
+export function dataText(operation: Operation, types: TypeImports): string {
+  const { schema } = dataOf(operation);
+  if (schema === undefined) return 'void';
+  return isNamed(schema) ? types.text(schema) : operation.answerName;
+}
+
+function isNamed(schema: Schema): boolean {
+  switch (schema.kind) {
+    case 'array':
+      return isNamed(schema.items);
+    case 'object':
+    case 'union':
+    case 'intersection':
+    case 'tuple':
+      return false;
+    default:
+      return true;
+  }
+}
+
+/** The function itself: it hands its description to the client. */
+function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
+  const needsRequest = requestIsRequired(operation);
+  return {
+    kind: StructureKind.Function,
+    name: operation.name,
+    isExported: true,
+    docs: [...operationDocumentation(operation)],
+    parameters: [
+      { name: 'client', type: types.core('Client') },
+      { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
+      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+    ],
+    returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
+    statements: [`return client.call(${operation.name}Operation, request, options);`],
+  };
+}
+
+/** Whether a call must say anything: a parameter or a body that it cannot do without. */
+export function requestIsRequired({ parameters, body }: Operation): boolean {
+  return parameters.some(({ required }) => required) || body?.required === true;
+}
+
+function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
+  const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
+  return constant(`${operation.name}Operation`, type, describeOperation(operation, group, types.modules));
+}
+
+/** A constant of the module. */
+export function constant(name: string, type: string, initializer: string): VariableStatementStructure {
+  return { kind: StructureKind.VariableStatement, declarationKind: VariableDeclarationKind.Const, declarations: [{ name, type, initializer }] };
+}
+

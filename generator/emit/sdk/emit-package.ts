@@ -1,0 +1,43 @@
+import type { Api, Group } from '../../model/api.ts';
+import type { OutputFile } from '../emitter.ts';
+
+/** Modules of the runtime that are imported on their own: all that is optional. */
+const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
+
+/** What stands around the code: package.json, the page a reader meets first, the licence. */
+export function emitPackage(api: Api, groups: readonly Group[]): readonly OutputFile[] {
+  return [
+    { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(api, groups) },
+    { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(api, groups) },
+    { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' },
+  ];
+}
+
+function packageView(api: Api, groups: readonly Group[]): object {
+  const paths = api.names.paths ? ['paths'] : [];
+  const modules = ['core', 'types', ...paths, ...groups.map(({ slug }) => slug), ...OPTIONAL_MODULES];
+  const entries = [entry('.', 'index'), ...modules.map((name) => entry(`./${name}`, name))];
+  return { name: api.names.sdk, description: `Typed client of ${api.title.replace(/\s+/g, ' ').trim()}`, entries };
+}
+
+function entry(key: string, module: string): object {
+  return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
+}
+
+function readmeView(api: Api, groups: readonly Group[]): object {
+  return {
+    name: api.names.sdk,
+    title: oneLine(api.title),
+    facade: api.names.facade,
+    groups: groups.map(({ slug, title, operations }) => ({
+      slug,
+      title: oneLine(title),
+      operations: operations.map(({ name, method, path }) => ({ name, method, path: oneLine(path) })),
+    })),
+  };
+}
+
+/** Text of a specification inside a line of Markdown: no line end, nothing that Markdown or HTML reads as its own. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|&]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+}

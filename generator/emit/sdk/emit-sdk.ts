@@ -1,0 +1,21 @@
+import type { Contract } from '../../model/contract.ts';
+import type { OutputFile } from '../emitter.ts';
+import { emitBinding } from './emit-binding.ts';
+import { emitFacade } from './emit-facade.ts';
+import { emitOperations } from './emit-operations.ts';
+import { emitPackage } from './emit-package.ts';
+import { emitTypes } from './emit-types.ts';
+import { TypeImports } from './type-imports.ts';
+
+/** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
+export function emitSdk({ api }: Contract): readonly OutputFile[] {
+  const groups = api.groups.filter(({ operations }) => operations.length > 0);
+  return [
+    { kind: 'copy', path: 'sdk/src', source: 'sdk/src' },
+    emitTypes(api.schemas),
+    emitBinding(api),
+    ...groups.map((group) => emitOperations({ group, types: new TypeImports() })),
+    emitFacade(api),
+    ...emitPackage(api, groups),
+  ];
+}

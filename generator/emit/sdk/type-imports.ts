@@ -1,0 +1,77 @@
+import { type ExportDeclarationStructure, type ImportDeclarationStructure, StructureKind } from 'ts-morph';
+import type { Schema } from '../../model/schema.ts';
+import { typeText } from '../source/type-text.ts';
+import { CORE } from './describe-operation.ts';
+import { ModuleImports } from './module-imports.ts';
+
+/** Types of the client's core that generated modules name. */
+const CORE_TYPES = ['Call', 'CallOptions', 'Client', 'OperationDescription', 'PathPrefix', 'UpdateChange', 'UpdateOptions', 'UpdatePlan'];
+/** Those of them that the specification adds options to. */
+const BOUND_TYPES = ['CallOptions', 'Client'];
+const BOUND = './core.ts';
+
+/** The types that a generated module names: the specification's own, and those of the client's core. */
+export class TypeImports {
+  readonly modules = new ModuleImports();
+  readonly #schemas = new Set<string>();
+
+  /** The text of a type; what it refers to is imported. */
+  text(schema: Schema): string {
+    const renamed = renameReferences(schema, (name) => this.schema(name));
+    return typeText(renamed);
+  }
+
+  /** How a type of the specification is called in this module: under another name where it has one of the core's. */
+  schema(name: string): string {
+    this.#schemas.add(name);
+    return localName(name);
+  }
+
+  /** A type of the core. */
+  core(name: string): string {
+    return this.modules.use(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
+  }
+
+  imports(): readonly ImportDeclarationStructure[] {
+    const fromCore = this.modules.structures((name) => /^[A-Z]/.test(name));
+    if (this.#schemas.size === 0) return fromCore;
+    const namedImports = [...this.#schemas].sort().map((name) => (localName(name) === name ? { name } : { name, alias: localName(name) }));
+    return [...fromCore, { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports }];
+  }
+
+  /** The same types again, so that a caller finds them where the functions are. */
+  reexports(): readonly ExportDeclarationStructure[] {
+    if (this.#schemas.size === 0) return [];
+    const namedExports = [...this.#schemas].sort();
+    return [{ kind: StructureKind.ExportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedExports }];
+  }
+}
+
+function localName(name: string): string {
+  return CORE_TYPES.includes(name) ? `${name}Schema` : name;
+}
+
+/** The same shape with its references under other names. */
+function renameReferences(schema: Schema, rename: (name: string) => string): Schema {
+  const inner = (part: Schema): Schema => renameReferences(part, rename);
+  switch (schema.kind) {
+    case 'reference':
+      return { ...schema, name: rename(schema.name) };
+    case 'array':
+      return { ...schema, items: inner(schema.items) };
+    case 'tuple':
+      return { ...schema, items: schema.items.map(inner), ...(schema.rest === undefined ? {} : { rest: inner(schema.rest) }) };
+    case 'union':
+      return { ...schema, variants: schema.variants.map(inner) };
+    case 'intersection':
+      return { ...schema, parts: schema.parts.map(inner) };
+    case 'object':
+      return {
+        ...schema,
+        properties: schema.properties.map((property) => ({ ...property, schema: inner(property.schema) })),
+        ...(schema.additional === undefined ? {} : { additional: inner(schema.additional) }),
+      };
+    default:
+      return schema;
+  }
+}

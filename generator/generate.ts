@@ -1,0 +1,62 @@
+import { emitters } from './emit/emitters.ts';
+import { checkDocument } from './load/check-document.ts';
+import { loadRenames } from './load/load-renames.ts';
+import { loadSpecification } from './load/load-specification.ts';
+import type { Specification } from './load/specification.ts';
+import { buildContract } from './model/build-contract.ts';
+import type { Contract } from './model/contract.ts';
+import { Problems } from './problems.ts';
+import { print } from './write/print.ts';
+
+/** What to generate from. */
+export interface Sources {
+  /** Root file of the specification. */
+  readonly spec: string;
+  /** Root file of the interface before it. */
+  readonly oldSpec?: string;
+  /** Folder of the tables that lead from the one to the other. */
+  readonly renames?: string;
+}
+
+/** Stages that take time, told as they begin. */
+export type Stage = 'load' | 'build' | 'emit' | 'print';
+
+/** Everything that was made, in memory, and what is to be told of it. */
+export interface Generated {
+  readonly files: ReadonlyMap<string, string>;
+  readonly specification: Specification;
+  readonly contract: Contract;
+}
+
+/**
+ * The straight line: specification in, text of every file out. Nothing is written.
+ *
+ * @throws SpecError where the input is faulty; `problems` holds the warnings too
+ */
+export async function generate(sources: Sources, problems: Problems, tell: (stage: Stage) => void = () => {}): Promise<Generated> {
+  tell('load');
+  const specification = await loadChecked(sources.spec, problems);
+  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
+  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems);
+  problems.throwIfErrors();
+  tell('build');
+  const contract = buildContract(
+    {
+      document: specification.document,
+      ...(old === undefined ? {} : { oldDocument: old.document }),
+      ...(migration === undefined ? {} : { migration }),
+    },
+    problems,
+  );
+  problems.throwIfErrors();
+  tell('emit');
+  const planned = await Promise.all(Object.values(emitters).map((emit) => emit(contract)));
+  tell('print');
+  return { files: await print(planned.flat()), specification, contract };
+}
+
+async function loadChecked(file: string, problems: Problems): Promise<Specification> {
+  const specification = await loadSpecification(file, problems);
+  checkDocument(specification, problems);
+  return specification;
+}
