@@ -1,0 +1,58 @@
+import { isObject, type Json } from '../model/json.ts';
+import type { Pointer } from '../model/pointer.ts';
+import type { Problems } from '../problems.ts';
+import type { Link, Links } from './follow-references.ts';
+import { inlineReferences, isBeyondStandard } from './inline-references.ts';
+import { limits } from './limits.ts';
+import { hoistTargets, noPlaces, placeNamedTargets } from './place-targets.ts';
+import { placeOf } from './positions.ts';
+import { dropDeclarations, rewriteReferences } from './rewrite-references.ts';
+import type { Source, Target } from './source.ts';
+import { suggestPointer } from './suggest-pointer.ts';
+import { valueAt } from './value-at.ts';
+
+/** Where each part of the bundled document comes from, by the pointer of the part. */
+export type Origins = ReadonlyMap<Pointer, Target>;
+
+/** Makes one document of the root and all that it refers to, in place, and answers where its parts come from. */
+export function bundle(root: Source, { links, registry }: Links, problems: Problems): Origins {
+  reportLost(root, links, problems);
+  reportUnusual(links, problems);
+  const places = noPlaces(root);
+  placeNamedTargets(root, links, places);
+  const { kept, copy } = inlineReferences(links, places);
+  hoistTargets(root, kept, places);
+  rewriteReferences(links, places);
+  dropDeclarations(registry);
+  copy();
+  const unusual = links.find(isBeyondStandard);
+  if (unusual !== undefined && isDeeperThan(limits.depth, root.value)) {
+    problems.report('reference-endless', placeOf(unusual.reference.from), unusual.reference.raw);
+    problems.throwIfErrors();
+  }
+  return places.origins;
+}
+
+/** References into another file that name nothing there. Those within the root are left to the check of the whole document. */
+function reportLost(root: Source, links: readonly Link[], problems: Problems): void {
+  for (const { reference, target } of links) {
+    if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
+    problems.report('reference-dangling', placeOf(reference.from), reference.raw, suggestPointer(target.source.value, reference.raw));
+  }
+}
+
+function reportUnusual(links: readonly Link[], problems: Problems): void {
+  for (const { reference } of links.filter(isBeyondStandard)) {
+    problems.report('reference-unusual', placeOf(reference.from), reference.raw);
+  }
+  for (const { reference, target } of links.filter(({ reference: { role } }) => role === 'dynamic')) {
+    problems.report('reference-dynamic', placeOf(reference.from), reference.raw, target.pointer);
+  }
+}
+
+function isDeeperThan(depth: number, value: Json): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  const inside = isObject(value) ? Object.values(value) : value;
+  return inside.some((item) => isDeeperThan(depth - 1, item));
+}

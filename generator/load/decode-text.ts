@@ -1,0 +1,28 @@
+/** The text of a file, or why it is none. */
+export type Decoded = { readonly text: string } | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
+
+/** Decodes the bytes of a file: UTF-8, with or without a byte-order mark, or UTF-16 with one. */
+export function decodeText(bytes: Uint8Array): Decoded {
+  const encoding = encodingOf(bytes);
+  if (encoding === 'gzip') return { fault: 'not-text', reason: 'it is compressed with gzip' };
+  try {
+    return judge(new TextDecoder(encoding, { fatal: true }).decode(bytes));
+  } catch {
+    return { fault: 'not-text', reason: `it is not valid ${encoding.toUpperCase()}` };
+  }
+}
+
+function encodingOf(bytes: Uint8Array): 'gzip' | 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const [first, second] = bytes;
+  if (first === 0x1f && second === 0x8b) return 'gzip';
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  return 'utf-8';
+}
+
+function judge(text: string): Decoded {
+  if (text.trim() === '') return { fault: 'document-empty', reason: '' };
+  if (text.includes('\0')) return { fault: 'not-text', reason: 'it holds NUL characters' };
+  if (/^\s*<(!doctype|html|\?xml|head|body)/i.test(text.slice(0, 1_000))) return { fault: 'looks-like-html', reason: '' };
+  return { text };
+}

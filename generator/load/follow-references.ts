@@ -1,0 +1,85 @@
+import type { Problems } from '../problems.ts';
+import { collectReferences, emptyRegistry, type Reference, type Registry } from './collect-references.ts';
+import { type Positions, positionsOf } from './positions.ts';
+import type { Reader } from './read-source.ts';
+import { type Resolution, resolveReference, within } from './resolve-reference.ts';
+import type { Source, Target } from './source.ts';
+import { suggestPointer } from './suggest-pointer.ts';
+import { valueAt } from './value-at.ts';
+
+/** A reference and the value that it names. */
+export interface Link {
+  readonly reference: Reference;
+  readonly target: Target;
+}
+
+/** All references of a specification, resolved, in the order in which they were found. */
+export interface Links {
+  readonly links: readonly Link[];
+  readonly registry: Registry;
+}
+
+interface Search {
+  readonly reader: Reader;
+  readonly problems: Problems;
+  readonly registry: Registry;
+  readonly visited: Set<object>;
+  readonly links: Link[];
+}
+
+/** Follows every reference from the root on, through all files, and reports those that lead nowhere. */
+export async function followReferences(root: Source, reader: Reader, problems: Problems): Promise<Links> {
+  const search: Search = { reader, problems, registry: emptyRegistry(), visited: new Set(), links: [] };
+  const waiting = [...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search)];
+  const later: Reference[] = [];
+  for (let at = 0; at < waiting.length; at += 1) {
+    const reference = waiting[at];
+    if (reference === undefined) break;
+    const outcome = await follow(reference, search);
+    if (outcome === 'later') later.push(reference);
+    else waiting.push(...outcome);
+    if (at === waiting.length - 1) waiting.push(...later.splice(0).flatMap((postponed) => followLate(postponed, search)));
+  }
+  return search;
+}
+
+async function follow(reference: Reference, search: Search): Promise<readonly Reference[] | 'later'> {
+  const resolution = resolveReference(reference, search.registry);
+  switch (resolution.kind) {
+    case 'target': return connect(reference, resolution.target, search);
+    case 'later': return 'later';
+    case 'fault': return fail(reference, resolution.code, search);
+    case 'file': return followFile(reference, resolution, search);
+  }
+}
+
+async function followFile(reference: Reference, { path, fragment }: Resolution & { kind: 'file' }, search: Search): Promise<readonly Reference[]> {
+  const read = await search.reader.read(path);
+  if ('refused' in read) return fail(reference, read.refused, search);
+  if (read.source === undefined) return [];
+  const resolution = within({ source: read.source, pointer: '' }, '', fragment, search.registry);
+  return resolution.kind === 'target' ? connect(reference, resolution.target, search) : fail(reference, 'reference-dangling', search);
+}
+
+/** What was not known when the reference was met may be by now: an `$id` or anchor that stands further down. */
+function followLate(reference: Reference, search: Search): readonly Reference[] {
+  const resolution = resolveReference(reference, search.registry);
+  if (resolution.kind === 'target') return connect(reference, resolution.target, search);
+  const isRemote = /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(reference.raw);
+  return fail(reference, isRemote ? 'reference-remote' : 'reference-dangling', search);
+}
+
+function connect(reference: Reference, target: Target, search: Search): readonly Reference[] {
+  const value = valueAt(target.source.value, target.pointer);
+  search.links.push({ reference, target });
+  if (value === undefined) return [];
+  const { kind, holds } = reference.node;
+  return collectReferences(target.source, { kind, holds, value, pointer: target.pointer }, search);
+}
+
+function fail(reference: Reference, code: Parameters<Problems['report']>[0], { problems }: Search): readonly Reference[] {
+  const { source, pointer } = reference.from;
+  const positions: Positions = positionsOf(source);
+  problems.report(code, { ...positions.place(positions.offset(pointer)), pointer }, reference.raw, suggestPointer(source.value, reference.raw));
+  return [];
+}

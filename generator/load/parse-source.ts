@@ -1,0 +1,25 @@
+import type { Problems } from '../problems.ts';
+import { parseJson } from './parse-json.ts';
+import { parseYaml } from './parse-yaml.ts';
+import { positionsOf } from './positions.ts';
+import type { Source } from './source.ts';
+
+/** Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. */
+export function parseSource(file: Pick<Source, 'path' | 'name' | 'text'>, problems: Problems): Source | undefined {
+  const syntax = syntaxOf(file.path, file.text);
+  const { value, faults } = syntax === 'json' ? parseJson(file.text) : parseYaml(file.text);
+  if (faults.length > 0) {
+    const positions = positionsOf({ ...file, syntax });
+    for (const fault of faults) {
+      const place = positions.place(fault.offset);
+      problems.report(fault.code, fault.pointer === undefined ? place : { ...place, pointer: fault.pointer }, ...fault.details);
+    }
+  }
+  return value === undefined ? undefined : { ...file, syntax, value };
+}
+
+function syntaxOf(path: string, text: string): Source['syntax'] {
+  if (/\.json$/i.test(path)) return 'json';
+  if (/\.ya?ml$/i.test(path)) return 'yaml';
+  return /^\s*[{[]/.test(text) ? 'json' : 'yaml';
+}

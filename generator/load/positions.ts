@@ -1,0 +1,108 @@
+import { isAlias, isMap, isScalar, isSeq } from 'yaml';
+import { type Pointer, tokens } from '../model/pointer.ts';
+import type { Place } from '../problems.ts';
+import { type Member, membersAt, skipSpace } from './json-offsets.ts';
+import { composeYaml } from './parse-yaml.ts';
+import type { Source, Target } from './source.ts';
+
+/** Says where things stand in one file. Reading again is left until somebody asks, and then done once. */
+export interface Positions {
+  /** The offset of the key (or item) that a pointer names, or of the nearest thing around it that exists. */
+  readonly offset: (pointer: Pointer) => number;
+  readonly place: (offset: number) => Place;
+  /** A line of the text, counted from 1, without its line end. */
+  readonly line: (line: number) => string | undefined;
+}
+
+export function positionsOf(source: Pick<Source, 'name' | 'text' | 'syntax'>): Positions {
+  const starts = once(() => lineStarts(source.text));
+  const offset = once(() => (source.syntax === 'json' ? jsonOffsets(source.text) : yamlOffsets(source.text)));
+  return {
+    offset: (pointer) => offset()(pointer),
+    place: (at) => placeAt(source.name, starts(), at),
+    line: (line) => lineAt(source.text, starts(), line),
+  };
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  return starts;
+}
+
+function placeAt(file: string, starts: readonly number[], offset: number): Place {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+}
+
+function lineAt(text: string, starts: readonly number[], line: number): string | undefined {
+  const start = starts[line - 1];
+  return start === undefined ? undefined : text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '');
+}
+
+function jsonOffsets(text: string): (pointer: Pointer) => number {
+  const known = new Map<number, ReadonlyMap<string, Member>>();
+  const inside = (offset: number) => {
+    const members = known.get(offset) ?? new Map(membersAt(text, offset).map((member) => [member.key, member]));
+    known.set(offset, members);
+    return members;
+  };
+  return (pointer) => {
+    let at = { keyOffset: skipSpace(text, 0), valueOffset: skipSpace(text, 0) };
+    for (const token of tokens(pointer)) {
+      const member = inside(at.valueOffset).get(token);
+      if (member === undefined) return at.keyOffset;
+      at = member;
+    }
+    return at.keyOffset;
+  };
+}
+
+function yamlOffsets(text: string): (pointer: Pointer) => number {
+  const composed = composeYaml(text);
+  if ('faults' in composed) return () => 0;
+  return (pointer) => {
+    let node: unknown = composed.document.contents;
+    let offset = startOf(node) ?? 0;
+    for (const token of tokens(pointer)) {
+      const child = childOf(node, token);
+      if (child === undefined) return offset;
+      offset = child.offset;
+      node = isAlias(child.value) ? child.value.resolve(composed.document) : child.value;
+    }
+    return offset;
+  };
+}
+
+function childOf(node: unknown, token: string): { readonly offset: number; readonly value: unknown } | undefined {
+  if (isSeq(node)) {
+    const item = node.items[Number(token)];
+    return item === undefined ? undefined : { offset: startOf(item) ?? 0, value: item };
+  }
+  if (!isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === token);
+  return pair === undefined ? undefined : { offset: startOf(pair.key) ?? 0, value: pair.value };
+}
+
+function startOf(node: unknown): number | undefined {
+  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
+}
+
+/** Where a value of a file stands. Made for a single question: for many, keep the {@link positionsOf} the file. */
+export function placeOf({ source, pointer }: Target): Place {
+  const positions = positionsOf(source);
+  return { ...positions.place(positions.offset(pointer)), pointer };
+}

@@ -1,0 +1,67 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, isAbsolute, relative } from 'node:path';
+import type { Code, Place, Problems } from '../problems.ts';
+import { decodeText } from './decode-text.ts';
+import { limits } from './limits.ts';
+import { parseSource } from './parse-source.ts';
+import type { Source } from './source.ts';
+
+/** Why a file is not read although a reference names it. */
+export type Refusal = 'reference-outside' | 'reference-file-missing';
+
+/** Reads the files of one specification: those inside the folder of its root, each once. */
+export interface Reader {
+  /** The file; `undefined` where it was read and is faulty, which has been reported. */
+  readonly read: (path: string) => Promise<{ readonly source: Source | undefined } | { readonly refused: Refusal }>;
+  readonly sources: () => readonly Source[];
+}
+
+/** A reader for the specification with this root file, symbolic links resolved. */
+export function openReader(root: string, problems: Problems): Reader {
+  const folder = dirname(root);
+  const known = new Map<string, Source | undefined>();
+  const budget = { bytes: 0 };
+  return {
+    sources: () => [...known.values()].filter((source) => source !== undefined),
+    read: async (path) => {
+      if (!isInside(folder, path)) return { refused: 'reference-outside' };
+      const real = await realpath(path).catch(() => undefined);
+      if (real === undefined) return { refused: 'reference-file-missing' };
+      if (!isInside(folder, real)) return { refused: 'reference-outside' };
+      if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size }));
+      return { source: known.get(real) };
+    },
+  };
+}
+
+interface Reading {
+  readonly problems: Problems;
+  readonly budget: { bytes: number };
+  readonly files: number;
+}
+
+async function readSource(path: string, { problems, budget, files }: Reading): Promise<Source | undefined> {
+  const name = relative(process.cwd(), path);
+  const start: Place = { file: name, line: 1, column: 1 };
+  const found = await stat(path);
+  budget.bytes += found.size;
+  if (!found.isFile()) return refuse(problems, start, ['file-unreadable', name, 'it is not a regular file']);
+  if (found.size > limits.fileBytes) return refuse(problems, start, ['file-too-large', name, String(limits.fileBytes)]);
+  if (files >= limits.files || budget.bytes > limits.totalBytes) {
+    return refuse(problems, start, ['files-too-many', String(limits.files), String(limits.totalBytes)]);
+  }
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown reason');
+  if (typeof bytes === 'string') return refuse(problems, start, ['file-unreadable', name, bytes]);
+  const decoded = decodeText(bytes);
+  if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
+  return parseSource({ path, name, text: decoded.text }, problems);
+}
+
+function refuse(problems: Problems, place: Place, [code, ...details]: readonly [Code, ...string[]]): undefined {
+  problems.report(code, place, ...details);
+}
+
+function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path);
+  return way !== '' && way !== '..' && !way.startsWith('../') && !way.startsWith('..\\') && !isAbsolute(way);
+}

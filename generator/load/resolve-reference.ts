@@ -1,0 +1,69 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Pointer } from '../model/pointer.ts';
+import type { Code } from '../problems.ts';
+import { baseAt, type Reference, type Registry } from './collect-references.ts';
+import type { Target } from './source.ts';
+
+/** What a reference names: a value of a file that is known, a part of a file to read, something to ask for again later, or a fault. */
+export type Resolution =
+  | { readonly kind: 'target'; readonly target: Target }
+  | { readonly kind: 'file'; readonly path: string; readonly fragment: Fragment }
+  | { readonly kind: 'later' }
+  | { readonly kind: 'fault'; readonly code: Code };
+
+/** What stands behind the `#` of a reference: a pointer, or the name of an anchor. */
+export type Fragment = { readonly pointer: Pointer } | { readonly anchor: string };
+
+/** Finds out what a reference names, by the rules of JSON Schema 2020-12, section 8.2, without reading anything. */
+export function resolveReference(reference: Reference, registry: Registry): Resolution {
+  const { raw, from } = reference;
+  if (raw.startsWith('#/') && !raw.includes('%') && !registry.bases.has(from.source)) {
+    return { kind: 'target', target: { source: from.source, pointer: raw.slice(1) } };
+  }
+  const [address, hash] = split(raw);
+  const fragment = parseFragment(hash);
+  if (fragment === undefined) return { kind: 'fault', code: 'reference-malformed' };
+  const base = baseAt(from, registry);
+  if (address === '') return within({ source: from.source, pointer: base.pointer }, base.uri, fragment, registry);
+  if (!URL.canParse(address, base.uri)) return { kind: 'fault', code: 'reference-malformed' };
+  const uri = new URL(address, base.uri).href;
+  const resource = registry.resources.get(uri);
+  if (resource !== undefined) return within(resource, uri, fragment, registry);
+  return file(address, base.uri, fragment);
+}
+
+/** The target of a fragment inside a schema resource or a file. */
+export function within(resource: Target, uri: string, fragment: Fragment, registry: Registry): Resolution {
+  if ('pointer' in fragment) return { kind: 'target', target: { source: resource.source, pointer: resource.pointer + fragment.pointer } };
+  const target = registry.anchors.get(`${uri}#${fragment.anchor}`);
+  return target === undefined ? { kind: 'later' } : { kind: 'target', target };
+}
+
+function file(address: string, baseUri: string, fragment: Fragment): Resolution {
+  const isRemote = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//') || !baseUri.startsWith('file:');
+  if (isRemote) return { kind: 'later' };
+  const path = decode(address);
+  if (path === undefined || path.includes('\0')) return { kind: 'fault', code: 'reference-malformed' };
+  if (path.startsWith('/') || path.includes('\\')) return { kind: 'fault', code: 'reference-outside' };
+  return { kind: 'file', path: resolve(dirname(fileURLToPath(baseUri)), path), fragment };
+}
+
+function split(raw: string): readonly [string, string] {
+  const hash = raw.indexOf('#');
+  return hash === -1 ? [raw, ''] : [raw.slice(0, hash), raw.slice(hash + 1)];
+}
+
+function parseFragment(hash: string): Fragment | undefined {
+  const text = decode(hash);
+  if (text === undefined) return undefined;
+  return text === '' || text.startsWith('/') ? { pointer: text } : { anchor: text };
+}
+
+function decode(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}

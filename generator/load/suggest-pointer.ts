@@ -1,0 +1,33 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { isObject, type Json, member } from '../model/json.ts';
+import { below, type Pointer } from '../model/pointer.ts';
+import { sections } from './grammar.ts';
+import { followTo } from './value-at.ts';
+
+/** The reference that was probably meant by one that names nothing; empty where nothing is near. */
+export function suggestPointer(root: Json, raw: string): string {
+  const path = raw.replace(/^[^#]*#/, '');
+  const { value, found, missing } = followTo(root, path.startsWith('/') ? path : '');
+  const beside = missing === undefined || !isObject(value) ? undefined : nearestName(missing, Object.keys(value));
+  if (beside !== undefined) return `#${below('', ...found, beside)}`;
+  const named = nearestComponent(root, raw.split(/[#/]/).filter((part) => part !== '').at(-1) ?? '');
+  return named === undefined ? '' : `#${named}`;
+}
+
+/** The candidate that is most like a name, if any is like it at all. */
+export function nearestName(name: string, candidates: readonly string[]): string | undefined {
+  const short = candidates.filter((candidate) => Math.abs(candidate.length - name.length) < 8).slice(0, 5_000);
+  if (short.length === 0 || name.length > 200) return undefined;
+  const nearest = closest(name, short);
+  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2)) ? nearest : undefined;
+}
+
+function nearestComponent(root: Json, name: string): Pointer | undefined {
+  const components = member(root, 'components');
+  const all = [...sections.keys()].flatMap((section) => {
+    const held = member(components, section);
+    return isObject(held) ? Object.keys(held).map((key) => ({ key, pointer: below('/components', section, key) })) : [];
+  });
+  const nearest = nearestName(name, all.map(({ key }) => key));
+  return all.find(({ key }) => key === nearest)?.pointer;
+}
