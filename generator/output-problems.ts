@@ -1,0 +1,60 @@
+/** The part of the catalogue that is about writing the output folder. */
+export const outputProblems = {
+  'output-name-unsafe': {
+    severity: 'error',
+    cause: (path = '', reason = '') => `The file ${JSON.stringify(path)} cannot be written: ${reason}.`,
+    fix: 'Rename what it is named after in the specification.',
+  },
+  'output-name-clash': {
+    severity: 'error',
+    cause: (path = '', other = '') =>
+      `${path} and ${other} are one name to some file systems, or a file in place of a folder.`,
+    fix: 'Rename one of the two in the specification.',
+  },
+  'output-not-ours': {
+    severity: 'error',
+    cause: (file = '') => `${file} is in the way: the generator did not write it.`,
+    fix: 'Move it elsewhere, or name another output folder with --out.',
+  },
+  'output-edited': {
+    severity: 'error',
+    cause: (file = '') => `${file} was changed after it was generated.`,
+    fix: 'Put it back, or delete it to have it written anew; what it should say belongs in the specification or in templates/.',
+  },
+  'output-link': {
+    severity: 'error',
+    cause: (file = '') => `${file} is a symbolic link: nothing is written through it.`,
+    fix: 'Replace the link by a folder or file, or name what it points to with --out.',
+  },
+  'output-obstacle': {
+    severity: 'error',
+    cause: (file = '', found = '', wanted = '') => `${file} is a ${found} where a ${wanted} is to be written.`,
+    fix: 'Move it elsewhere, or name another output folder with --out.',
+  },
+  'output-busy': {
+    severity: 'error',
+    cause: (lock = '', owner = '') => `Another run (process ${owner}) is writing the same folder, and holds ${lock}.`,
+    fix: 'Wait until it has ended. If there is no such run, delete that file.',
+  },
+  'output-unwritable': {
+    severity: 'error',
+    cause: (folder = '', reason = '') => `${folder} could not be written, and is as it was before: ${reason}.`,
+    fix: 'See to the space and the permissions of the folder and of the one that it stands in, then run again.',
+  },
+  'output-interrupted': {
+    severity: 'error',
+    cause: (folder = '', reason = '') => `${folder} could not be written, and not be put back either: ${reason}.`,
+    fix: 'See to the disk, then run again: the next run puts it back first.',
+  },
+  'manifest-damaged': {
+    severity: 'error',
+    cause: (file = '') => `${file} is not as the generator wrote it, so what may be replaced is not known.`,
+    fix: 'Restore it from version control, or delete the whole output folder, and run again.',
+  },
+  'journal-damaged': {
+    severity: 'error',
+    cause: (file = '', reason = '') =>
+      `${file} is left from a run that was interrupted, and cannot be used: ${reason}.`,
+    fix: 'Compare the output folder with version control, delete what is named here, and run again.',
+  },
+} as const;

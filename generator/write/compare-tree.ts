@@ -1,0 +1,39 @@
+import type { Problem } from '../problems.ts';
+import { Problems } from '../problems.ts';
+import { disk, type FileSystem } from './file-system.ts';
+import type { Manifest } from './manifest.ts';
+import { OutputError } from './output-error.ts';
+import { planChanges } from './plan-changes.ts';
+import { readManifest } from './plan-manifest.ts';
+import { checkTree, type Tree } from './tree.ts';
+import { sortChanges, type TreeChanges } from './tree-changes.ts';
+import { treePlaces } from './tree-places.ts';
+
+/** How a folder differs from what would be written, and what would keep it from being written. */
+export interface TreeDrift extends TreeChanges {
+  readonly obstacles: readonly Problem[];
+}
+
+/** Says what {@link writeTree} would do, and does nothing. */
+export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
+  const places = treePlaces(tree.folder);
+  checkTree(tree);
+  const problems = new Problems();
+  const { manifest, obstacles } = manifestOrObstacles(tree, files);
+  const changes = planChanges({ places, files: tree.files, manifest }, files, problems);
+  return { ...sortChanges(changes), obstacles: [...obstacles, ...problems.found] };
+}
+
+interface Found {
+  readonly manifest: Manifest | undefined;
+  readonly obstacles: readonly Problem[];
+}
+
+function manifestOrObstacles(tree: Tree, files: FileSystem): Found {
+  try {
+    return { manifest: readManifest(treePlaces(tree.folder), files), obstacles: [] };
+  } catch (error) {
+    if (!(error instanceof OutputError)) throw error;
+    return { manifest: undefined, obstacles: error.problems };
+  }
+}

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { Problems } from '../problems.ts';
+import type { FileSystem, Kind } from './file-system.ts';
+import { hash } from './hash.ts';
+import { barrier, fileHash } from './inspect-file.ts';
+import type { Manifest } from './manifest.ts';
+import type { TreePlaces } from './tree-places.ts';
+
+/** What happens to one file. Hashes say what stood there and what will; absent means no file. */
+export type Change =
+  | { readonly kind: 'remove'; readonly path: string; readonly before: string }
+  | { readonly kind: 'add'; readonly path: string; readonly text: string; readonly after: string }
+  | {
+      readonly kind: 'change';
+      readonly path: string;
+      readonly text: string;
+      readonly before: string;
+      readonly after: string;
+    };
+
+/** The tree that is to be, and what is known of the one that is. */
+export interface Wanted {
+  readonly places: TreePlaces;
+  readonly files: ReadonlyMap<string, string>;
+  readonly manifest: Manifest | undefined;
+}
+
+/** The changes that make the tree the wanted one. What stands in the way is reported, and left alone. */
+export function planChanges(wanted: Wanted, files: FileSystem, problems: Problems): readonly Change[] {
+  const plan = new Plan(wanted, files, problems);
+  const stale = [...(wanted.manifest?.files ?? [])].filter(([path]) => !wanted.files.has(path));
+  const removals = stale.flatMap(([path, before]) => plan.removal(path, before));
+  const removed = new Set(removals.map((change) => change.path));
+  return [...removals, ...[...wanted.files].flatMap(([path, text]) => plan.writing(path, text, removed))];
+}
+
+class Plan {
+  readonly #wanted: Wanted;
+  readonly #files: FileSystem;
+  readonly #problems: Problems;
+
+  constructor(wanted: Wanted, files: FileSystem, problems: Problems) {
+    this.#wanted = wanted;
+    this.#files = files;
+    this.#problems = problems;
+  }
+
+  /** Removes a file that the last run wrote and this one does not, if it is still as written. */
+  removal(path: string, before: string): readonly Change[] {
+    const { folder } = this.#wanted.places;
+    const found = barrier(this.#files, folder, path);
+    if (found?.kind === 'link') return this.#refuse(found.path, 'link', 'folder');
+    if (found !== undefined) return [];
+    const current = fileHash(this.#files, join(folder, path));
+    if (current === undefined) return [];
+    if (current === before) return [{ kind: 'remove', path, before }];
+    return this.#refuse(path, isKind(current) ? current : 'edited', 'file');
+  }
+
+  writing(path: string, text: string, removed: ReadonlySet<string>): readonly Change[] {
+    const { folder } = this.#wanted.places;
+    const after = hash(text);
+    const found = barrier(this.#files, folder, path);
+    if (found !== undefined && !removed.has(found.path)) return this.#refuse(found.path, found.kind, 'folder');
+    const current = found === undefined ? fileHash(this.#files, join(folder, path)) : undefined;
+    if (current === after) return [];
+    if (current === undefined) return [{ kind: 'add', path, text, after }];
+    if (current === 'folder' && this.#willBeGone(path, removed)) return [{ kind: 'add', path, text, after }];
+    if (isKind(current)) return this.#refuse(path, current, 'file');
+    const written = this.#wanted.manifest?.files.get(path);
+    if (written === current) return [{ kind: 'change', path, text, before: current, after }];
+    return this.#refuse(path, written === undefined ? 'foreign' : 'edited', 'file');
+  }
+
+  /** Whether nothing is left in a folder when the stale files are gone. */
+  #willBeGone(folder: string, removed: ReadonlySet<string>): boolean {
+    const names = this.#files.list(join(this.#wanted.places.folder, folder));
+    return names.length > 0 && names.every((name) => this.#isGoing(`${folder}/${name}`, removed));
+  }
+
+  #isGoing(path: string, removed: ReadonlySet<string>): boolean {
+    if (this.#files.kind(join(this.#wanted.places.folder, path)) === 'folder') return this.#willBeGone(path, removed);
+    return removed.has(path);
+  }
+
+  #refuse(path: string, found: Kind | 'edited' | 'foreign', wanted: string): readonly Change[] {
+    const file = join(this.#wanted.places.shown, path);
+    const address = { file, line: 1, column: 1 };
+    if (found === 'link') this.#problems.report('output-link', address, file);
+    else if (found === 'edited') this.#problems.report('output-edited', address, file);
+    else if (found === 'foreign') this.#problems.report('output-not-ours', address, file);
+    else this.#problems.report('output-obstacle', address, file, found, wanted);
+    return [];
+  }
+}
+
+function isKind(value: string): value is Exclude<Kind, 'file'> {
+  return value === 'folder' || value === 'link' || value === 'other';
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import { ancestors } from './file-names.ts';
+import type { FileSystem } from './file-system.ts';
+import { fileHash } from './inspect-file.ts';
+import { type Journal, journalEntry } from './journal.ts';
+import { outputError } from './output-error.ts';
+import type { Change } from './plan-changes.ts';
+import { journalDraft, savedFile, stagedFile, type TreePlaces } from './tree-places.ts';
+
+/**
+ * Lays everything ready beside the output folder, flushed and read back: what will be there, what is there now, and
+ * the journal that undoes the one by the other. The output folder itself is not touched yet.
+ */
+export function stageChanges(places: TreePlaces, changes: readonly Change[], files: FileSystem): Journal {
+  const journal = { entries: changes.map(journalEntry), folders: missingFolders(places, changes, files) };
+  for (const folder of ['', 'new', 'old']) files.makeFolder(join(places.staging, folder));
+  changes.forEach((change, index) => stageChange({ places, change, index }, files));
+  changes.forEach((change, index) => verify({ places, change, index }, files));
+  for (const folder of ['new', 'old']) files.flush(join(places.staging, folder));
+  stageJournal(places, journal, files);
+  return journal;
+}
+
+interface Staged {
+  readonly places: TreePlaces;
+  readonly change: Change;
+  readonly index: number;
+}
+
+function stageChange({ places, change, index }: Staged, files: FileSystem): void {
+  if (change.kind !== 'add') files.link(join(places.folder, change.path), savedFile(places, index));
+  if (change.kind !== 'remove') files.create(stagedFile(places, index), change.text);
+}
+
+/** All files are made before the first is flushed: most file systems then flush them together. */
+function verify({ places, change, index }: Staged, files: FileSystem): void {
+  if (change.kind !== 'add' && fileHash(files, savedFile(places, index)) !== change.before) {
+    throw outputError('output-unwritable', places.shown, `${change.path} is being changed by someone else`);
+  }
+  if (change.kind === 'remove') return;
+  files.flush(stagedFile(places, index));
+  if (fileHash(files, stagedFile(places, index)) !== change.after) {
+    throw outputError('output-unwritable', places.shown, `${change.path} is not on the disk as it was written`);
+  }
+}
+
+function stageJournal(places: TreePlaces, journal: Journal, files: FileSystem): void {
+  const draft = journalDraft(places);
+  files.create(draft, JSON.stringify(journal));
+  files.flush(draft);
+  files.rename(draft, places.journal);
+  files.flush(places.staging);
+}
+
+/** The folders to make, the outermost first; a file that is to become a folder counts as missing. */
+function missingFolders(places: TreePlaces, changes: readonly Change[], files: FileSystem): readonly string[] {
+  const needed = changes.filter((change) => change.kind !== 'remove').flatMap(({ path }) => ['', ...ancestors(path)]);
+  return [...new Set(needed)].filter((folder) => files.kind(join(places.folder, folder)) !== 'folder');
+}

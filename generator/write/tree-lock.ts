@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { isObject } from '../model/json.ts';
+import { errorCode, type FileSystem } from './file-system.ts';
+import { outputError } from './output-error.ts';
+import { parseJson } from './parse-json.ts';
+
+const pause = 50;
+const patience = 200;
+/** A lock without content is one that is being made; after this many turns it was left by a run that died. */
+const turnsToFill = 20;
+
+/** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */
+export async function takeLock(lock: string, files: FileSystem, turns = patience): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
+    if (tryLock(lock, files)) return;
+    const text = contentOf(lock, files);
+    if (text !== undefined && isStale(text, turn)) takeAway(lock, text, files);
+    else if (text !== undefined) await setTimeout(pause);
+  }
+  throw outputError('output-busy', lock, String(ownerOf(contentOf(lock, files) ?? '')?.process ?? 'unknown'));
+}
+
+/** Whether the lock is still this process's own. */
+export function ownsLock(lock: string, files: FileSystem): boolean {
+  return contentOf(lock, files) === ownText();
+}
+
+function tryLock(lock: string, files: FileSystem): boolean {
+  try {
+    files.create(lock, ownText());
+    return true;
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false;
+    if (files.kind(lock) === 'file') files.remove(lock);
+    throw error;
+  }
+}
+
+function contentOf(lock: string, files: FileSystem): string | undefined {
+  if (files.kind(lock) !== 'file') return undefined;
+  try {
+    return files.read(lock).toString();
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Takes a stale lock away, unless another run has just replaced it by its own, which is then put back. */
+function takeAway(lock: string, stale: string, files: FileSystem): void {
+  const aside = `${lock}.${process.pid}`;
+  try {
+    files.rename(lock, aside);
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return;
+    throw error;
+  }
+  if (contentOf(aside, files) !== stale) files.link(aside, lock);
+  files.remove(aside);
+}
+
+function isStale(text: string, turn: number): boolean {
+  const owner = ownerOf(text);
+  if (owner === undefined) return turn > turnsToFill;
+  // Between taking and releasing the lock a process does nothing else, so its own is one that it could not release.
+  if (owner.process === process.pid) return true;
+  return !isAlive(owner.process) || startOf(owner.process) !== owner.start;
+}
+
+interface Owner {
+  readonly process: number;
+  readonly start: string;
+}
+
+function ownerOf(text: string): Owner | undefined {
+  const value = parseJson(text);
+  if (!isObject(value)) return undefined;
+  const { process: id, start } = value;
+  return typeof id === 'number' && typeof start === 'string' ? { process: id, start } : undefined;
+}
+
+function ownText(): string {
+  return JSON.stringify({ process: process.pid, start: startOf(process.pid) } satisfies Owner);
+}
+
+function isAlive(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return errorCode(error) !== 'ESRCH';
+  }
+}
+
+/** When a process was started, so that another one with the same number is told apart; empty where it is not known. */
+function startOf(id: number): string {
+  try {
+    const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { Problems } from '../problems.ts';
+import { checkNames } from './file-names.ts';
+import { OutputError } from './output-error.ts';
+
+/** A whole output folder, in memory. */
+export interface Tree {
+  readonly folder: string;
+  /** The text of each file by its path, relative to the folder, with `/`. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Hash of everything that the files follow from. */
+  readonly inputs: string;
+  /** The files of the specification, relative to the folder of its root. */
+  readonly sources?: readonly string[];
+}
+
+/** Reports every name that cannot be written. */
+export function checkTree(tree: Tree): void {
+  const problems = new Problems();
+  checkNames(tree.files.keys(), problems, (path) => join(tree.folder, path));
+  if (problems.hasErrors) throw new OutputError(problems.found);
+}

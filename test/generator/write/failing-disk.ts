@@ -1,0 +1,50 @@
+import { disk, type FileSystem } from '../../../generator/write/file-system.ts';
+
+/** What happens to one operation, counted from 0; `perform` does what was asked for. */
+export type Fault = (operation: string, perform: () => unknown) => unknown;
+
+/** The disk, with a fault at one operation, and a count of the operations. */
+export interface FailingDisk {
+  readonly files: FileSystem;
+  readonly count: () => number;
+}
+
+/** A disk whose operation number `at` meets a fault, and, if `forGood`, every one after it. */
+export function failingDisk({ at, fault, forGood }: { at: number; fault: Fault; forGood: boolean }): FailingDisk {
+  let count = 0;
+  const wrap =
+    <Arguments extends readonly string[], Result>(name: string, operation: (...given: Arguments) => Result) =>
+    (...given: Arguments): Result => {
+      const index = count;
+      count += 1;
+      const perform = (): Result => operation(...given);
+      if (index === at || (forGood && index > at)) fault(name, perform);
+      return perform();
+    };
+  return { files: wrapAll(wrap), count: () => count };
+}
+
+type Wrap = <Arguments extends readonly string[], Result>(
+  name: string,
+  operation: (...given: Arguments) => Result,
+) => (...given: Arguments) => Result;
+
+function wrapAll(wrap: Wrap): FileSystem {
+  return {
+    kind: wrap('kind', disk.kind),
+    list: wrap('list', disk.list),
+    read: wrap('read', disk.read),
+    create: wrap('create', disk.create),
+    flush: wrap('flush', disk.flush),
+    link: wrap('link', disk.link),
+    rename: wrap('rename', disk.rename),
+    remove: wrap('remove', disk.remove),
+    makeFolder: wrap('makeFolder', disk.makeFolder),
+    removeFolder: wrap('removeFolder', disk.removeFolder),
+  };
+}
+
+/** An error as the system reports it. */
+export function systemError(code: string): Error {
+  return Object.assign(new Error(`${code}: made by the test`), { code });
+}

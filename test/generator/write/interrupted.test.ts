@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { disk } from '../../../generator/write/file-system.ts';
+import { OutputError } from '../../../generator/write/output-error.ts';
+import { writeTree } from '../../../generator/write/write-tree.ts';
+import { type Fault, failingDisk, systemError } from './failing-disk.ts';
+import { emptyFolder, listTree, treeOf } from './trees.ts';
+
+const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c', 'turn.txt': 'a file' };
+const newFiles = { 'a.txt': 'new a', 'sdk/b.txt': 'b', 'docs/d.txt': 'd', 'turn.txt/e.txt': 'in a folder' };
+
+async function writeOld(): Promise<string> {
+  const folder = join(emptyFolder(), 'out');
+  await writeTree(treeOf(folder, oldFiles));
+  writeFileSync(join(folder, 'sdk/mine.txt'), 'mine');
+  return folder;
+}
+
+/** How often the disk is asked while the old tree becomes the new one. */
+async function countOperations(): Promise<number> {
+  const counting = failingDisk({ at: -1, fault: () => undefined, forGood: false });
+  await writeTree(treeOf(await writeOld(), newFiles), counting.files);
+  return counting.count();
+}
+
+async function trees(): Promise<{ old: object; new: object }> {
+  const folder = await writeOld();
+  const old = listTree(folder);
+  await writeTree(treeOf(folder, newFiles));
+  return { old, new: listTree(folder) };
+}
+
+const noSpace: Fault = () => {
+  throw systemError('ENOSPC');
+};
+const faults: readonly { name: string; fault: Fault; forGood: boolean }[] = [
+  { name: 'fails once', fault: noSpace, forGood: false },
+  { name: 'fails after it was done', fault: (_, perform) => (perform(), noSpace('', perform)), forGood: false },
+  { name: 'and every one after it fails', fault: noSpace, forGood: true },
+  { name: 'writes only a part', fault: writePart, forGood: false },
+];
+
+function writePart(operation: string, perform: () => unknown): void {
+  if (operation === 'create') perform();
+  throw systemError('EIO');
+}
+
+describe('whichever file operation', () => {
+  test.each(faults)(
+    '$name, the tree is the old one or the new one, at the latest after the next run',
+    async (given) => {
+      const want = await trees();
+      const operations = await countOperations();
+      for (let at = 0; at < operations; at += 1) {
+        const folder = await writeOld();
+        const error = await errorOf(writeTree(treeOf(folder, newFiles), failingDisk({ ...given, at }).files));
+        const left = listTree(folder);
+        if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
+        else if (!error.problems.some(({ code }) => code === 'output-interrupted'))
+          expect(left, `operation ${at}`).toEqual(want.old);
+        await writeTree(treeOf(folder, oldFiles));
+        expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
+        expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
+      }
+      expect(operations).toBeGreaterThan(60);
+    },
+  );
+});
+
+describe('a run that is killed', () => {
+  test('at a file operation is repaired by the next one', { timeout: 120_000 }, async () => {
+    const want = await trees();
+    const every = process.env['TEST_LONG'] === undefined ? 5 : 1;
+    await inParallel(Math.ceil((await countOperations()) / every), async (index) => {
+      const at = index * every;
+      const folder = await writeOld();
+      expect(await runChild(folder, at), `operation ${at}`).toBe('SIGKILL');
+      await writeTree(treeOf(folder, newFiles));
+      expect(listTree(folder), `operation ${at}`).toEqual(want.new);
+      expect(readdirSync(join(folder, '..')), `operation ${at}`).toEqual(['out']);
+    });
+  });
+});
+
+async function errorOf(run: Promise<unknown>): Promise<OutputError | undefined> {
+  try {
+    await run;
+    return undefined;
+  } catch (error) {
+    if (error instanceof OutputError) return error;
+    throw error;
+  }
+}
+
+function runChild(folder: string, at: number): Promise<string | null> {
+  const arguments_ = [join(import.meta.dirname, 'killed-run.ts'), folder, String(at), JSON.stringify(newFiles)];
+  const child = spawn(process.execPath, arguments_, { stdio: 'inherit' });
+  return new Promise((resolve) => void child.on('exit', (_, signal) => resolve(signal)));
+}
+
+async function inParallel(count: number, run: (index: number) => Promise<void>): Promise<void> {
+  const rest = Array.from({ length: count }, (_, index) => index);
+  const worker = async (): Promise<void> => {
+    for (let index = rest.pop(); index !== undefined; index = rest.pop()) await run(index);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+}
+
+test('the disk of the tests is the disk', () => {
+  expect(Object.keys(failingDisk({ at: -1, fault: noSpace, forGood: false }).files)).toEqual(Object.keys(disk));
+});

@@ -1,0 +1,14 @@
+// Writes a tree and sends itself a signal in the middle: folder, signal.
+import { disk } from '../../../generator/write/file-system.ts';
+import { writeTree } from '../../../generator/write/write-tree.ts';
+
+const [folder = '', signal = ''] = process.argv.slice(2);
+const files = new Map([
+  ['a.txt', 'a'],
+  ['b.txt', 'b'],
+]);
+const rename = (from: string, to: string): void => {
+  disk.rename(from, to);
+  process.kill(process.pid, signal);
+};
+await writeTree({ folder, files, inputs: '0'.repeat(64) }, { ...disk, rename });

@@ -1,0 +1,85 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OutputError } from '../../../generator/write/output-error.ts';
+import { takeLock } from '../../../generator/write/tree-lock.ts';
+import { writeTree } from '../../../generator/write/write-tree.ts';
+import { disk } from '../../../generator/write/file-system.ts';
+import { emptyFolder, listTree, treeOf } from './trees.ts';
+
+describe('two runs at once', () => {
+  test('do not mix: the tree is that of one of them', { timeout: 60_000 }, async () => {
+    const folder = join(emptyFolder(), 'out');
+    const trees = ['one', 'two', 'three', 'four'].map(treeNamed);
+    await Promise.all(trees.map((files) => runChild(folder, files)));
+    const { 'manifest.json': manifest, ...left } = listTree(folder);
+    expect(trees.map((files) => ({ ...files, [`${Object.values(files)[0]}/`]: '' }))).toContainEqual(left);
+    expect(Object.keys(JSON.parse(manifest ?? '').files).length).toBe(30);
+    expect(readdirSync(join(folder, '..'))).toEqual(['out']);
+  });
+});
+
+describe('the lock', () => {
+  test('of a run that died is taken over', async () => {
+    const folder = emptyFolder();
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ process: pid, start: '' }));
+    await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test('of a process that got the number of a run that died is taken over', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ process: process.ppid, start: 'long ago' }));
+    await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test('that was left empty is taken over after a while', async () => {
+    const folder = emptyFolder();
+    writeFileSync(join(folder, '.out.lock'), '');
+    await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
+    expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test('of a run that goes on and on is respected, and its process named', async () => {
+    const folder = emptyFolder();
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'locking-run.ts'), join(folder, '.out.lock')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await new Promise((resolve) => child.stdout.once('data', resolve));
+    const error: unknown = await takeLock(join(folder, '.out.lock'), disk, 5).catch((reason) => reason);
+    child.kill();
+    expect(error).toBeInstanceOf(OutputError);
+    expect(String(error)).toContain(`output-busy: Another run (process ${child.pid})`);
+    expect(readdirSync(folder)).toEqual(['.out.lock']);
+  });
+
+  test('is taken from a run only if it is stale', async () => {
+    const lock = join(emptyFolder(), '.out.lock');
+    await takeLock(lock, disk);
+    expect(JSON.parse(disk.read(lock).toString())).toMatchObject({ process: process.pid });
+  });
+});
+
+describe('a signal that arrives while the tree is written', () => {
+  test.each(['SIGINT', 'SIGTERM'] as const)('%s takes effect when all is written', async (signal) => {
+    const folder = join(emptyFolder(), 'out');
+    const script = join(import.meta.dirname, 'signalled-run.ts');
+    const { signal: ended } = spawnSync(process.execPath, [script, folder, signal], { stdio: 'inherit' });
+    expect(ended).toBe(signal);
+    expect(listTree(folder)).toMatchObject({ 'a.txt': 'a', 'b.txt': 'b' });
+    expect(readdirSync(join(folder, '..'))).toEqual(['out']);
+  });
+});
+
+function treeNamed(name: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`${name}/${index}.txt`, name]));
+}
+
+async function runChild(folder: string, files: object): Promise<void> {
+  const script = join(import.meta.dirname, 'killed-run.ts');
+  const child = spawn(process.execPath, [script, folder, '-1', JSON.stringify(files)], { stdio: 'inherit' });
+  await new Promise((resolve) => void child.on('exit', resolve));
+}

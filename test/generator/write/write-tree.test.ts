@@ -1,0 +1,217 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { OutputError } from '../../../generator/write/output-error.ts';
+import { writeTree } from '../../../generator/write/write-tree.ts';
+import { emptyFolder, listTree, treeOf } from './trees.ts';
+
+const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c' };
+const newFiles = { 'a.txt': 'new a', 'sdk/b.txt': 'b', 'docs/d.txt': 'd' };
+
+async function writeOld(): Promise<string> {
+  const folder = join(emptyFolder(), 'out');
+  await writeTree(treeOf(folder, oldFiles));
+  return folder;
+}
+
+async function codesOf(run: Promise<unknown>): Promise<readonly string[]> {
+  const error: unknown = await run.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof OutputError)) throw new Error(`wanted an OutputError, got ${String(error)}`);
+  return error.problems.map((problem) => problem.code);
+}
+
+describe('a tree is written', () => {
+  test('into a folder that is not there yet, with all that it stands in', async () => {
+    const folder = join(emptyFolder(), 'not/yet/there');
+    expect(await writeTree(treeOf(folder, oldFiles))).toEqual({
+      added: Object.keys(oldFiles),
+      changed: [],
+      removed: [],
+    });
+    expect(listTree(folder)).toMatchObject(oldFiles);
+  });
+
+  test('so that it holds the new files and no longer the stale ones, nor folders that they leave empty', async () => {
+    const folder = await writeOld();
+    const changes = await writeTree(treeOf(folder, newFiles));
+    expect(changes).toEqual({ added: ['docs/d.txt'], changed: ['a.txt'], removed: ['sdk/deep/c.txt'] });
+    const { 'manifest.json': manifest, ...rest } = listTree(folder);
+    expect(rest).toEqual({ ...newFiles, 'sdk/': '', 'docs/': '' });
+    expect(Object.keys(JSON.parse(manifest ?? '').files)).toEqual(['a.txt', 'docs/d.txt', 'sdk/b.txt']);
+  });
+
+  test('and leaves nothing beside the output folder', async () => {
+    const folder = await writeOld();
+    expect(Object.keys(listTree(join(folder, '..'))).filter((path) => path.startsWith('.'))).toEqual([]);
+  });
+
+  test('with a manifest that does not depend on the order of the files or on the place', async () => {
+    const [one, other] = [await writeOld(), join(emptyFolder(), 'elsewhere')];
+    await writeTree(treeOf(other, Object.fromEntries(Object.entries(oldFiles).toReversed())));
+    expect(readFileSync(join(other, 'manifest.json'))).toEqual(readFileSync(join(one, 'manifest.json')));
+  });
+
+  test('not at all where nothing has changed: times stay as they are', async () => {
+    const folder = await writeOld();
+    const times = (): readonly number[] =>
+      ['a.txt', 'manifest.json'].map((name) => statSync(join(folder, name)).mtimeMs);
+    const before = times();
+    expect(await writeTree(treeOf(folder, oldFiles))).toEqual({ added: [], changed: [], removed: [] });
+    expect(times()).toEqual(before);
+  });
+
+  test('only where it differs: times of the files that stay the same are kept', async () => {
+    const folder = await writeOld();
+    const before = statSync(join(folder, 'sdk/b.txt')).mtimeMs;
+    await writeTree(treeOf(folder, newFiles));
+    expect(statSync(join(folder, 'sdk/b.txt')).mtimeMs).toBe(before);
+  });
+
+  test('when a file becomes a folder, and a folder a file', async () => {
+    const folder = await writeOld();
+    const files = { 'a.txt/inner.txt': 'inner', sdk: 'a file now' };
+    await writeTree(treeOf(folder, files));
+    expect(listTree(folder)).toMatchObject(files);
+    await writeTree(treeOf(folder, oldFiles));
+    expect(listTree(folder)).toMatchObject(oldFiles);
+  });
+
+  test('when a generated file is missing: it is written anew', async () => {
+    const folder = await writeOld();
+    rmSync(join(folder, 'sdk'), { recursive: true });
+    await writeTree(treeOf(folder, oldFiles));
+    expect(listTree(folder)).toMatchObject(oldFiles);
+  });
+
+  test('over files that are there already as they would be written', async () => {
+    const folder = await writeOld();
+    rmSync(join(folder, 'manifest.json'));
+    await writeTree(treeOf(folder, oldFiles));
+    expect(listTree(folder)).toMatchObject(oldFiles);
+  });
+
+  test('around what builds and installations leave there', async () => {
+    const folder = await writeOld();
+    for (const name of ['sdk/deep/node_modules', 'sdk/dist']) {
+      mkdirSync(join(folder, name));
+      writeFileSync(join(folder, name, 'x.js'), 'x');
+    }
+    await writeTree(treeOf(folder, newFiles));
+    expect(listTree(folder)).toMatchObject({ 'sdk/deep/node_modules/x.js': 'x', 'sdk/dist/x.js': 'x' });
+  });
+});
+
+describe('nothing is written, and all stays as it is, where', () => {
+  const obstacles: readonly { name: string; make: (folder: string) => void; want: readonly string[] }[] = [
+    {
+      name: 'a file of the user stands in the way',
+      make: (out) => writeAt(out, 'docs/d.txt', 'mine'),
+      want: ['output-not-ours'],
+    },
+    { name: 'a generated file was edited', make: (out) => writeAt(out, 'a.txt', 'edited'), want: ['output-edited'] },
+    {
+      name: 'a stale file was edited',
+      make: (out) => writeAt(out, 'sdk/deep/c.txt', 'edited'),
+      want: ['output-edited'],
+    },
+    { name: 'a folder became a file', make: (out) => writeAt(out, 'docs', 'mine'), want: ['output-obstacle'] },
+    {
+      name: 'a file became a folder',
+      make: (out) => (rmSync(join(out, 'a.txt')), mkdirSync(join(out, 'a.txt'))),
+      want: ['output-obstacle'],
+    },
+    { name: 'a file is a symbolic link', make: (out) => linkAway(out, 'a.txt'), want: ['output-link'] },
+    { name: 'a folder is a symbolic link', make: (out) => linkAway(out, 'sdk'), want: ['output-link', 'output-link'] },
+    { name: 'the manifest is a symbolic link', make: (out) => linkAway(out, 'manifest.json'), want: ['output-link'] },
+    { name: 'the output folder is a symbolic link', make: (out) => linkAway(out, ''), want: ['output-link'] },
+    {
+      name: 'several things are wrong: all are told',
+      make: (out) => (writeAt(out, 'a.txt', 'x'), writeAt(out, 'docs', 'x')),
+      want: ['output-edited', 'output-obstacle'],
+    },
+  ];
+
+  test.each(obstacles)('$name', async ({ make, want }) => {
+    const folder = await writeOld();
+    make(folder);
+    const before = listTree(join(folder, '..'));
+    expect(await codesOf(writeTree(treeOf(folder, newFiles)))).toEqual(want);
+    expect(listTree(join(folder, '..'))).toEqual(before);
+  });
+
+  test('the output folder is a file', async () => {
+    const folder = join(emptyFolder(), 'out');
+    writeFileSync(folder, 'mine');
+    expect(await codesOf(writeTree(treeOf(folder, newFiles)))).toEqual(['output-obstacle']);
+    expect(readFileSync(folder, 'utf8')).toBe('mine');
+  });
+
+  test.each([
+    '../x',
+    '/x',
+    'a/../../x',
+    'a//b',
+    'a\\b',
+    'C:x',
+    'nul',
+    'a/.',
+    'a.',
+    'node_modules/x',
+    '',
+    'x'.repeat(300),
+  ])('the name %j could leave the folder or be refused by a file system', async (name) => {
+    const folder = join(emptyFolder(), 'out');
+    expect(await codesOf(writeTree(treeOf(folder, { [name]: 'x' })))).toEqual(['output-name-unsafe']);
+  });
+
+  test.each([
+    ['A.txt', 'a.TXT'],
+    ['a', 'a/b'],
+    ['a/b', 'a'],
+    ['A/x', 'a/y'],
+    ['é', 'e\u0301'],
+    ['manifest.json', 'b'],
+  ])('%j and %j are one name somewhere', async (one, other) => {
+    const folder = join(emptyFolder(), 'out');
+    expect(await codesOf(writeTree(treeOf(folder, { [one]: 'x', [other]: 'y' })))).toEqual(['output-name-clash']);
+  });
+});
+
+describe('a manifest deletes nothing where', () => {
+  const damages: readonly { name: string; text: (text: string) => string }[] = [
+    { name: 'it is cut off', text: (text) => text.slice(0, -40) },
+    { name: 'it is empty', text: () => '' },
+    { name: 'it is something else', text: () => '[1]' },
+    {
+      name: 'a file was added to it',
+      text: (text) => text.replace('"a.txt"', `"mine.txt": "${'0'.repeat(64)}", "a.txt"`),
+    },
+    { name: 'it leads out of the folder', text: (text) => text.replace('a.txt', '../victim.txt') },
+    { name: 'it has merge marks', text: (text) => `<<<<<<< HEAD\n${text}` },
+  ];
+
+  test.each(damages)('$name', async ({ text }) => {
+    const folder = await writeOld();
+    const manifest = join(folder, 'manifest.json');
+    writeFileSync(join(folder, '../victim.txt'), 'mine');
+    writeFileSync(manifest, text(readFileSync(manifest, 'utf8')));
+    const before = listTree(join(folder, '..'));
+    expect(await codesOf(writeTree(treeOf(folder, newFiles)))).toEqual(['manifest-damaged']);
+    expect(listTree(join(folder, '..'))).toEqual(before);
+  });
+});
+
+function writeAt(folder: string, path: string, text: string): void {
+  mkdirSync(join(folder, path, '..'), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+/** Moves something elsewhere and leaves a symbolic link to it. */
+function linkAway(folder: string, path: string): void {
+  const elsewhere = join(folder, '..', 'elsewhere');
+  renameSync(join(folder, path), elsewhere);
+  symlinkSync(elsewhere, join(folder, path));
+}
