@@ -9,10 +9,12 @@ import type { Source } from './source.ts';
 /** Why a file is not read although a reference names it. */
 export type Refusal = 'reference-outside' | 'reference-file-missing';
 
+/** A file that was read (`undefined` where it is faulty, which has been reported), or why it was not. */
+export type Read = { readonly source: Source | undefined } | { readonly refused: Refusal };
+
 /** Reads the files of one specification: those inside the folder of its root, each once. */
 export interface Reader {
-  /** The file; `undefined` where it was read and is faulty, which has been reported. */
-  readonly read: (path: string) => Promise<{ readonly source: Source | undefined } | { readonly refused: Refusal }>;
+  readonly read: (path: string) => Promise<Read>;
   readonly sources: () => readonly Source[];
 }
 
@@ -21,15 +23,21 @@ export function openReader(root: string, problems: Problems): Reader {
   const folder = dirname(root);
   const known = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
+  const open = async (path: string): Promise<Read> => {
+    if (!isInside(folder, path)) return { refused: 'reference-outside' };
+    const real = await realpath(path).catch(() => undefined);
+    if (real === undefined) return { refused: 'reference-file-missing' };
+    if (!isInside(folder, real)) return { refused: 'reference-outside' };
+    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size }));
+    return { source: known.get(real) };
+  };
+  const asked = new Map<string, Promise<Read>>();
   return {
     sources: () => [...known.values()].filter((source) => source !== undefined),
-    read: async (path) => {
-      if (!isInside(folder, path)) return { refused: 'reference-outside' };
-      const real = await realpath(path).catch(() => undefined);
-      if (real === undefined) return { refused: 'reference-file-missing' };
-      if (!isInside(folder, real)) return { refused: 'reference-outside' };
-      if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size }));
-      return { source: known.get(real) };
+    read: (path) => {
+      const read = asked.get(path) ?? open(path);
+      asked.set(path, read);
+      return read;
     },
   };
 }
