@@ -85,6 +85,8 @@ export interface Operation {
 /** The function that reads a resource, merges a change and replaces the whole. */
 export interface Update {
   readonly name: string;
+  /** Name of the type that says which resource it is. */
+  readonly requestName: string;
   readonly facade: readonly string[];
   /** How the resource is read; absent where the specification shows no operation for it. */
   readonly reading?: UpdateReading;
@@ -120,6 +122,8 @@ export interface Parameter {
   readonly pointer: Pointer;
   readonly required: boolean;
   readonly schema: Schema;
+  /** Whether its value is one string, number or boolean. */
+  readonly isScalar: boolean;
   readonly style: 'simple' | 'label' | 'matrix' | 'form' | 'spaceDelimited' | 'pipeDelimited' | 'deepObject';
   readonly explode: boolean;
   readonly allowReserved: boolean;
@@ -158,32 +162,50 @@ export interface Answer {
 }
 
 /** A way to prove who calls. */
-export type Credential =
-  | { readonly kind: 'basic'; readonly key: string; readonly selector?: string; readonly documentation: Documentation }
-  | {
-      readonly kind: 'bearer';
-      readonly key: string;
-      readonly selector?: string;
-      readonly documentation: Documentation;
-      readonly login?: Login;
-    }
-  | {
-      readonly kind: 'oauth2';
-      readonly key: string;
-      readonly selector?: string;
-      readonly documentation: Documentation;
-      /** The password or client credentials flow, where there is one. */
-      readonly grant?: { readonly type: 'password' | 'client_credentials'; readonly tokenUrl: string; readonly scopes: readonly string[] };
-    }
-  | {
-      readonly kind: 'apiKey';
-      readonly key: string;
-      readonly selector?: string;
-      readonly documentation: Documentation;
-      readonly name: string;
-      readonly location: 'query' | 'header' | 'cookie';
-    }
-  | { readonly kind: 'other'; readonly key: string; readonly selector?: string; readonly documentation: Documentation };
+export type Credential = BasicCredential | BearerCredential | OAuth2Credential | ApiKeyCredential | OtherCredential;
+
+interface NamedCredential {
+  /** Key under `components/securitySchemes`. */
+  readonly key: string;
+  /** Name of the function that makes one. */
+  readonly name: string;
+  /** What stands between the base URL and the path of a call with it. */
+  readonly selector?: string;
+  readonly documentation: Documentation;
+}
+
+export interface BasicCredential extends NamedCredential {
+  readonly kind: 'basic';
+}
+
+export interface BearerCredential extends NamedCredential {
+  readonly kind: 'bearer';
+  readonly login?: Login;
+}
+
+export interface OAuth2Credential extends NamedCredential {
+  readonly kind: 'oauth2';
+  /** The password or client credentials flow, where there is one. */
+  readonly grant?: Grant;
+}
+
+export interface ApiKeyCredential extends NamedCredential {
+  readonly kind: 'apiKey';
+  /** Name of the header, cookie or query parameter that carries it. */
+  readonly parameter: string;
+  readonly location: 'query' | 'header' | 'cookie';
+}
+
+/** One that the client offers no function for. */
+export interface OtherCredential extends NamedCredential {
+  readonly kind: 'other';
+}
+
+export interface Grant {
+  readonly type: 'password' | 'client_credentials';
+  readonly tokenUrl: string;
+  readonly scopes: readonly string[];
+}
 
 /** How a bearer token is fetched with a user's name and password. */
 export interface Login {

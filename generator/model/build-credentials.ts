@@ -1,24 +1,30 @@
-import type { Credential, Login } from './api.ts';
+import type { Credential, Grant, Login } from './api.ts';
 import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, isObject } from './json.ts';
+import { functionName, NameScope } from './names.ts';
 import { METHODS } from './build-operation.ts';
 import { follow, objectAt, textAt } from './resolve.ts';
 
+/** What the core of a client exports already, in lower case. */
+const CORE_NAMES = ['client', 'base64', 'systemClock', 'open', 'call', 'simple', 'label', 'matrix', 'form'];
+
 /** The ways to prove who calls, in the order of the document. */
 export function buildCredentials(document: JsonObject): readonly Credential[] {
+  const names = new NameScope(CORE_NAMES);
   return Object.entries(objectAt(document['components'], 'securitySchemes')).map(([key, written]) => {
     const { value } = follow(document, { value: written, pointer: '' });
-    return buildCredential({ key, value }, document);
+    return buildCredential({ key, name: names.claim(functionName(key)), value }, document);
   });
 }
 
 interface Keyed {
   readonly key: string;
+  readonly name: string;
   readonly value: Json;
 }
 
-function buildCredential({ key, value }: Keyed, document: JsonObject): Credential {
-  const shared = { key, documentation: buildDocumentation(value), ...optional('selector', textAt(value, 'x-selector')) };
+function buildCredential({ key, name, value }: Keyed, document: JsonObject): Credential {
+  const shared = { key, name, documentation: buildDocumentation(value), ...optional('selector', textAt(value, 'x-selector')) };
   switch (textAt(value, 'type')) {
     case 'http':
       if (textAt(value, 'scheme')?.toLowerCase() === 'basic') return { kind: 'basic', ...shared };
@@ -29,7 +35,7 @@ function buildCredential({ key, value }: Keyed, document: JsonObject): Credentia
     case 'openIdConnect':
       return { kind: 'bearer', ...shared };
     case 'apiKey':
-      return { kind: 'apiKey', ...shared, name: textAt(value, 'name') ?? key, location: keyLocation(textAt(value, 'in')) };
+      return { kind: 'apiKey', ...shared, parameter: textAt(value, 'name') ?? key, location: keyLocation(textAt(value, 'in')) };
     default:
       return { kind: 'other', ...shared };
   }
@@ -39,7 +45,7 @@ function keyLocation(text: string | undefined): 'query' | 'header' | 'cookie' {
   return text === 'query' || text === 'cookie' ? text : 'header';
 }
 
-function buildGrant(scheme: Json): Extract<Credential, { kind: 'oauth2' }>['grant'] {
+function buildGrant(scheme: Json): Grant | undefined {
   const flows = objectAt(scheme, 'flows');
   const [type, flow] = isObject(flows['password'])
     ? (['password', flows['password']] as const)

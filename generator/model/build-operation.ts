@@ -54,7 +54,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     credentials: credentialKeys(document, operation.value),
     ...optional('server', server),
     facade: [name],
-    ...optional('update', buildUpdate(operation.value, name, context.claimFunction)),
+    ...optional('update', buildUpdate(operation.value, name, context)),
   };
 }
 

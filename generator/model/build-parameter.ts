@@ -4,11 +4,12 @@ import type { SchemaBuilder } from './build-schemas.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope } from './names.ts';
 import { below, type Pointer } from './pointer.ts';
-import { follow, listAt, type Node, objectAt, textAt } from './resolve.ts';
+import { decodePointer, follow, listAt, type Node, objectAt, textAt } from './resolve.ts';
 
 /** Headers that OpenAPI says a parameter may not describe: content and credentials decide them. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
+const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
 
 /** Where the parameters of an operation are listed. */
@@ -71,6 +72,7 @@ function buildParameter({ node, location }: Located, identifiers: NameScope, sch
     location,
     pointer,
     required: location === 'path' || member(value, 'required') === true,
+    isScalar: isScalar(schemaOf(value), schemas),
     schema: schemas.inline(schemaOf(value), schemaPointer(pointer, media)),
     style,
     explode: typeof explode === 'boolean' ? explode : style === 'form',
@@ -96,4 +98,13 @@ function schemaOf(parameter: Json): Json {
 
 function schemaPointer(pointer: Pointer, mediaType: string | undefined): Pointer {
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
+}
+
+/** Whether a value is written as it is: one string, number or boolean, whatever it is called. */
+function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
+  const reference = textAt(schema, '$ref');
+  const target = reference === undefined ? schema : (schemas.context.lookUp(decodePointer(reference)) ?? true);
+  const type = member(target, 'type');
+  const types = Array.isArray(type) ? type : [type];
+  return types.every((name) => typeof name === 'string' && SCALARS.has(name));
 }

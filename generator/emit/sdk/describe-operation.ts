@@ -26,7 +26,7 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ...located('header', operation, imports),
     ...located('cookie', operation, imports),
     ...body(operation, imports),
-    ['answer', imports.use(CORE, READERS[dataOf(operation).reading])],
+    ['answer', imports.value(CORE, READERS[dataOf(operation).reading])],
     ...(operation.retry === 'safe' ? [['safe', 'true'] as const] : []),
     ...(operation.credentials.length === 0 ? [['public', 'true'] as const] : []),
   ]);
@@ -59,16 +59,15 @@ function entry(parameter: Parameter, imports: ModuleImports): string {
 
 /** The function that writes a parameter's value, where it is more than a plain one. */
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
-  if (parameter.mediaType !== undefined) return imports.use(CORE, 'jsonStyle');
+  if (parameter.mediaType !== undefined) return imports.value(CORE, 'jsonStyle');
   if (isPlain(parameter)) return undefined;
   const reserved = parameter.allowReserved ? 'Reserved' : '';
-  return imports.use(CORE, `${parameter.style}${parameter.explode ? 'Exploded' : ''}${reserved}`);
+  return imports.value(CORE, `${parameter.style}${parameter.explode ? 'Exploded' : ''}${reserved}`);
 }
 
 /** A scalar, or an array that repeats its name: what the client writes without being told. */
-function isPlain({ style, explode, schema, allowReserved, location }: Parameter): boolean {
+function isPlain({ style, explode, schema, isScalar, allowReserved, location }: Parameter): boolean {
   if (allowReserved) return false;
-  const isScalar = ['string', 'number', 'boolean', 'enumeration', 'literal', 'null'].includes(schema.kind);
   if (location === 'path' || location === 'header') return style === 'simple' && isScalar;
   return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
 }
@@ -79,15 +78,15 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Membe
   const isUsual = mediaType === 'application/json';
   switch (coding) {
     case 'json':
-      return [['body', isUsual ? imports.use(CORE, 'jsonBody') : `${imports.use(CORE, 'jsonBodyAs')}(${string(mediaType)})`]];
+      return [['body', isUsual ? imports.value(CORE, 'jsonBody') : `${imports.value(CORE, 'jsonBodyAs')}(${string(mediaType)})`]];
     case 'form':
-      return [['body', imports.use(CORE, 'formBody')]];
+      return [['body', imports.value(CORE, 'formBody')]];
     case 'multipart':
-      return [['body', imports.use(CORE, 'multipartBody')]];
+      return [['body', imports.value(CORE, 'multipartBody')]];
     case 'text':
     case 'events':
-      return [['body', `${imports.use(CORE, 'textBody')}(${string(mediaType)})`]];
+      return [['body', `${imports.value(CORE, 'textBody')}(${string(mediaType)})`]];
     case 'binary':
-      return [['body', `${imports.use(CORE, 'binaryBody')}(${string(mediaType)})`]];
+      return [['body', `${imports.value(CORE, 'binaryBody')}(${string(mediaType)})`]];
   }
 }

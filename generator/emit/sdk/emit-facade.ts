@@ -10,8 +10,9 @@ import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
-import { dataText, requestIsRequired } from './emit-operations.ts';
+import { dataText, type GroupModule, requestIsRequired } from './emit-operations.ts';
 import { facadeNames } from './facade-names.ts';
+import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
 import { updateMethods } from './update-statements.ts';
 
@@ -19,10 +20,10 @@ import { updateMethods } from './update-statements.ts';
  * The whole client as one object that reads like the platform: group, collection, action. Written out as interfaces,
  * so that an editor shows each method with its documentation; a thin layer over the functions at run time.
  */
-export function emitFacade(api: Api): OutputFile {
+export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports();
-  const interfaces = groups.flatMap((group) => groupInterfaces(group, types));
+  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return { kind: 'code', path: 'sdk/src/facade.ts', statements: [...types.imports(), ...groupImports(groups), ...statements] };
 }
@@ -52,7 +53,8 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
 }
 
 /** A group's own interface, and one for each of its collections. */
-function groupInterfaces(group: Group, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
+  const { group } = module;
   const collections = [...new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : [])))];
   const own: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
@@ -65,35 +67,36 @@ function groupInterfaces(group: Group, types: TypeImports): readonly InterfaceDe
       isReadonly: true,
       type: facadeNames.collection(group, name),
     })),
-    methods: methodsAt(group, [], types),
+    methods: methodsAt(module, []),
   };
   const below = collections.map((name): InterfaceDeclarationStructure => ({
     kind: StructureKind.Interface,
     name: facadeNames.collection(group, name),
     isExported: true,
-    methods: methodsAt(group, [name], types),
+    methods: methodsAt(module, [name]),
   }));
   return [own, ...below];
 }
 
-function methodsAt(group: Group, path: readonly string[], types: TypeImports): MethodSignatureStructure[] {
+function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatureStructure[] {
+  const { group, types } = module;
   const isHere = (facade: readonly string[]): boolean => facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
     ...(isHere(operation.facade) ? [methodSignature(operation, group, types)] : []),
-    ...updateMethods(operation, group, types).filter(() => operation.update !== undefined && isHere(operation.update.facade)),
+    ...(operation.update !== undefined && isHere(operation.update.facade) ? updateMethods(operation, module) : []),
   ]);
 }
 
 function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignatureStructure {
   const module = `./${group.slug}.ts`;
   const answer = dataText(operation, types);
-  if (answer === operation.answerName) types.modules.use(module, answer);
+  if (answer === operation.answerName) types.modules.type(module, answer);
   return {
     kind: StructureKind.MethodSignature,
     name: key(operation.facade.at(-1) ?? operation.name),
     docs: [...documentationText({ ...operation.documentation, notShown: [] })],
     parameters: [
-      { name: 'request', type: types.modules.use(module, operation.requestName), hasQuestionToken: !requestIsRequired(operation) },
+      { name: 'request', type: types.modules.type(module, operation.requestName), hasQuestionToken: !requestIsRequired(operation) },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
     returnType: `${types.core('Call')}<${answer}>`,
@@ -111,14 +114,14 @@ function groupImports(groups: readonly Group[]): readonly StatementStructures[] 
 }
 
 function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
-  types.modules.use('./core.ts', 'Client');
+  types.modules.value('./core.ts', 'Client');
   const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
   return {
     kind: StructureKind.Function,
     name: api.names.facade,
     isExported: true,
     docs: ['The whole client as one object. Import single functions instead where the size of a bundle matters.'],
-    parameters: [{ name: 'options', type: types.modules.use('./core.ts', 'ClientOptions') }],
+    parameters: [{ name: 'options', type: types.modules.type('./core.ts', 'ClientOptions') }],
     returnType: facadeNames.root(api),
     statements: ['const client = new Client(options);', `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`],
   };

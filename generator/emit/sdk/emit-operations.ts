@@ -15,6 +15,7 @@ import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
 import { dataOf } from './answer-type.ts';
 import { describeOperation } from './describe-operation.ts';
+import type { SchemaLookup } from './sent-shape.ts';
 import type { TypeImports } from './type-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
 import { updateStatements } from './update-statements.ts';
@@ -23,11 +24,13 @@ import { updateStatements } from './update-statements.ts';
 export interface GroupModule {
   readonly group: Group;
   readonly types: TypeImports;
+  readonly schemas: SchemaLookup;
 }
 
 /** The functions of one group, each with its request and answer types and the description that the client works from. */
-export function emitOperations({ group, types }: GroupModule): OutputFile {
-  const statements = group.operations.flatMap((operation) => operationStatements(operation, { group, types }));
+export function emitOperations(module: GroupModule): OutputFile {
+  const { group, types } = module;
+  const statements = group.operations.flatMap((operation) => operationStatements(operation, module));
   const prefix = group.pathPrefix === undefined ? [] : [prefixStatement(group, types)];
   return { kind: 'code', path: `sdk/src/${group.slug}.ts`, statements: [...types.imports(), ...types.reexports(), ...prefix, ...statements] };
 }
@@ -131,6 +134,6 @@ function description(operation: Operation, { group, types }: GroupModule): Varia
 
 /** A constant of the module. */
 export function constant(name: string, type: string, initializer: string): VariableStatementStructure {
-  return { kind: StructureKind.VariableStatement, declarationKind: VariableDeclarationKind.Const, declarations: [{ name, type, initializer }] };
+  return { kind: StructureKind.VariableStatement, leadingTrivia: '\n', declarationKind: VariableDeclarationKind.Const, declarations: [{ name, type, initializer }] };
 }
 

@@ -10,6 +10,7 @@ export function emitPackage(api: Api, groups: readonly Group[]): readonly Output
     { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(api, groups) },
     { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(api, groups) },
     { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' },
+    { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' },
   ];
 }
 

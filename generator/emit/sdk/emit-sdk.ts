@@ -10,12 +10,13 @@ import { TypeImports } from './type-imports.ts';
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
 export function emitSdk({ api }: Contract): readonly OutputFile[] {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
+  const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   return [
     { kind: 'copy', path: 'sdk/src', source: 'sdk/src' },
     emitTypes(api.schemas),
     emitBinding(api),
-    ...groups.map((group) => emitOperations({ group, types: new TypeImports() })),
-    emitFacade(api),
+    ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
+    emitFacade(api, schemas),
     ...emitPackage(api, groups),
   ];
 }

@@ -1,30 +1,33 @@
 import { type ImportDeclarationStructure, StructureKind } from 'ts-morph';
 
-/**
- * What a generated module imports, gathered while it is written. A type whose name the module needs for itself is
- * imported under another one.
- */
+/** What a generated module imports, gathered while it is written. */
 export class ModuleImports {
-  readonly #found = new Map<string, Set<string>>();
+  readonly #types = new Map<string, Set<string>>();
+  readonly #values = new Map<string, Set<string>>();
 
-  /** Says that `name` comes from `module`, and how it is called here. */
-  use(module: string, name: string): string {
-    const names = this.#found.get(module) ?? new Set<string>();
-    this.#found.set(module, names.add(name));
-    return name;
+  /** Says that the type `name` comes from `module`. */
+  type(module: string, name: string): string {
+    return add(this.#types, module, name);
+  }
+
+  /** Says that `name`, which is there at run time, comes from `module`. */
+  value(module: string, name: string): string {
+    add(this.#types, module, name);
+    return add(this.#values, module, name);
   }
 
   /** The import declarations, in the order of first use of their modules; names in alphabetical order. */
-  structures(isTypeOnly: (name: string) => boolean): readonly ImportDeclarationStructure[] {
-    return [...this.#found].map(([moduleSpecifier, names]) => {
-      const sorted = [...names].sort();
-      const allTypes = sorted.every(isTypeOnly);
-      return {
-        kind: StructureKind.ImportDeclaration,
-        moduleSpecifier,
-        isTypeOnly: allTypes,
-        namedImports: sorted.map((name) => ({ name, isTypeOnly: !allTypes && isTypeOnly(name) })),
-      };
+  structures(): readonly ImportDeclarationStructure[] {
+    return [...this.#types].map(([moduleSpecifier, names]) => {
+      const values = this.#values.get(moduleSpecifier) ?? new Set();
+      const isTypeOnly = values.size === 0;
+      const namedImports = [...names].sort().map((name) => ({ name, isTypeOnly: !isTypeOnly && !values.has(name) }));
+      return { kind: StructureKind.ImportDeclaration, moduleSpecifier, isTypeOnly, namedImports };
     });
   }
+}
+
+function add(found: Map<string, Set<string>>, module: string, name: string): string {
+  found.set(module, (found.get(module) ?? new Set()).add(name));
+  return name;
 }

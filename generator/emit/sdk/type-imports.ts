@@ -29,11 +29,11 @@ export class TypeImports {
 
   /** A type of the core. */
   core(name: string): string {
-    return this.modules.use(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
+    return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
   }
 
   imports(): readonly ImportDeclarationStructure[] {
-    const fromCore = this.modules.structures((name) => /^[A-Z]/.test(name));
+    const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
     const namedImports = [...this.#schemas].sort().map((name) => (localName(name) === name ? { name } : { name, alias: localName(name) }));
     return [...fromCore, { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports }];
@@ -43,7 +43,7 @@ export class TypeImports {
   reexports(): readonly ExportDeclarationStructure[] {
     if (this.#schemas.size === 0) return [];
     const namedExports = [...this.#schemas].sort();
-    return [{ kind: StructureKind.ExportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedExports }];
+    return [{ kind: StructureKind.ExportDeclaration, leadingTrivia: '\n', moduleSpecifier: './types.ts', isTypeOnly: true, namedExports }];
   }
 }
 

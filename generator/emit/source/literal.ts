@@ -26,7 +26,11 @@ export function value(json: Json): string {
 
 /** An object literal of expressions. */
 export function objectLiteral(members: readonly (readonly [name: string, expression: string])[]): string {
-  return members.length === 0 ? '{}' : `{ ${members.map(([name, expression]) => `${computedKey(name)}: ${expression}`).join(', ')} }`;
+  return members.length === 0 ? '{}' : `{ ${members.map(memberText).join(', ')} }`;
+}
+
+function memberText([name, expression]: readonly [string, string]): string {
+  return name === expression && isIdentifier(name) ? name : `${computedKey(name)}: ${expression}`;
 }
 
 /** The type that holds exactly this value. */

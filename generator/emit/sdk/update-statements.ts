@@ -1,0 +1,152 @@
+import {
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  type MethodSignatureStructure,
+  type StatementStructures,
+  StructureKind,
+} from 'ts-morph';
+import type { Operation, Parameter, Update } from '../../model/api.ts';
+import type { Json } from '../../model/json.ts';
+import { documentationText } from '../source/documentation.ts';
+import { key, objectLiteral, string, value } from '../source/literal.ts';
+import { constant, dataText, type GroupModule } from './emit-operations.ts';
+import { sentShapeLiteral } from './sent-shape.ts';
+import type { TypeImports } from './type-imports.ts';
+
+/** The module of the runtime that reads, merges and sends. */
+const UPDATE = './update.ts';
+
+/** An operation that replaces a named shape, and what its safe update is made of. */
+interface Replacing {
+  readonly operation: Operation;
+  readonly update: Update;
+  /** Name of the shape as it is read, and as it is sent. */
+  readonly read: string;
+  readonly sent: string;
+}
+
+/** The safe way beside an operation that replaces: its request, the function, and the plan that it works from. */
+export function updateStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
+  const replacing = replacingOf(operation, module);
+  if (replacing === undefined) return [];
+  return [requestInterface(replacing, module.types), updateFunction(replacing, module.types), plan(replacing, module)];
+}
+
+/** The same in the facade. */
+export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignatureStructure[] {
+  const replacing = replacingOf(operation, module);
+  if (replacing === undefined) return [];
+  const { types, group } = module;
+  types.modules.type(`./${group.slug}.ts`, replacing.update.requestName);
+  return [
+    {
+      kind: StructureKind.MethodSignature,
+      name: key(replacing.update.facade.at(-1) ?? replacing.update.name),
+      docs: updateDocs(replacing),
+      parameters: ownParameters(replacing, types),
+      returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
+    },
+  ];
+}
+
+function replacingOf(operation: Operation, { schemas }: GroupModule): Replacing | undefined {
+  const body = operation.body?.preferred.schema;
+  const sent = body?.kind === 'reference' ? schemas.get(body.name) : undefined;
+  if (operation.update === undefined || sent === undefined) return undefined;
+  return { operation, update: operation.update, read: sent.derivedFrom ?? sent.name, sent: sent.name };
+}
+
+function requestInterface({ operation, update }: Replacing, types: TypeImports): InterfaceDeclarationStructure {
+  return {
+    kind: StructureKind.Interface,
+    name: update.requestName,
+    isExported: true,
+    docs: [`Which resource {@link ${update.name}} updates.`],
+    properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
+      kind: StructureKind.PropertySignature,
+      name: key(identifier),
+      type: types.text(schema),
+      docs: [...documentationText(documentation)],
+    })),
+  };
+}
+
+function pathParameters({ parameters }: Operation): readonly Parameter[] {
+  return parameters.filter(({ location }) => location === 'path');
+}
+
+function updateFunction(replacing: Replacing, types: TypeImports): FunctionDeclarationStructure {
+  const { operation, update } = replacing;
+  types.modules.value(UPDATE, 'safeUpdate');
+  return {
+    kind: StructureKind.Function,
+    name: update.name,
+    isExported: true,
+    docs: updateDocs(replacing),
+    parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
+    returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
+    statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
+  };
+}
+
+/** Without an operation that reads the resource, the caller must give one. */
+function ownParameters({ update, read, sent }: Replacing, types: TypeImports): { name: string; type: string; hasQuestionToken: boolean }[] {
+  const isReadable = update.reading !== undefined;
+  const [readType, sentType] = [types.schema(read), types.schema(sent)];
+  const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'ReadingUpdateOptions');
+  return [
+    { name: 'request', type: update.requestName, hasQuestionToken: false },
+    { name: 'change', type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`, hasQuestionToken: false },
+    { name: 'options', type: `${optionsName}<${readType}>`, hasQuestionToken: isReadable },
+  ];
+}
+
+function updateDocs({ operation, update }: Replacing): string[] {
+  const how = update.reading === undefined ? 'with the function in `options.read`: no operation that reads it is known' : `with {@link ${update.reading.read}}`;
+  return [
+    `Updates without clearing anything: reads the resource ${how}, merges the change, and sends the whole with {@link ${operation.name}}.`,
+  ];
+}
+
+function plan(replacing: Replacing, module: GroupModule): StatementStructures {
+  const { operation, update, read, sent } = replacing;
+  const { types, schemas } = module;
+  const shape = schemas.get(sent);
+  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${types.schema(sent)}, ${dataText(operation, types)}>`;
+  const initializer = objectLiteral([
+    ['id', string(update.name)],
+    ...readMember(replacing, module),
+    ['replace', `(client, request, body, options) => ${operation.name}(client, { ...request, body }, options)`],
+    ['shape', shape === undefined ? '{}' : sentShapeLiteral(shape, schemas)],
+  ]);
+  return constant(`${update.name}Plan`, type, initializer);
+}
+
+/** How the plan reads: a search is asked for the resource and its hits are compared; anything else answers it itself. */
+function readMember({ operation, update }: Replacing, { group }: GroupModule): readonly (readonly [string, string])[] {
+  const { reading } = update;
+  const reader = group.operations.find(({ id }) => id === reading?.read);
+  if (reading === undefined || reader === undefined) return [];
+  const body = reading.body === undefined ? '' : `, body: ${bodyExpression(reading.body, operation)}`;
+  const own = reader.parameters.filter(({ location }) => location === 'path').map(({ identifier }) => `${key(identifier)}: request.${identifier}`);
+  const call = `${reader.name}(client, { ${[...own].join(', ')}${own.length === 0 ? body.slice(2) : body} }, options)`;
+  const conditions = Object.entries(reading.match).map(([property, parameter]) => `item[${string(property)}] === ${requestProperty(parameter, operation)}`);
+  if (conditions.length === 0) return [['read', `(client, request, options) => ${call}`]];
+  return [['read', `async (client, request, options) => (await ${call}).find((item) => ${conditions.join(' && ')})`]];
+}
+
+/** A body in which `{parameter}` stands for a property of the request. */
+function bodyExpression(body: Json, operation: Operation): string {
+  if (typeof body === 'string') {
+    const parameter = /^\{([^{}]+)\}$/.exec(body)?.[1];
+    return parameter === undefined ? string(body) : requestProperty(parameter, operation);
+  }
+  if (Array.isArray(body)) return `[${body.map((item) => bodyExpression(item, operation)).join(', ')}]`;
+  if (typeof body !== 'object' || body === null) return value(body);
+  return objectLiteral(Object.entries(body).map(([name, item]) => [name, bodyExpression(item, operation)]));
+}
+
+function requestProperty(parameter: string, operation: Operation): string {
+  const found = pathParameters(operation).find(({ name }) => name === parameter);
+  return found === undefined ? string(parameter) : `request[${string(found.identifier)}]`;
+}
