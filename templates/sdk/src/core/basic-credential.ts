@@ -10,5 +10,5 @@ import { InvalidRequestError } from './errors/invalid-request-error.ts';
 export function basicCredential(selector: string, user: string, password: string): Credential {
   if (user.includes(':')) throw new InvalidRequestError('the user must not have a colon');
   const fields = { authorization: `Basic ${base64(`${user}:${password}`)}` };
-  return { selector, authorize: () => fields, get secrets() { return [password]; } };
+  return { selector, authorize: () => fields, secrets: () => [password] };
 }

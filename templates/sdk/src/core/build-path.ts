@@ -1,4 +1,4 @@
-import type { OperationDescription, PathStyle } from './operation.ts';
+import type { OperationDescription, StyleEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
 const placeholder = /\{([^{}]+)\}/g;
@@ -26,13 +26,13 @@ export function buildPath(
 function fill(
   segment: string,
   request: Readonly<Record<string, unknown>>,
-  styles: Readonly<Record<string, PathStyle>> | undefined,
+  styles: Readonly<Record<string, StyleEncoder>> | undefined,
 ): string {
   const filled = segment.replace(placeholder, (_, property: string) => {
     const value = request[property];
     if (value === undefined || value === null || value === '') throw new TypeError(`${property} must not be empty`);
     const style = styles?.[property];
-    return style ? style.encode(style.name, value) : encodeURIComponent(scalarText(property, value));
+    return style ? style(property, value, encodeURIComponent) : encodeURIComponent(scalarText(property, value));
   });
   if (dotSegment.test(filled)) throw new TypeError(`${segment} must not be empty, "." or ".."`);
   return filled;

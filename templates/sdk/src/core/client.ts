@@ -2,7 +2,7 @@ import type { Connection } from './asked.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { Call } from './call.ts';
 import { systemClock } from './clock.ts';
-import type { Caller } from './credential.ts';
+import type { CredentialContext } from './credential.ts';
 import { InvalidRequestError } from './errors/invalid-request-error.ts';
 import { Exchange } from './exchange.ts';
 import { addFields, type HeaderFields } from './header-fields.ts';
@@ -19,7 +19,7 @@ const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
  * A client holds no connection of its own and needs no closing. Generated packages extend it to name the
  * parameters that can be set once for all calls.
  */
-export class Client<Options extends ClientOptions = ClientOptions> implements Caller {
+export class Client<Options extends ClientOptions = ClientOptions> {
   readonly #options: Options;
   readonly #connection: Connection;
 
@@ -32,7 +32,8 @@ export class Client<Options extends ClientOptions = ClientOptions> implements Ca
       const baseUrl = checkBaseUrl(options.baseUrl, options.allowInsecure);
       addFields(fields, options.headers ?? {});
       const clock = options.clock ?? systemClock;
-      const context = { baseUrl, clock, caller: this };
+      const callerAt = (other: string): Client => new Client({ ...options, baseUrl: other, auth: undefined });
+      const context: CredentialContext = { baseUrl, clock, caller: this, callerAt };
       this.#connection = { options, baseUrl, fields, clock, budget, context, send: options.fetch ?? globalTransport };
     } catch (error) {
       // Without the cause, which quotes the URL.
@@ -46,7 +47,7 @@ export class Client<Options extends ClientOptions = ClientOptions> implements Ca
   }
 
   /** A client with some options changed; it shares this one's credential and its budget of repetitions. */
-  with(overrides: Partial<Options>): this {
+  with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
     const Constructor = this.constructor as new (options: Options, shared: { budget: RetryBudget }) => this;
     return new Constructor({ ...this.#options, ...overrides }, { budget: this.#connection.budget });
   }

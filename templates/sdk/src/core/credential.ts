@@ -8,11 +8,13 @@ export interface Caller {
   call<Data>(operation: OperationDescription<Data>, request?: object, options?: CallOptions): Call<Data>;
 }
 
-/** What a credential may use; its calls have the client's bounds and carry no credential. */
+/** What a credential may use. Its calls are of public operations: they have the client's bounds and carry no credential. */
 export interface CredentialContext {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly caller: Caller;
+  /** The same with another base URL, for a token that another server gives. */
+  callerAt(baseUrl: string): Caller;
 }
 
 /** Header fields that authorize a call. */
@@ -23,9 +25,9 @@ export interface Credential {
   /** Stands between the base URL and the path: empty, or it begins with `/` (R068). */
   readonly selector: string;
   /** Texts that must not appear in an error although no header carries them, such as a password. */
-  readonly secrets?: readonly string[];
+  secrets?(): readonly string[];
   /** Query parameters that every call carries. */
-  readonly query?: Readonly<Record<string, string>>;
+  query?(): Readonly<Record<string, string>>;
   /** The fields for a call; sent to the configured origin only. */
   authorize(context: CredentialContext): Authorization | Promise<Authorization>;
   /**

@@ -1,5 +1,6 @@
 export { base64 } from './base64.ts';
 export { basicCredential } from './basic-credential.ts';
+export { apiKeyCredential, type ApiKeyPlace } from './api-key-credential.ts';
 export { bearerCredential } from './bearer-credential.ts';
 export { binaryBody } from './binary-body.ts';
 export { type Answered, Call, type Result } from './call.ts';
@@ -27,7 +28,7 @@ export { TimeoutError } from './errors/timeout-error.ts';
 export { UnauthorizedError } from './errors/unauthorized-error.ts';
 export { formBody } from './form-body.ts';
 export type { AnswerEvent, FailureEvent, Hooks, RequestEvent } from './hooks.ts';
-export { jsonBody } from './json-body.ts';
+export { jsonBody, jsonBodyAs } from './json-body.ts';
 export { multipartBody } from './multipart-body.ts';
 export type { Open } from './open.ts';
 export type {
@@ -38,8 +39,8 @@ export type {
   Parameter,
   ParameterDescription,
   PathPrefix,
-  PathStyle,
   StyleEncoder,
+  TextWriter,
 } from './operation.ts';
 export type { CallOptions, ClientOptions, SharedOptions, Transport } from './options.ts';
 export { readBlob } from './read-blob.ts';
@@ -49,4 +50,6 @@ export { readString } from './read-string.ts';
 export { readText } from './read-text.ts';
 export type { RetryOptions } from './retry.ts';
 export * from './styles.ts';
+export { type Token } from './token-credential.ts';
+export { tokenSource } from './token-source.ts';
 export { textBody } from './text-body.ts';

@@ -1,5 +1,8 @@
-/** A function that writes one parameter in one style; `name` is the wire name. See styles.ts. */
-export type StyleEncoder = (name: string, value: unknown) => string;
+/** Makes a text safe for its place: percent-encodes it in paths, queries and cookies, leaves it in header fields. */
+export type TextWriter = (text: string) => string;
+
+/** Writes one parameter in one style; `name` is the wire name, or the property in a path. See styles.ts. */
+export type StyleEncoder = (name: string, value: unknown, write: TextWriter) => string;
 
 /** A parameter whose wire name differs from the request's property, or that needs more than a plain value. */
 export interface ParameterDescription {
@@ -11,13 +14,6 @@ export interface ParameterDescription {
   readonly encode?: StyleEncoder;
   /** The options of the call and of the client may give the value too, under the same property. */
   readonly option?: true;
-}
-
-/** A path parameter in a style of its own. */
-export interface PathStyle {
-  /** The wire name, which some styles write. */
-  readonly name: string;
-  readonly encode: StyleEncoder;
 }
 
 /** A string means that wire name and property are the same. */
@@ -60,7 +56,7 @@ export interface OperationDescription<Data> {
   /** Stands before `path` where the beginning can be set by the client. */
   readonly prefix?: PathPrefix;
   /** The path parameters, by property, that are written other than as a plain value in its segment. */
-  readonly pathStyles?: Readonly<Record<string, PathStyle>>;
+  readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
   readonly query?: readonly Parameter[];
   readonly header?: readonly Parameter[];
   readonly cookie?: readonly Parameter[];

@@ -39,7 +39,7 @@ export function prepareRequest(asked: Asked<unknown>): PreparedRequest {
   // Not after a slash, "@elsewhere" or ":80" would become a part of the origin.
   if (path[0] !== '/') throw new TypeError('path, prefix and selector must begin with a slash');
   const query = valuesOf(operation.query, asked).map(([parameter, value]) => queryText(parameter, value));
-  for (const name in credential?.query) query.push(queryText({ name }, credential.query[name]));
+  for (const [name, value] of Object.entries(credential?.query?.() ?? {})) query.push(queryText({ name }, value));
   const search = query.filter(Boolean).join('&');
   return { path, url: connection.baseUrl + path + (search && `?${search}`), fields, body };
 }
@@ -61,6 +61,6 @@ function valuesOf(
 }
 
 function fieldText({ name, encode }: ParameterDescription, value: unknown): string {
-  if (encode) return encode(name, value);
+  if (encode) return encode(name, value, (text) => text);
   return [value].flat().map((item) => scalarText(name, item)).join(',');
 }

@@ -6,12 +6,13 @@ export function secretsOf(
   { connection, operation, request, options }: Asked<unknown>,
   fields: Readonly<Record<string, string>>,
 ): string[] {
+  const { auth } = connection.options;
   const sent = Object.entries(fields).flatMap(([name, value]) =>
     // With its scheme ("Bearer x") and without it.
     isSecretField(name.toLowerCase()) ? [value, value.slice(value.indexOf(' ') + 1)] : [],
   );
-  const given = operation.public ? textsIn(request) : Object.values(connection.options.auth?.query ?? {});
-  return [...sent, ...given, ...(connection.options.auth?.secrets ?? []), ...(options.secrets ?? [])];
+  const given = operation.public ? textsIn(request) : textsIn(auth?.query?.());
+  return [...sent, ...given, ...(auth?.secrets?.() ?? []), ...(options.secrets ?? [])];
 }
 
 function textsIn(value: unknown, depth = 3): string[] {

@@ -1,117 +1,112 @@
+import type { StyleEncoder, TextWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
-/**
- * The parameter styles of OpenAPI 3.1, as functions, so that a client carries only those it uses. Each gives
- * exactly the string of the specification's table "Style Examples"; `name` is the wire name.
+/*
+ * The parameter styles of OpenAPI 3.1 as functions, so that a client carries only those it uses. Each gives exactly
+ * the string of the specification's table "Style Examples".
  */
-type Pair = readonly [key: string, text: string];
 
-const encode = encodeURIComponent;
-// What `allowReserved` leaves as it is (RFC 3986, 2.2), but for what a query must not have and what parts its pairs.
-const reserved = /%(3A|2F|3F|40|24|2C|3B)/g;
-const encodeKeepingReserved = (text: string): string => encode(text).replace(reserved, decodeURIComponent);
+/** What a style writes, and how. */
+interface Written {
+  readonly name: string;
+  readonly value: unknown;
+  readonly write: TextWriter;
+}
 
-function pairsOf(name: string, value: unknown, write: (text: string) => string): Pair[] {
-  if (Array.isArray(value)) return value.map((item, index) => [String(index), write(scalarText(name, item))]);
-  return Object.entries(value as object)
+/** The pieces of a value: a scalar and an array's items have no key. */
+function piecesOf({ name, value, write }: Written): (readonly [key: string | undefined, text: string])[] {
+  if (Array.isArray(value)) return value.map((item) => [undefined, write(scalarText(name, item))]);
+  if (typeof value !== 'object' || value === null) return [[undefined, write(scalarText(name, value))]];
+  return Object.entries(value)
     .filter(([, member]) => member !== undefined && member !== null)
     .map(([key, member]) => [write(key), write(scalarText(name, member))]);
 }
 
-/** How the pieces of one style are joined. */
-interface Style {
-  /** Between items, and between key and value of an object that is not exploded. */
-  readonly separator: string;
-  readonly write: (text: string) => string;
+/** `a,b` or `k,v,k,v`. */
+function listed(written: Written, separator: string): string {
+  return piecesOf(written)
+    .map(([key, text]) => (key === undefined ? text : key + separator + text))
+    .join(separator);
 }
 
-/** Arrays as `a,b`, objects as `k,v,k,v`, scalars as they are. */
-function listed(name: string, value: unknown, { separator, write }: Style): string {
-  if (typeof value !== 'object' || value === null) return write(scalarText(name, value));
-  const pairs = pairsOf(name, value, write);
-  return pairs.map(([key, text]) => (Array.isArray(value) ? text : key + separator + text)).join(separator);
+/** `a,b` or `k=v,k=v`. */
+function paired(written: Written, separator: string): string {
+  return piecesOf(written)
+    .map(([key, text]) => (key === undefined ? text : `${key}=${text}`))
+    .join(separator);
 }
 
-/** Arrays as `a,b`, objects as `k=v,k=v`, scalars as they are. */
-function exploded(name: string, value: unknown, { separator, write }: Style): string {
-  if (typeof value !== 'object' || value === null) return write(scalarText(name, value));
-  const pairs = pairsOf(name, value, write);
-  return pairs.map(([key, text]) => (Array.isArray(value) ? text : `${key}=${text}`)).join(separator);
+/** `name=a&name=b` or `k=v&k=v`. */
+function repeated(written: Written, separator: string): string {
+  return piecesOf(written)
+    .map(([key, text]) => `${key ?? written.write(written.name)}=${text}`)
+    .join(separator);
 }
 
-/** Arrays as `name=a&name=b`, objects as `k=v&k=v`, scalars as `name=value`. */
-function repeated(name: string, value: unknown, { separator, write }: Style): string {
-  if (typeof value !== 'object' || value === null) return `${write(name)}=${write(scalarText(name, value))}`;
-  const pairs = pairsOf(name, value, write);
-  return pairs.map(([key, text]) => `${Array.isArray(value) ? write(name) : key}=${text}`).join(separator);
-}
+// What `allowReserved` leaves as it is (RFC 3986, 2.2), but for what a query must not have and what parts its pairs.
+const reserved = /%(3A|2F|3F|40|24|2C|3B)/g;
+const keepReserved = (text: string): string => encodeURIComponent(text).replace(reserved, decodeURIComponent);
 
-/** `simple`, in paths: `blue,black` or `R,100,G,200`. */
-export const simple = (name: string, value: unknown): string => listed(name, value, { separator: ',', write: encode });
+/** `blue,black` or `R,100,G,200`. */
+export const simple: StyleEncoder = (name, value, write) => listed({ name, value, write }, ',');
 
-/** `simple` exploded, in paths: `blue,black` or `R=100,G=200`. */
-export const simpleExploded = (name: string, value: unknown): string =>
-  exploded(name, value, { separator: ',', write: encode });
+/** `blue,black` or `R=100,G=200`. */
+export const simpleExploded: StyleEncoder = (name, value, write) => paired({ name, value, write }, ',');
 
-const asIs = (text: string): string => text;
+/** `.blue,black` or `.R,100,G,200`. */
+export const label: StyleEncoder = (name, value, write) => `.${listed({ name, value, write }, ',')}`;
 
-/** `simple` in header fields, whose values are not percent-encoded. */
-export const simpleField = (name: string, value: unknown): string => listed(name, value, { separator: ',', write: asIs });
+/** `.blue.black` or `.R=100.G=200`. */
+export const labelExploded: StyleEncoder = (name, value, write) => `.${paired({ name, value, write }, '.')}`;
 
-/** `simple` exploded in header fields. */
-export const simpleFieldExploded = (name: string, value: unknown): string =>
-  exploded(name, value, { separator: ',', write: asIs });
-
-/** `label`: `.blue,black` or `.R,100,G,200`. */
-export const label = (name: string, value: unknown): string => `.${simple(name, value)}`;
-
-/** `label` exploded: `.blue.black` or `.R=100.G=200`. */
-export const labelExploded = (name: string, value: unknown): string =>
-  `.${exploded(name, value, { separator: '.', write: encode })}`;
-
-/** `matrix`: `;color=blue,black`; an empty value is `;color`. */
-export const matrix = (name: string, value: unknown): string => {
-  const text = simple(name, value);
-  return text === '' ? `;${encode(name)}` : `;${encode(name)}=${text}`;
+/** `;color=blue,black` or `;color=R,100,G,200`; an empty value is `;color`. */
+export const matrix: StyleEncoder = (name, value, write) => {
+  const text = listed({ name, value, write }, ',');
+  return `;${write(name)}${text && '='}${text}`;
 };
 
-/** `matrix` exploded: `;color=blue;color=black` or `;R=100;G=200`. */
-export const matrixExploded = (name: string, value: unknown): string =>
-  value === '' ? `;${encode(name)}` : `;${repeated(name, value, { separator: ';', write: encode })}`;
+/** `;color=blue;color=black` or `;R=100;G=200`; an empty value is `;color`. */
+export const matrixExploded: StyleEncoder = (name, value, write) =>
+  value === '' ? `;${write(name)}` : `;${repeated({ name, value, write }, ';')}`;
 
-/** `form`: `color=blue,black` or `color=R,100,G,200`. */
-export const form = (name: string, value: unknown): string => `${encode(name)}=${simple(name, value)}`;
+/** `color=blue,black` or `color=R,100,G,200`. */
+export const form: StyleEncoder = (name, value, write) => `${write(name)}=${listed({ name, value, write }, ',')}`;
 
-/** `form` exploded: `color=blue&color=black` or `R=100&G=200`. */
-export const formExploded = (name: string, value: unknown): string =>
-  repeated(name, value, { separator: '&', write: encode });
+/** `color=blue&color=black` or `R=100&G=200`. */
+export const formExploded: StyleEncoder = (name, value, write) => repeated({ name, value, write }, '&');
 
 /** `form` with `allowReserved`. */
-export const formReserved = (name: string, value: unknown): string =>
-  `${encode(name)}=${listed(name, value, { separator: ',', write: encodeKeepingReserved })}`;
+export const formReserved: StyleEncoder = (name, value) => form(name, value, keepReserved);
 
-/** `form` exploded with `allowReserved`. */
-export const formReservedExploded = (name: string, value: unknown): string =>
-  repeated(name, value, { separator: '&', write: encodeKeepingReserved });
+/** `form`, exploded, with `allowReserved`. */
+export const formExplodedReserved: StyleEncoder = (name, value) => formExploded(name, value, keepReserved);
 
-/** `spaceDelimited`: `color=blue%20black` or `color=R%20100%20G%20200`. */
-export const spaceDelimited = (name: string, value: unknown): string =>
-  `${encode(name)}=${listed(name, value, { separator: '%20', write: encode })}`;
+/** `color=blue%20black` or `color=R%20100%20G%20200`. */
+export const spaceDelimited: StyleEncoder = (name, value, write) => `${write(name)}=${listed({ name, value, write }, '%20')}`;
 
-/** `pipeDelimited`: `color=blue%7Cblack` or `color=R%7C100%7CG%7C200`. */
-export const pipeDelimited = (name: string, value: unknown): string =>
-  `${encode(name)}=${listed(name, value, { separator: '%7C', write: encode })}`;
+/** The specification defines no exploded form but that of `form`. */
+export const spaceDelimitedExploded: StyleEncoder = formExploded;
 
-/** `deepObject`: `color%5BR%5D=100&color%5BG%5D=200`; objects only. */
-export const deepObject = (name: string, value: unknown): string => {
-  if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
-  return pairsOf(name, value, encode)
-    .map(([key, text]) => `${encode(name)}%5B${key}%5D=${text}`)
+/** `color=blue%7Cblack` or `color=R%7C100%7CG%7C200`. */
+export const pipeDelimited: StyleEncoder = (name, value, write) => `${write(name)}=${listed({ name, value, write }, '%7C')}`;
+
+/** The specification defines no exploded form but that of `form`. */
+export const pipeDelimitedExploded: StyleEncoder = formExploded;
+
+/** `color%5BR%5D=100&color%5BG%5D=200`: objects only. */
+export const deepObject: StyleEncoder = (name, value, write) =>
+  piecesOf({ name, value, write })
+    .map(([key, text]) => {
+      if (key === undefined) throw new TypeError(`${name} must be an object`);
+      return `${write(name)}%5B${key}%5D=${text}`;
+    })
     .join('&');
-};
 
-/** A parameter whose content is JSON. */
-export const jsonParameter = (name: string, value: unknown): string => `${encode(name)}=${jsonText(value)}`;
+/** The same: the specification knows one form of this style. */
+export const deepObjectExploded: StyleEncoder = deepObject;
 
-/** JSON in a path segment. */
-export const jsonText = (value: unknown): string => encode(JSON.stringify(value));
+/** A query parameter or cookie whose content is JSON. */
+export const jsonStyle: StyleEncoder = (name, value, write) => `${write(name)}=${write(JSON.stringify(value))}`;
+
+/** A path parameter or header field whose content is JSON. */
+export const jsonText: StyleEncoder = (_, value, write) => write(JSON.stringify(value));

@@ -1,7 +1,7 @@
-import type { EncodedBody } from './operation.ts';
+import type { BodyEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
-/** Encodes a scalar as plain text in UTF-8. */
-export function textBody(value: unknown): EncodedBody {
-  return { content: scalarText('body', value), type: 'text/plain;charset=UTF-8' };
+/** Makes an encoder that sends a scalar as text, in UTF-8. */
+export function textBody(mediaType: string): BodyEncoder {
+  return (value) => ({ content: scalarText('body', value), type: mediaType });
 }
