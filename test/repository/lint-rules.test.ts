@@ -1,0 +1,155 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+interface Case {
+  readonly name: string;
+  readonly file: string;
+  readonly code: string;
+  /** The rule that fires; none where the code is as it should be. */
+  readonly rule?: string;
+}
+
+const restricted = 'noRestrictedImports';
+
+/** An import in a file, used so that nothing else is wrong with it. */
+function importing(file: string, module: string, rule?: string): Case {
+  const code = `import * as imported from '${module}';\n\nexport const used = imported;\n`;
+  if (rule === undefined) return { name: `${file} may import ${module}`, file, code };
+  return { name: `${file} may not import ${module}`, file, code, rule };
+}
+
+const cases: readonly Case[] = [
+  importing('generator/model/schema.ts', './pointer.ts'),
+  importing('generator/model/schema.ts', '../problems.ts', restricted),
+  importing('generator/model/schema.ts', './build-schema.ts', restricted),
+  importing('generator/model/build-schema.ts', '../problems.ts'),
+  importing('generator/model/build-schema.ts', './names.ts'),
+  importing('generator/model/build-schema.ts', '../load/bundle.ts', restricted),
+  importing('generator/model/build-schema.ts', '../emit/emitter.ts', restricted),
+  importing('generator/model/build-schema.ts', '../write/print.ts', restricted),
+  importing('generator/model/build-schema.ts', 'node:fs', restricted),
+  importing('generator/model/build-schema.ts', 'yaml', restricted),
+  importing('generator/load/bundle.ts', '../model/schema.ts'),
+  importing('generator/load/bundle.ts', './walk.ts'),
+  importing('generator/load/bundle.ts', 'node:fs/promises'),
+  importing('generator/load/bundle.ts', 'yaml'),
+  importing('generator/load/bundle.ts', '../emit/sdk/emit-sdk.ts', restricted),
+  importing('generator/load/bundle.ts', '../write/print.ts', restricted),
+  importing('generator/load/bundle.ts', 'ts-morph', restricted),
+  importing('generator/emit/emitters.ts', './sdk/emit-sdk.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', '../emitter.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', '../source/comment.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', '../../model/api.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', './emit-types.ts'),
+  importing('generator/emit/sdk/emit-sdk.ts', 'ts-morph'),
+  importing('generator/emit/sdk/emit-sdk.ts', '../mock/emit-mock.ts', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', '../../load/bundle.ts', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', '../../write/print.ts', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', 'node:fs', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', 'node:fs/promises', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', 'ajv', restricted),
+  importing('generator/emit/sdk/emit-sdk.ts', 'openapi-typescript', restricted),
+  importing('generator/emit/validators/emit-validators.ts', 'ajv'),
+  importing('generator/emit/validators/emit-validators.ts', 'prettier', restricted),
+  importing('generator/emit/validators/emit-validators.ts', '../sdk/emit-sdk.ts', restricted),
+  importing('generator/emit/paths/emit-paths.ts', 'openapi-typescript'),
+  importing('generator/emit/paths/emit-paths.ts', 'ajv', restricted),
+  importing('generator/write/print.ts', '../emit/emitter.ts'),
+  importing('generator/write/print.ts', 'ts-morph'),
+  importing('generator/write/print.ts', 'prettier'),
+  importing('generator/write/print.ts', '../load/bundle.ts', restricted),
+  importing('generator/write/print.ts', '../model/build-schema.ts', restricted),
+  importing('generator/write/print.ts', '../emit/sdk/emit-sdk.ts', restricted),
+  importing('templates/sdk/src/core/call.ts', './retry.ts'),
+  importing('templates/sdk/src/core/call.ts', '../../../../generator/problems.ts', restricted),
+  importing('templates/sdk/src/core/call.ts', '../../../mock/src/store.ts', restricted),
+  importing('templates/mock/src/store.ts', '../../sdk/src/core/call.ts', restricted),
+  importing('spec/v3/rules/dates.ts', '../../../generator/problems.ts', restricted),
+  importing('generator/load/bundle.ts', 'fs', 'useNodejsImportProtocol'),
+  {
+    name: '`any` is refused',
+    file: 'generator/printable.ts',
+    code: 'export const value: any = 1;\n',
+    rule: 'noExplicitAny',
+  },
+  {
+    name: 'enumerations are refused',
+    file: 'generator/printable.ts',
+    code: 'export enum Colour {\n  Red,\n}\n',
+    rule: 'noEnum',
+  },
+  {
+    name: 'namespaces are refused',
+    file: 'generator/printable.ts',
+    code: 'export namespace Inner {\n  export const a = 1;\n}\n',
+    rule: 'noNamespace',
+  },
+  {
+    name: 'default exports are refused',
+    file: 'generator/printable.ts',
+    code: 'export default 1;\n',
+    rule: 'noDefaultExport',
+  },
+  { name: 'default exports are right in configuration files', file: 'some.config.ts', code: 'export default 1;\n' },
+  {
+    name: 'assertions that something is not null are refused',
+    file: 'generator/printable.ts',
+    code: 'export const first = (list: readonly string[]): string => list[0]!;\n',
+    rule: 'noNonNullAssertion',
+  },
+  {
+    name: 'functions of four parameters are refused',
+    file: 'generator/printable.ts',
+    code: 'export const four = (a: 1, b: 1, c: 1, d: 1): number => a + b + c + d;\n',
+    rule: 'useMaxParams',
+  },
+  {
+    name: 'functions of more than 40 lines are refused',
+    file: 'generator/printable.ts',
+    code: `export function long(): void {\n${'  globalThis.scroll();\n'.repeat(41)}}\n`,
+    rule: 'noExcessiveLinesPerFunction',
+  },
+  {
+    name: 'files of more than 300 lines are refused',
+    file: 'generator/printable.ts',
+    code: `export const list = [\n${'  1,\n'.repeat(300)}];\n`,
+    rule: 'noExcessiveLinesPerFile',
+  },
+];
+
+describe('the linter', () => {
+  test.each(cases)('$name', ({ file, code, rule }) => {
+    expect(rulesFor({ [file]: code })).toEqual(rule === undefined ? [] : [rule]);
+  });
+
+  test('finds imports that go in a circle', () => {
+    const files = {
+      'generator/one.ts': "import { two } from './two.ts';\n\nexport const one = (): number => two();\n",
+      'generator/two.ts': "import { one } from './one.ts';\n\nexport const two = (): number => one();\n",
+    };
+    expect(rulesFor(files)).toEqual(['noImportCycles']);
+  });
+});
+
+/** The rules that fire for files in a copy of the repository that holds nothing else. */
+function rulesFor(files: Readonly<Record<string, string>>): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'lint-'));
+  try {
+    copyFileSync(join(root, 'biome.json'), join(folder, 'biome.json'));
+    copyFileSync(join(root, '.gitignore'), join(folder, '.gitignore'));
+    for (const [path, code] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), code);
+    }
+    const given = ['lint', '--reporter=github', '--error-on-warnings'];
+    const { stdout } = spawnSync(join(root, 'node_modules/.bin/biome'), given, { cwd: folder, encoding: 'utf8' });
+    return [...new Set([...stdout.matchAll(/title=lint\/\w+\/(\w+)/gu)].map(([, rule = '']) => rule))].sort();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
