@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { CountReporter } from './scripts/count-reporter.ts';
 
-// biome-ignore lint/style/noDefaultExport: vitest wants it so
-export default defineConfig({
-  test: { include: ['test/**/*.test.ts'] },
-});
+export default defineConfig(({ mode }) => ({
+  test: {
+    include: ['test/**/*.test.ts'],
+    env: mode === 'long' ? { TEST_LONG: 'yes' } : {},
+    testTimeout: 60_000,
+    reporters: ['default', new CountReporter()],
+  },
+}));
