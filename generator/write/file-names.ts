@@ -4,7 +4,6 @@ import { manifestName } from './tree-places.ts';
 
 const longestSegment = 255;
 // Separators, wildcards and control characters that one system or another does not take in a name.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const unspeakable = /[\u0000-\u001f\u007f<>:"|?*\\]/u;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
 

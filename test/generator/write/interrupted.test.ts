@@ -37,10 +37,15 @@ const noSpace: Fault = () => {
 };
 const faults: readonly { name: string; fault: Fault; forGood: boolean }[] = [
   { name: 'fails once', fault: noSpace, forGood: false },
-  { name: 'fails after it was done', fault: (_, perform) => (perform(), noSpace('', perform)), forGood: false },
+  { name: 'fails after it was done', fault: performAndFail, forGood: false },
   { name: 'and every one after it fails', fault: noSpace, forGood: true },
   { name: 'writes only a part', fault: writePart, forGood: false },
 ];
+
+function performAndFail(_: string, perform: () => unknown): void {
+  perform();
+  throw systemError('EIO');
+}
 
 function writePart(operation: string, perform: () => unknown): void {
   if (operation === 'create') perform();

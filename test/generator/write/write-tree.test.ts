@@ -120,7 +120,10 @@ describe('nothing is written, and all stays as it is, where', () => {
     { name: 'a folder became a file', make: (out) => writeAt(out, 'docs', 'mine'), want: ['output-obstacle'] },
     {
       name: 'a file became a folder',
-      make: (out) => (rmSync(join(out, 'a.txt')), mkdirSync(join(out, 'a.txt'))),
+      make: (out) => {
+        rmSync(join(out, 'a.txt'));
+        mkdirSync(join(out, 'a.txt'));
+      },
       want: ['output-obstacle'],
     },
     { name: 'a file is a symbolic link', make: (out) => linkAway(out, 'a.txt'), want: ['output-link'] },
@@ -129,7 +132,10 @@ describe('nothing is written, and all stays as it is, where', () => {
     { name: 'the output folder is a symbolic link', make: (out) => linkAway(out, ''), want: ['output-link'] },
     {
       name: 'several things are wrong: all are told',
-      make: (out) => (writeAt(out, 'a.txt', 'x'), writeAt(out, 'docs', 'x')),
+      make: (out) => {
+        writeAt(out, 'a.txt', 'x');
+        writeAt(out, 'docs', 'x');
+      },
       want: ['output-edited', 'output-obstacle'],
     },
   ];

@@ -1,0 +1,79 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import { type Generated, generate } from '../generate.ts';
+import { loadSpecification } from '../load/load-specification.ts';
+import type { Specification } from '../load/specification.ts';
+import { Problems, SpecError } from '../problems.ts';
+import { compareTree } from '../write/compare-tree.ts';
+import { hash } from '../write/hash.ts';
+import { OutputError } from '../write/output-error.ts';
+import type { Tree } from '../write/tree.ts';
+import { writeTree } from '../write/write-tree.ts';
+import type { Arguments } from './arguments.ts';
+import { hashInputs, savedSince } from './hash-inputs.ts';
+import { noChanges, type Outcome, type Summary } from './outcome.ts';
+import type { Tell } from './progress.ts';
+
+/** What a run is given. */
+export interface Run {
+  readonly arguments: Arguments;
+  /** The hash of the generator. */
+  readonly program: string;
+  readonly tell: Tell;
+}
+
+/** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */
+export async function generateTree(run: Run): Promise<Outcome> {
+  const problems = new Problems();
+  const begun = Date.now();
+  try {
+    const generated = await generate(run.arguments, problems, run.tell);
+    const tree = treeOf(run, generated, begun);
+    run.tell('write');
+    const told = { problems: problems.found, specification: generated.specification, summary: summaryOf(generated) };
+    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
+  } catch (error) {
+    return failure(run.arguments, error);
+  }
+}
+
+type Told = Pick<Outcome, 'problems' | 'specification' | 'summary'>;
+
+async function write(tree: Tree, told: Told): Promise<Outcome> {
+  const changes = await writeTree(tree);
+  return { status: 'written', out: tree.folder, changes, ...told };
+}
+
+function check(tree: Tree, told: Told): Outcome {
+  const { obstacles, ...changes } = compareTree(tree);
+  const count = changes.added.length + changes.changed.length + changes.removed.length + obstacles.length;
+  const problems = [...told.problems, ...obstacles];
+  return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, problems };
+}
+
+function treeOf({ arguments: given, program }: Run, { files, specification }: Generated, begun: number): Tree {
+  const home = resolve(dirname(given.spec));
+  const sources = specification.files.map((file) => relative(home, resolve(file)).replaceAll(sep, '/'));
+  const inputs = { arguments: given, program, sources };
+  // What was saved meanwhile may not be what was read: the next run has to look again.
+  const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs);
+  return { folder: given.out, files, inputs: digest, sources };
+}
+
+function summaryOf({ files, contract }: Generated): Summary {
+  const operations = contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0);
+  return { files: files.size, operations, shapes: contract.api.schemas.length };
+}
+
+async function failure(given: Arguments, error: unknown): Promise<Outcome> {
+  const told = { out: given.out, changes: noChanges };
+  if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
+  if (!(error instanceof SpecError)) throw error;
+  const specification = await specificationFor(given, error);
+  return { ...told, status: 'faulty', problems: error.problems, ...(specification && { specification }) };
+}
+
+/** The document once more, where a problem has to be located in it. */
+async function specificationFor(given: Arguments, { problems }: SpecError): Promise<Specification | undefined> {
+  if (problems.every(({ address }) => typeof address !== 'string')) return undefined;
+  return loadSpecification(given.spec, new Problems());
+}

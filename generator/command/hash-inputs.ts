@@ -1,0 +1,77 @@
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { hash } from '../write/hash.ts';
+import type { Arguments } from './arguments.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** The hash of the generator itself: its sources and the versions of what it uses. */
+export function hashProgram(): string {
+  const files = [...filesBelow(join(root, 'generator')), join(root, 'package-lock.json')];
+  return hashFiles(root, files);
+}
+
+/** Everything that the output follows from. */
+export interface Inputs {
+  readonly arguments: Arguments;
+  /** The hash of the generator. */
+  readonly program: string;
+  /** The files of the specification, relative to the folder of its root. */
+  readonly sources: readonly string[];
+}
+
+/** One hash for everything that the output follows from; where the files stand makes no difference. */
+export function hashInputs(inputs: Inputs): string {
+  const { spec, oldSpec, renames } = inputs.arguments;
+  const home = dirname(spec);
+  return hash(
+    JSON.stringify({
+      program: inputs.program,
+      templates: hashFiles(root, filesBelow(join(root, 'templates'))),
+      specification: hashFiles(
+        home,
+        inputs.sources.map((path) => join(home, path)),
+      ),
+      beside: hashFiles(home, filesBeside(spec)),
+      oldSpecification: oldSpec === undefined ? null : hashFiles(dirname(oldSpec), filesBelow(dirname(oldSpec))),
+      renames: renames === undefined ? null : hashFiles(renames, filesBelow(renames)),
+    }),
+  );
+}
+
+/** Whether a file of the specification was saved at or after a moment: the output may follow from what it held before. */
+export function savedSince(inputs: Inputs, moment: number): boolean {
+  const { spec, oldSpec, renames } = inputs.arguments;
+  const home = dirname(spec);
+  const folders = [join(root, 'templates'), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
+  const files = [
+    ...inputs.sources.map((path) => join(home, path)),
+    ...filesBeside(spec),
+    ...folders.flatMap(filesBelow),
+  ];
+  return files.some((file) => (lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
+}
+
+/** TypeScript beside the document: what a schema cannot hold, and what the mock does. */
+function filesBeside(spec: string): readonly string[] {
+  return ['rules', 'behaviour'].flatMap((name) => filesBelow(join(dirname(spec), name)));
+}
+
+function hashFiles(folder: string, files: readonly string[]): string {
+  const lines = files.map((file) => `${relative(folder, file).replaceAll(sep, '/')} ${hashFile(file)}`);
+  return hash(lines.toSorted().join('\n'));
+}
+
+function hashFile(file: string): string {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? hash(readFileSync(file)) : 'no file';
+}
+
+function filesBelow(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'node_modules') return [];
+    const path = join(folder, entry.name);
+    return entry.isDirectory() ? filesBelow(path) : [path];
+  });
+}

@@ -1,0 +1,28 @@
+import type { Specification } from '../load/specification.ts';
+import type { Problem } from '../problems.ts';
+import type { TreeChanges } from '../write/tree-changes.ts';
+
+/** How a run ended, as the process tells it. */
+export const exitCodes = { unchanged: 0, written: 0, drift: 1, faulty: 2, unwritable: 3 } as const;
+
+/** What was made, in numbers. */
+export interface Summary {
+  readonly files: number;
+  /** Not counted where nothing has changed: the document is not even read then. */
+  readonly operations?: number;
+  readonly shapes?: number;
+}
+
+/** How a run ended, and what is to be told of it. */
+export interface Outcome {
+  readonly status: keyof typeof exitCodes;
+  readonly out: string;
+  readonly changes: TreeChanges;
+  readonly problems: readonly Problem[];
+  /** Tells where the problems stand. */
+  readonly specification?: Specification;
+  /** Absent where nothing was made. */
+  readonly summary?: Summary;
+}
+
+export const noChanges: TreeChanges = { added: [], changed: [], removed: [] };

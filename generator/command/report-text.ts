@@ -1,0 +1,46 @@
+import { printable } from '../printable.ts';
+import type { Outcome, Summary } from './outcome.ts';
+
+/** How a run ended, for a reader. */
+export function reportText(outcome: Outcome): string {
+  const { problems, summary } = outcome;
+  const warnings = problems.filter(({ severity }) => severity === 'warning').length;
+  const out = printable(outcome.out);
+  switch (outcome.status) {
+    case 'unchanged':
+      return `${out} is in step: ${counted(summary)}.`;
+    case 'written':
+      return `${out}: ${counted(summary)}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}. ${changesText(outcome)}.`;
+    case 'drift':
+      return [...listed(outcome), `${out} is not what would be written. To write it: npm run generate`].join('\n');
+    case 'faulty':
+      return `${plural(problems.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
+    case 'unwritable':
+      return `${plural(problems.length, 'problem')} with ${out}.`;
+  }
+}
+
+function changesText({ changes: { added, changed, removed } }: Outcome): string {
+  if (added.length + changed.length + removed.length === 0) return 'Nothing had to be changed';
+  return `${added.length} added, ${changed.length} changed, ${removed.length} removed`;
+}
+
+function listed({ changes: { added, changed, removed } }: Outcome): readonly string[] {
+  return [
+    ...added.map((path) => `would be added    ${printable(path)}`),
+    ...changed.map((path) => `would be changed  ${printable(path)}`),
+    ...removed.map((path) => `would be removed  ${printable(path)}`),
+  ];
+}
+
+function counted(summary: Summary | undefined): string {
+  const { files = 0, operations, shapes } = summary ?? {};
+  const parts = [plural(files, 'file')];
+  if (operations !== undefined) parts.push(plural(operations, 'operation'));
+  if (shapes !== undefined) parts.push(plural(shapes, 'shape'));
+  return parts.join(', ');
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

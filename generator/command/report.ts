@@ -1,0 +1,17 @@
+import { stderr, stdout } from 'node:process';
+import type { Arguments } from './arguments.ts';
+import type { Outcome } from './outcome.ts';
+import { reportJson } from './report-json.ts';
+import { reportText } from './report-text.ts';
+
+/** Tells how a run ended: a summary on the standard output and problems beside it, or JSON and nothing else. */
+export async function report(outcome: Outcome, { json, mode }: Arguments): Promise<void> {
+  if (json) return void stdout.write(`${reportJson(outcome)}\n`);
+  if (outcome.problems.length > 0) {
+    const { formatProblem } = await import('../format-problem.ts');
+    for (const problem of outcome.problems) stderr.write(`${formatProblem(problem, outcome.specification)}\n\n`);
+  }
+  // Saves that change nothing are not worth a line.
+  if (mode === 'watch' && outcome.status === 'unchanged') return;
+  stdout.write(`${reportText(outcome)}\n`);
+}

@@ -1,0 +1,46 @@
+import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { Arguments } from './arguments.ts';
+
+const templates = join(import.meta.dirname, '../../templates');
+/** A document in a home directory, say, must not have all of it watched. */
+const mostFolders = 1000;
+
+/** Calls back whenever a file may have changed that the output follows from. The result ends it. */
+export function watchFolders(given: Arguments, changed: () => void): () => void {
+  const out = resolve(given.out);
+  const roots = [dirname(given.spec), templates];
+  if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
+  if (given.renames !== undefined) roots.push(given.renames);
+  const folders = new Set(roots.flatMap((root) => foldersBelow(resolve(root), out)));
+  const watchers = [...folders].slice(0, mostFolders).flatMap((folder) => watchFolder(folder, out, changed));
+  return () => watchers.forEach((watcher) => watcher.close());
+}
+
+function watchFolder(folder: string, out: string, changed: () => void): readonly FSWatcher[] {
+  const isOfOutput = (name: string): boolean => dirname(out) === folder && name.includes(basename(out));
+  try {
+    const watcher = watch(folder, (_, name) => {
+      if (name === null || !isOfOutput(name)) changed();
+    });
+    // The folder is gone: what it held is missed by the run that follows.
+    return [watcher.on('error', () => watcher.close())];
+  } catch {
+    return [];
+  }
+}
+
+/** A folder and those in it, but for installed packages, hidden folders and the output; a missing one is none. */
+function foldersBelow(folder: string, out: string): readonly string[] {
+  const names = subfoldersOf(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+  const paths = names.map((name) => join(folder, name)).filter((path) => path !== out);
+  return [folder, ...paths.flatMap((path) => foldersBelow(path, out))];
+}
+
+function subfoldersOf(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  } catch {
+    return [];
+  }
+}
