@@ -1,4 +1,5 @@
 import type { Pointer } from './model/pointer.ts';
+import { outputProblems } from './output-problems.ts';
 import { printable } from './printable.ts';
 
 /** Where something stands in a file; lines and columns count from 1. */
@@ -171,6 +172,12 @@ export const catalogue = {
     severity: 'warning',
     cause: (reference = '', target = '') => `The dynamic reference "${reference}" is read as a reference to ${target}, wherever it is used from.`,
     fix: 'Write the schema out where another one is meant.',
+  },
+  ...outputProblems,
+  'not-expressible': {
+    severity: 'warning',
+    cause: (what = '') => `${what} cannot be expressed as a type and becomes unknown`,
+    fix: 'Describe the value with the keywords of JSON Schema 2020-12.',
   },
 } as const satisfies Record<string, Entry>;
 
