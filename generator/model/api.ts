@@ -72,8 +72,10 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly body?: Body;
   readonly answers: readonly Answer[];
-  /** Keys of the credentials that suffice; empty for a public operation. */
+  /** Keys of the credentials that it names; empty where it needs none, or the specification says nothing. */
   readonly credentials: readonly string[];
+  /** Whether it is said to need no credential. */
+  readonly isPublic: boolean;
   /** Server of its own, where it does not stand under the common one. */
   readonly server?: string;
   /** Where the facade offers it below its group: `['approvals', 'approve']`. */

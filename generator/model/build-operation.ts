@@ -52,6 +52,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     ...optional('body', body),
     answers: buildAnswers(document, operation, schemas),
     credentials: credentialKeys(document, operation.value),
+    isPublic: isPublic(operation.value),
     ...optional('server', server),
     facade: [name],
     ...optional('update', buildUpdate(operation.value, name, context)),
@@ -78,6 +79,12 @@ function buildRetry({ operation, method }: OperationSource): 'safe' | 'never' {
   const stated = textAt(operation.value, 'x-retry');
   if (stated === 'safe' || stated === 'never') return stated;
   return SAFE_METHODS.has(method) ? 'safe' : 'never';
+}
+
+/** An empty list of requirements takes back the document's own. */
+function isPublic(operation: Node['value']): boolean {
+  const stated = member(operation, 'security');
+  return Array.isArray(stated) && stated.length === 0;
 }
 
 /** The keys of the credentials that suffice alone or together; none for a public operation. */

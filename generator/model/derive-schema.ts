@@ -11,6 +11,21 @@ const SINGLES = ['items', 'additionalProperties', 'unevaluatedProperties', 'unev
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
 
+const NONE: ReadonlySet<string> = new Set();
+
+/** How an object is rewritten: for what, and which properties it has with all its parts. */
+interface Rewriting {
+  readonly shape: SentShape;
+  readonly around: ReadonlySet<string>;
+}
+
+/** A property that may have to go. */
+interface Candidate {
+  readonly property: Json;
+  readonly name: string;
+  readonly around: ReadonlySet<string>;
+}
+
 /**
  * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
  * gets a component of its own, `ContractCreate`, made once.
@@ -42,12 +57,12 @@ export class SchemaDeriver {
     return isObject(value) ? value : holder;
   }
 
-  /** The schema as it is read or sent. */
-  derive(schema: Json, shape: SentShape): Json {
+  /** The schema as it is read or sent. `beside` are the properties that the parts around it (`allOf`) have. */
+  derive(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): Json {
     if (!isObject(schema)) return schema;
     const key = componentKey(schema);
     if (key !== undefined && Object.keys(schema).length === 1) return this.#deriveComponent(key, shape) ?? schema;
-    return this.#changes(schema, shape) ? this.#rewrite(schema, shape) : schema;
+    return this.#changes(schema, shape, beside) ? this.#rewrite(schema, shape, beside) : schema;
   }
 
   #deriveComponent(key: string, shape: SentShape): Json | undefined {
@@ -63,26 +78,27 @@ export class SchemaDeriver {
     return { $ref: COMPONENT + name };
   }
 
-  #rewrite(schema: Json, shape: SentShape): Json {
+  #rewrite(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): Json {
     if (!isObject(schema)) return schema;
     const inner = innerShape(shape);
+    const around = this.#composed(schema, beside);
     const result: Record<string, Json> = { ...schema };
     const key = componentKey(schema);
     if (key !== undefined) Object.assign(result, this.#deriveComponent(key, shape) ?? {});
     for (const name of LISTS) {
       const part = name === 'prefixItems' ? inner : shape;
-      if (Array.isArray(schema[name])) result[name] = listAt(schema, name).map((item) => this.derive(item, part));
+      if (Array.isArray(schema[name])) result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? around : NONE));
     }
     for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
-    if (isObject(schema['properties'])) this.#rewriteProperties(schema, shape, result);
+    if (isObject(schema['properties'])) this.#rewriteProperties(schema, { shape, around }, result);
     if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema['discriminator'], shape);
     return result;
   }
 
-  #rewriteProperties(schema: JsonObject, shape: SentShape, result: Record<string, Json>): void {
+  #rewriteProperties(schema: JsonObject, { shape, around }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
-    const kept = Object.keys(all).filter((name) => !this.#isDropped(all, name, shape));
+    const kept = Object.keys(all).filter((name) => !this.#isDropped({ property: all[name] ?? true, name, around }, shape));
     const required = listAt(schema, 'required').filter((name) => typeof name !== 'string' || kept.includes(name) || !Object.hasOwn(all, name));
     const mandatory = shape === 'replace' ? kept.filter((name) => required.includes(name) || this.#isBoolean(all[name])) : required;
     result['properties'] = fromEntries(kept.map((name) => {
@@ -108,18 +124,19 @@ export class SchemaDeriver {
   }
 
   /** Whether a schema says something else when it is sent (or read) than what stands there. */
-  #changes(schema: Json, shape: SentShape): boolean {
+  #changes(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): boolean {
     if (!isObject(schema)) return false;
     const key = componentKey(schema);
     if (key !== undefined && this.#componentChanges(key, shape)) return true;
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
-    if (names.some((name) => this.#isDropped(properties, name, shape))) return true;
+    const around = this.#composed(schema, beside);
+    if (names.some((name) => this.#isDropped({ property: properties[name] ?? true, name, around }, shape))) return true;
     if (shape === 'replace' && names.length > 0) return true;
     const inner = innerShape(shape);
     if (names.some((name) => this.#changes(properties[name] ?? true, inner))) return true;
     return (
-      LISTS.some((list) => listAt(schema, list).some((item) => this.#changes(item, list === 'prefixItems' ? inner : shape))) ||
+      LISTS.some((list) => listAt(schema, list).some((item) => this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? around : NONE))) ||
       SINGLES.some((single) => this.#changes(schema[single] ?? true, inner)) ||
       MAPS.some((map) => Object.values(objectAt(schema, map)).some((item) => this.#changes(item, inner)))
     );
@@ -147,12 +164,25 @@ export class SchemaDeriver {
     return found;
   }
 
-  #isDropped(properties: JsonObject, name: string, shape: SentShape): boolean {
-    const property = properties[name] ?? true;
+  /** The names of all properties that an object of this schema has, its parts' included. */
+  #composed(schema: JsonObject, beside: ReadonlySet<string>): ReadonlySet<string> {
+    const names = new Set([...beside, ...Object.keys(objectAt(schema, 'properties'))]);
+    for (const part of listAt(schema, 'allOf')) for (const name of this.#namesOf(part, new Set())) names.add(name);
+    return names;
+  }
+
+  #namesOf(schema: Json, seen: Set<Json>): readonly string[] {
+    const target = this.#target(schema);
+    if (seen.has(target)) return [];
+    seen.add(target);
+    return [...Object.keys(objectAt(target, 'properties')), ...listAt(target, 'allOf').flatMap((part) => this.#namesOf(part, seen))];
+  }
+
+  #isDropped({ property, name, around }: Candidate, shape: SentShape): boolean {
     if (shape === 'read') return this.#marked(property, 'writeOnly');
     if (this.#marked(property, 'readOnly')) return true;
     if (shape === 'write' || this.#suffix === undefined) return false;
-    return Object.hasOwn(properties, name + this.#suffix) && !this.#isScalar(property);
+    return around.has(name + this.#suffix) && !this.#isScalar(property);
   }
 
   #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {

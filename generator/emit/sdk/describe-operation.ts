@@ -28,7 +28,7 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ...body(operation, imports),
     ['answer', imports.value(CORE, READERS[dataOf(operation).reading])],
     ...(operation.retry === 'safe' ? [['safe', 'true'] as const] : []),
-    ...(operation.credentials.length === 0 ? [['public', 'true'] as const] : []),
+    ...(operation.isPublic ? [['public', 'true'] as const] : []),
   ]);
 }
 

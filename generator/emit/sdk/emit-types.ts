@@ -4,15 +4,21 @@ import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
 import { indexText, typeText } from '../source/type-text.ts';
+import { extensionOf } from './extension.ts';
+import type { SchemaLookup } from './sent-shape.ts';
 
 /** One interface or type a named schema, in the order of the specification. */
 export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
-  return { kind: 'code', path: 'sdk/src/types.ts', statements: schemas.map(schemaStatement) };
+  const lookup = new Map(schemas.map((schema) => [schema.name, schema]));
+  return { kind: 'code', path: 'sdk/src/types.ts', statements: schemas.map((named) => schemaStatement(named, lookup)) };
 }
 
-function schemaStatement(named: NamedSchema): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+function schemaStatement(named: NamedSchema, lookup: SchemaLookup): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, shapeFacts(named));
-  if (named.schema.kind === 'object') return interfaceStatement(named.name, named.schema, docs);
+  const extension = extensionOf(named.schema, lookup);
+  if (extension !== undefined) {
+    return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
+  }
   return { kind: StructureKind.TypeAlias, name: named.name, isExported: true, docs: [...docs], type: typeText(named.schema) };
 }
 

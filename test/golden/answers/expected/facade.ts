@@ -1,0 +1,48 @@
+import type {
+  GetBothAnswer,
+  GetBothRequest,
+  GetDefaultRequest,
+  GetIdRequest,
+  GetImageRequest,
+  GetNothingRequest,
+  GetTextRequest,
+  GetUnsaidRequest,
+} from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  getText(request?: GetTextRequest, options?: CallOptions): Call<string>;
+  getId(request?: GetIdRequest, options?: CallOptions): Call<string>;
+  getImage(request?: GetImageRequest, options?: CallOptions): Call<globalThis.Blob>;
+  getNothing(request?: GetNothingRequest, options?: CallOptions): Call<void>;
+  getBoth(request?: GetBothRequest, options?: CallOptions): Call<GetBothAnswer>;
+  getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean>;
+  getUnsaid(request?: GetUnsaidRequest, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: {
+      getText: operationsModule.getText,
+      getId: operationsModule.getId,
+      getImage: operationsModule.getImage,
+      getNothing: operationsModule.getNothing,
+      getBoth: operationsModule.getBoth,
+      getDefault: operationsModule.getDefault,
+      getUnsaid: operationsModule.getUnsaid,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import type {
+  SendFileRequest,
+  SendFormRequest,
+  SendImageRequest,
+  SendJsonRequest,
+  SendPatchRequest,
+  SendTextRequest,
+} from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  sendJson(request: SendJsonRequest, options?: CallOptions): Call<void>;
+  sendPatch(request?: SendPatchRequest, options?: CallOptions): Call<void>;
+  sendForm(request?: SendFormRequest, options?: CallOptions): Call<void>;
+  sendFile(request: SendFileRequest, options?: CallOptions): Call<void>;
+  sendText(request?: SendTextRequest, options?: CallOptions): Call<void>;
+  sendImage(request?: SendImageRequest, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: {
+      sendJson: operationsModule.sendJson,
+      sendPatch: operationsModule.sendPatch,
+      sendForm: operationsModule.sendForm,
+      sendFile: operationsModule.sendFile,
+      sendText: operationsModule.sendText,
+      sendImage: operationsModule.sendImage,
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  binaryBody,
+  formBody,
+  jsonBody,
+  jsonBodyAs,
+  multipartBody,
+  readNothing,
+  textBody,
+} from './core/index.ts';
+
+/** What {@link sendJson} is asked with. */
+export interface SendJsonRequest {
+  body: { a?: string };
+}
+
+/** `PUT /json` */
+export function sendJson(client: Client, request: SendJsonRequest, options?: CallOptions): Call<void> {
+  return client.call(sendJsonOperation, request, options);
+}
+
+const sendJsonOperation: OperationDescription<void> = {
+  id: 'sendJson',
+  method: 'PUT',
+  path: '/json',
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** What {@link sendPatch} is asked with. */
+export interface SendPatchRequest {
+  body?: { [key: string]: unknown };
+}
+
+/** `PATCH /patch` */
+export function sendPatch(client: Client, request?: SendPatchRequest, options?: CallOptions): Call<void> {
+  return client.call(sendPatchOperation, request, options);
+}
+
+const sendPatchOperation: OperationDescription<void> = {
+  id: 'sendPatch',
+  method: 'PATCH',
+  path: '/patch',
+  body: jsonBodyAs('application/merge-patch+json'),
+  answer: readNothing,
+};
+
+/** What {@link sendForm} is asked with. */
+export interface SendFormRequest {
+  body?: { a?: string };
+}
+
+/** `POST /form` */
+export function sendForm(client: Client, request?: SendFormRequest, options?: CallOptions): Call<void> {
+  return client.call(sendFormOperation, request, options);
+}
+
+const sendFormOperation: OperationDescription<void> = {
+  id: 'sendForm',
+  method: 'POST',
+  path: '/form',
+  body: formBody,
+  answer: readNothing,
+};
+
+/** What {@link sendFile} is asked with. */
+export interface SendFileRequest {
+  body: { content: globalThis.Blob };
+}
+
+/** `POST /file` */
+export function sendFile(client: Client, request: SendFileRequest, options?: CallOptions): Call<void> {
+  return client.call(sendFileOperation, request, options);
+}
+
+const sendFileOperation: OperationDescription<void> = {
+  id: 'sendFile',
+  method: 'POST',
+  path: '/file',
+  body: multipartBody,
+  answer: readNothing,
+};
+
+/** What {@link sendText} is asked with. */
+export interface SendTextRequest {
+  body?: string;
+}
+
+/** `POST /text` */
+export function sendText(client: Client, request?: SendTextRequest, options?: CallOptions): Call<void> {
+  return client.call(sendTextOperation, request, options);
+}
+
+const sendTextOperation: OperationDescription<void> = {
+  id: 'sendText',
+  method: 'POST',
+  path: '/text',
+  body: textBody('text/plain'),
+  answer: readNothing,
+};
+
+/** What {@link sendImage} is asked with. */
+export interface SendImageRequest {
+  body?: globalThis.Blob;
+}
+
+/** `POST /image` */
+export function sendImage(client: Client, request?: SendImageRequest, options?: CallOptions): Call<void> {
+  return client.call(sendImageOperation, request, options);
+}
+
+const sendImageOperation: OperationDescription<void> = {
+  id: 'sendImage',
+  method: 'POST',
+  path: '/image',
+  body: binaryBody('image/png'),
+  answer: readNothing,
+};

@@ -1,0 +1,18 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+
+/** What {@link createThing} is asked with. */
+export interface CreateThingRequest {}
+
+/** `POST /things` */
+export function createThing(client: Client, request?: CreateThingRequest, options?: CallOptions): Call<void> {
+  return client.call(createThingOperation, request, options);
+}
+
+const createThingOperation: OperationDescription<void> = {
+  id: 'createThing',
+  method: 'POST',
+  path: '/things',
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  answer: readNothing,
+};

@@ -1,0 +1,46 @@
+import type { CreateCardRequest, GetCardRequest, ReplaceCardRequest, UpdateCardRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { UpdateChange, UpdateOptions } from './update.ts';
+import type { Card, CardReplace } from './types.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  readonly cards: OperationsCardsOperations;
+}
+
+export interface OperationsCardsOperations {
+  create(request: CreateCardRequest, options?: CallOptions): Call<string>;
+  get(request: GetCardRequest, options?: CallOptions): Call<Card>;
+  replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
+  /** Updates without clearing anything: reads the resource with {@link getCard}, merges the change, and sends the whole with {@link replaceCard}. */
+  update(
+    request: UpdateCardRequest,
+    change: UpdateChange<Card, CardReplace>,
+    options?: UpdateOptions<Card>,
+  ): Call<string>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: {
+      cards: {
+        create: operationsModule.createCard,
+        get: operationsModule.getCard,
+        replace: operationsModule.replaceCard,
+        update: operationsModule.updateCard,
+      },
+    },
+  });
+}

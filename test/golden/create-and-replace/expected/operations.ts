@@ -1,0 +1,90 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, jsonBody, readJson, readString } from './core/index.ts';
+import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
+import type { Card, CardCreate, CardReplace } from './types.ts';
+
+export type { Card, CardCreate, CardReplace } from './types.ts';
+
+/** What {@link createCard} is asked with. */
+export interface CreateCardRequest {
+  body: CardCreate;
+}
+
+/** `PUT /cards` */
+export function createCard(client: Client, request: CreateCardRequest, options?: CallOptions): Call<string> {
+  return client.call(createCardOperation, request, options);
+}
+
+const createCardOperation: OperationDescription<string> = {
+  id: 'createCard',
+  method: 'PUT',
+  path: '/cards',
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link getCard} is asked with. */
+export interface GetCardRequest {
+  cardId: string;
+}
+
+/** `GET /cards/{card_id}` */
+export function getCard(client: Client, request: GetCardRequest, options?: CallOptions): Call<Card> {
+  return client.call(getCardOperation, request, options);
+}
+
+const getCardOperation: OperationDescription<Card> = {
+  id: 'getCard',
+  method: 'GET',
+  path: '/cards/{cardId}',
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link replaceCard} is asked with. */
+export interface ReplaceCardRequest {
+  cardId: string;
+  body: CardReplace;
+}
+
+/** `POST /cards/{card_id}` */
+export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<string> {
+  return client.call(replaceCardOperation, request, options);
+}
+
+const replaceCardOperation: OperationDescription<string> = {
+  id: 'replaceCard',
+  method: 'POST',
+  path: '/cards/{cardId}',
+  body: jsonBody,
+  answer: readString,
+};
+
+/** Which resource {@link updateCard} updates. */
+export interface UpdateCardRequest {
+  cardId: string;
+}
+
+/** Updates without clearing anything: reads the resource with {@link getCard}, merges the change, and sends the whole with {@link replaceCard}. */
+export function updateCard(
+  client: Client,
+  request: UpdateCardRequest,
+  change: UpdateChange<Card, CardReplace>,
+  options?: UpdateOptions<Card>,
+): Call<string> {
+  return safeUpdate(client, updateCardPlan, request, change, options);
+}
+
+const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, CardReplace, string> = {
+  id: 'updateCard',
+  read: (client, request, options) => getCard(client, { cardId: request.cardId }, options),
+  replace: (client, request, body, options) => replaceCard(client, { ...request, body }, options),
+  shape: {
+    drop: ['created'],
+    pairs: ['owner'],
+    booleans: ['active'],
+    nullable: ['ownerId', 'limits'],
+    mandatory: ['name'],
+    nested: { limits: { pairs: ['setBy'] } },
+  },
+};

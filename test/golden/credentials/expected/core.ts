@@ -1,0 +1,27 @@
+import { apiKeyCredential, basicCredential, bearerCredential, type Credential } from './core/index.ts';
+import { loginCredential, type LoginOptions } from './login.ts';
+import { tokenGrant, type GrantOptions } from './oauth2.ts';
+export * from './core/index.ts';
+
+export function basic(user: string, password: string): Credential {
+  return basicCredential('/rest', user, password);
+}
+
+export function token(token: string): Credential {
+  return bearerCredential('', token);
+}
+
+export function jwt(options: LoginOptions): Credential {
+  return loginCredential(
+    { selector: '', method: 'GET', path: '/login', username: 'user', password: 'secret', encoding: 'base64' },
+    options,
+  );
+}
+
+export function oauth2(options: GrantOptions): Credential {
+  return tokenGrant({ selector: '/RS', path: '/token', type: 'password', scope: 'read_write' }, options);
+}
+
+export function key(value: string): Credential {
+  return apiKeyCredential({ selector: '', name: 'api_key', in: 'query' }, value);
+}

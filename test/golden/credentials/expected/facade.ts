@@ -1,0 +1,27 @@
+import type { GetMeRequest, GetTokenRequest, LogInRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  getToken(request?: GetTokenRequest, options?: CallOptions): Call<void>;
+  logIn(request?: LogInRequest, options?: CallOptions): Call<void>;
+  getMe(request?: GetMeRequest, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: { getToken: operationsModule.getToken, logIn: operationsModule.logIn, getMe: operationsModule.getMe },
+  });
+}

@@ -1,0 +1,55 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+
+/** What {@link getToken} is asked with. */
+export interface GetTokenRequest {}
+
+/** `POST /token` */
+export function getToken(client: Client, request?: GetTokenRequest, options?: CallOptions): Call<void> {
+  return client.call(getTokenOperation, request, options);
+}
+
+const getTokenOperation: OperationDescription<void> = {
+  id: 'getToken',
+  method: 'POST',
+  path: '/token',
+  answer: readNothing,
+  public: true,
+};
+
+/** What {@link logIn} is asked with. */
+export interface LogInRequest {
+  user?: string;
+  secret?: string;
+}
+
+/** `GET /login` */
+export function logIn(client: Client, request?: LogInRequest, options?: CallOptions): Call<void> {
+  return client.call(logInOperation, request, options);
+}
+
+const logInOperation: OperationDescription<void> = {
+  id: 'logIn',
+  method: 'GET',
+  path: '/login',
+  query: ['user', 'secret'],
+  answer: readNothing,
+  safe: true,
+  public: true,
+};
+
+/** What {@link getMe} is asked with. */
+export interface GetMeRequest {}
+
+/** `GET /me` */
+export function getMe(client: Client, request?: GetMeRequest, options?: CallOptions): Call<void> {
+  return client.call(getMeOperation, request, options);
+}
+
+const getMeOperation: OperationDescription<void> = {
+  id: 'getMe',
+  method: 'GET',
+  path: '/me',
+  answer: readNothing,
+  safe: true,
+};

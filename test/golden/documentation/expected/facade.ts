@@ -1,0 +1,34 @@
+import type { GetOldRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { Old } from './types.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  /**
+   * Reads an old thing *\/ as it is
+   *
+   * \@deprecated is not a tag here.
+   * A second line.
+   *
+   * Carried over from the former interface: domains L1.
+   *
+   * @deprecated Use getNew.
+   */
+  getOld(request: GetOldRequest, options?: CallOptions): Call<Old>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, { operations: { getOld: operationsModule.getOld } });
+}

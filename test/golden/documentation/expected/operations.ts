@@ -1,0 +1,39 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readJson } from './core/index.ts';
+import type { Old } from './types.ts';
+
+export type { Old } from './types.ts';
+
+/** What {@link getOld} is asked with. */
+export interface GetOldRequest {
+  /** @deprecated */
+  id: string;
+}
+
+/**
+ * Reads an old thing *\/ as it is
+ *
+ * \@deprecated is not a tag here.
+ * A second line.
+ *
+ * `GET /old/{id}`
+ *
+ * Rights: A1 and A2, or B1.
+ *
+ * Carried over from the former interface: domains L1.
+ *
+ * Not shown: What is old about it.
+ *
+ * @deprecated Use getNew.
+ */
+export function getOld(client: Client, request: GetOldRequest, options?: CallOptions): Call<Old> {
+  return client.call(getOldOperation, request, options);
+}
+
+const getOldOperation: OperationDescription<Old> = {
+  id: 'getOld',
+  method: 'GET',
+  path: '/old/{id}',
+  answer: readJson,
+  safe: true,
+};

@@ -1,0 +1,39 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, type PathPrefix, readNothing } from './core/index.ts';
+
+const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
+
+/** What {@link searchAccounts} is asked with. */
+export interface SearchAccountsRequest {}
+
+/** `POST /books/accounts/search` */
+export function searchAccounts(client: Client, request?: SearchAccountsRequest, options?: CallOptions): Call<void> {
+  return client.call(searchAccountsOperation, request, options);
+}
+
+const searchAccountsOperation: OperationDescription<void> = {
+  id: 'searchAccounts',
+  method: 'POST',
+  path: '/accounts/search',
+  prefix,
+  answer: readNothing,
+  safe: true,
+};
+
+/** What {@link closeAccount} is asked with. */
+export interface CloseAccountRequest {
+  id: string;
+}
+
+/** `POST /books/accounts/{id}/close` */
+export function closeAccount(client: Client, request: CloseAccountRequest, options?: CallOptions): Call<void> {
+  return client.call(closeAccountOperation, request, options);
+}
+
+const closeAccountOperation: OperationDescription<void> = {
+  id: 'closeAccount',
+  method: 'POST',
+  path: '/accounts/{id}/close',
+  prefix,
+  answer: readNothing,
+};

@@ -1,0 +1,44 @@
+import type { CloseAccountRequest, SearchAccountsRequest } from './book-keeping.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { PingRequest } from './other.ts';
+import { bind } from './bind.ts';
+import * as bookKeepingModule from './book-keeping.ts';
+import * as otherModule from './other.ts';
+
+/** Every operation, by domain, resource and action. */
+export interface ShopFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  /**
+   * Accounts.
+   *
+   * Assumed.
+   */
+  readonly bookKeeping: BookKeepingOperations;
+  readonly other: OtherOperations;
+}
+
+/** The operations of Book keeping. */
+export interface BookKeepingOperations {
+  readonly accounts: BookKeepingAccountsOperations;
+}
+
+export interface BookKeepingAccountsOperations {
+  search(request?: SearchAccountsRequest, options?: CallOptions): Call<void>;
+  close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
+}
+
+/** The operations of Other. */
+export interface OtherOperations {
+  ping(request?: PingRequest, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createShop(options: ClientOptions): ShopFacade {
+  const client = new Client(options);
+  return bind<ShopFacade>(client, {
+    bookKeeping: { accounts: { search: bookKeepingModule.searchAccounts, close: bookKeepingModule.closeAccount } },
+    other: { ping: otherModule.ping },
+  });
+}

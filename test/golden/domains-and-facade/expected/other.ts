@@ -1,0 +1,18 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+
+/** What {@link ping} is asked with. */
+export interface PingRequest {}
+
+/** `GET /ping` */
+export function ping(client: Client, request?: PingRequest, options?: CallOptions): Call<void> {
+  return client.call(pingOperation, request, options);
+}
+
+const pingOperation: OperationDescription<void> = {
+  id: 'ping',
+  method: 'GET',
+  path: '/ping',
+  answer: readNothing,
+  safe: true,
+};

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emitSdk } from '../../generator/emit/sdk/emit-sdk.ts';
+import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { buildContract } from '../../generator/model/build-contract.ts';
+import { Problems } from '../../generator/problems.ts';
+import { print } from '../../generator/write/print.ts';
+
+// Each folder is one feature: its specification, and the code that follows from it. `npx vitest run test/golden -u`
+// writes what is expected anew; read the difference before it is committed.
+
+const HERE = import.meta.dirname;
+const FEATURES = readdirSync(HERE).filter((name) => existsSync(join(HERE, name, 'spec.yaml')));
+const COMPILER = join(HERE, '../../node_modules/typescript-7/bin/tsc');
+
+/** The generated code of a feature, without the runtime and the pages that are the same for all. */
+async function generatedCode(feature: string): Promise<ReadonlyMap<string, string>> {
+  const problems = new Problems();
+  const { document } = await loadSpecification(join(HERE, feature, 'spec.yaml'), problems);
+  const contract = buildContract({ document }, problems);
+  expect(problems.found).toEqual([]);
+  const files = await emitSdk(contract);
+  const texts = await print(files.filter(({ kind }) => kind === 'code'));
+  return new Map([...texts].map(([path, text]) => [path.replace('sdk/src/', ''), text]));
+}
+
+describe('each feature of a specification becomes this code', () => {
+  test.each(FEATURES)('%s', async (feature) => {
+    for (const [path, text] of await generatedCode(feature)) {
+      await expect(text).toMatchFileSnapshot(join(HERE, feature, 'expected', path));
+    }
+  });
+});
+
+describe('the code of all features', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'golden-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('compiles under strict rules beside the runtime', async () => {
+    for (const feature of FEATURES) {
+      cpSync(join(HERE, '../../templates/sdk/src'), join(folder, feature), { recursive: true });
+      for (const [path, text] of await generatedCode(feature)) {
+        mkdirSync(dirname(join(folder, feature, path)), { recursive: true });
+        writeFileSync(join(folder, feature, path), text);
+      }
+    }
+    const options = ['--strict', '--noEmit', '--noUnusedLocals', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
+    const files = FEATURES.flatMap((feature) => readdirSync(join(folder, feature)).filter((name) => name.endsWith('.ts')).map((name) => join(folder, feature, name)));
+    const types = ['--types', 'node', '--typeRoots', join(HERE, '../../node_modules/@types')];
+    const target = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable', '--allowImportingTsExtensions'];
+    const output = compile([...options, ...types, ...target, ...files]);
+    expect(output).toBe('');
+  });
+});
+
+/** What the compiler has to say. */
+function compile(args: readonly string[]): string {
+  try {
+    return execFileSync(process.execPath, [COMPILER, '--ignoreConfig', ...args], { encoding: 'utf8' });
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error);
+  }
+}

@@ -1,0 +1,27 @@
+export interface Scores {
+  [key: string]: number;
+}
+
+export interface Free {
+  [key: string]: unknown;
+}
+
+export interface Closed {}
+
+export interface Open {
+  [key: string]: unknown;
+  id?: string;
+}
+
+export interface Both {
+  [key: string]: number | string | undefined;
+  id?: string;
+}
+
+export interface Patterned {
+  [key: string]: string;
+}
+
+export interface Named {
+  additionalProperties?: { [key: string]: string };
+}

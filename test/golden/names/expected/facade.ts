@@ -1,0 +1,33 @@
+import type { DeleteOperationRequest, GetThing2Request, GetThingRequest, GetThingsRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  getThings(request?: GetThingsRequest, options?: CallOptions): Call<void>;
+  deleteOperation(request?: DeleteOperationRequest, options?: CallOptions): Call<void>;
+  getThing(request?: GetThingRequest, options?: CallOptions): Call<void>;
+  getThing2(request?: GetThing2Request, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: {
+      getThings: operationsModule.getThings,
+      deleteOperation: operationsModule.deleteOperation,
+      getThing: operationsModule.getThing,
+      getThing2: operationsModule.getThing2,
+    },
+  });
+}

@@ -1,0 +1,5 @@
+export interface Person {
+  name?: string | null;
+  boss?: Person | null;
+  many?: string | number | boolean[];
+}

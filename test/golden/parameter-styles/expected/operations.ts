@@ -1,0 +1,42 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  deepObjectExploded,
+  formExplodedReserved,
+  jsonStyle,
+  label,
+  matrix,
+  pipeDelimited,
+  readNothing,
+} from './core/index.ts';
+
+/** What {@link search} is asked with. */
+export interface SearchRequest {
+  point: number[];
+  area: string;
+  filter?: { [key: string]: string };
+  ids?: string[];
+  raw?: string;
+  where?: { [key: string]: unknown };
+}
+
+/** `GET /search/{point}/{area}` */
+export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
+  return client.call(searchOperation, request, options);
+}
+
+const searchOperation: OperationDescription<void> = {
+  id: 'search',
+  method: 'GET',
+  path: '/search/{point}/{area}',
+  pathStyles: { point: label, area: matrix },
+  query: [
+    { name: 'filter', property: 'filter', encode: deepObjectExploded },
+    { name: 'ids', property: 'ids', encode: pipeDelimited },
+    { name: 'raw', property: 'raw', encode: formExplodedReserved },
+    { name: 'where', property: 'where', encode: jsonStyle },
+  ],
+  answer: readNothing,
+  safe: true,
+};

@@ -1,0 +1,23 @@
+import type { ListDaysRequest } from './shops.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import { bind } from './bind.ts';
+import * as shopsModule from './shops.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly shops: ShopsOperations;
+}
+
+/** The operations of Shops. */
+export interface ShopsOperations {
+  listDays(request: ListDaysRequest, options?: CallOptions): Call<string[]>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, { shops: { listDays: shopsModule.listDays } });
+}

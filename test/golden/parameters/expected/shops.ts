@@ -1,0 +1,30 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readJson } from './core/index.ts';
+
+/** What {@link listDays} is asked with. */
+export interface ListDaysRequest {
+  shopId: number;
+  /** The day. */
+  day: string;
+  pageSize?: number;
+  tag: string[];
+  body2?: string;
+  xTrace?: string;
+  session?: string;
+}
+
+/** `GET /shops/{shop_id}/days/{day}` */
+export function listDays(client: Client, request: ListDaysRequest, options?: CallOptions): Call<string[]> {
+  return client.call(listDaysOperation, request, options);
+}
+
+const listDaysOperation: OperationDescription<string[]> = {
+  id: 'listDays',
+  method: 'GET',
+  path: '/shops/{shopId}/days/{day}',
+  query: [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
+  header: [{ name: 'X-Trace', property: 'xTrace' }],
+  cookie: ['session'],
+  answer: readJson,
+  safe: true,
+};

@@ -1,0 +1,24 @@
+import type { RegisterRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { UserRead } from './types.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  register(request?: RegisterRequest, options?: CallOptions): Call<UserRead>;
+}
+
+/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions): ClientFacade {
+  const client = new Client(options);
+  return bind<ClientFacade>(client, { operations: { register: operationsModule.register } });
+}

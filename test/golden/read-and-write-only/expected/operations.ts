@@ -1,0 +1,23 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, jsonBody, readJson } from './core/index.ts';
+import type { UserRead, UserWrite } from './types.ts';
+
+export type { UserRead, UserWrite } from './types.ts';
+
+/** What {@link register} is asked with. */
+export interface RegisterRequest {
+  body?: UserWrite;
+}
+
+/** `POST /users` */
+export function register(client: Client, request?: RegisterRequest, options?: CallOptions): Call<UserRead> {
+  return client.call(registerOperation, request, options);
+}
+
+const registerOperation: OperationDescription<UserRead> = {
+  id: 'register',
+  method: 'POST',
+  path: '/users',
+  body: jsonBody,
+  answer: readJson,
+};

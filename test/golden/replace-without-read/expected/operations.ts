@@ -1,0 +1,46 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
+import { type ReadingUpdateOptions, type UpdateChange, type UpdatePlan, safeUpdate } from './update.ts';
+import type { Phase, PhaseReplace } from './types.ts';
+
+export type { Phase, PhaseReplace } from './types.ts';
+
+/** What {@link replacePhase} is asked with. */
+export interface ReplacePhaseRequest {
+  id: string;
+  body: PhaseReplace;
+}
+
+/** `POST /phases/{id}` */
+export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<void> {
+  return client.call(replacePhaseOperation, request, options);
+}
+
+const replacePhaseOperation: OperationDescription<void> = {
+  id: 'replacePhase',
+  method: 'POST',
+  path: '/phases/{id}',
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** Which resource {@link updatePhase} updates. */
+export interface UpdatePhaseRequest {
+  id: string;
+}
+
+/** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+export function updatePhase(
+  client: Client,
+  request: UpdatePhaseRequest,
+  change: UpdateChange<Phase, PhaseReplace>,
+  options: ReadingUpdateOptions<Phase>,
+): Call<void> {
+  return safeUpdate(client, updatePhasePlan, request, change, options);
+}
+
+const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, void> = {
+  id: 'updatePhase',
+  replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
+  shape: { booleans: ['closed'], nullable: ['name'] },
+};

@@ -1,0 +1,10 @@
+export interface Phase {
+  name?: string;
+  closed?: boolean;
+}
+
+/** {@link Phase} as it is sent to replace one. What is left out is cleared, so nothing may be left out. */
+export interface PhaseReplace {
+  name: string | null;
+  closed: boolean;
+}

@@ -1,0 +1,5 @@
+export interface Person {
+  name?: string | null;
+  age?: number;
+  photo?: globalThis.Blob;
+}
