@@ -1,4 +1,4 @@
-import { Buffer } from 'node:buffer';
+import type { Buffer } from 'node:buffer';
 import {
   closeSync,
   copyFileSync,
@@ -41,7 +41,7 @@ export interface FileSystem {
 export const disk: FileSystem = {
   kind,
   list: (folder) => readdirSync(folder).sort(),
-  read: (file) => Buffer.from(readFileSync(file)),
+  read: (file) => readFileSync(file),
   create: (file, text) => writeFileSync(file, text, { flag: 'wx' }),
   flush,
   link,
