@@ -179,6 +179,255 @@ export const catalogue = {
     cause: (what = '') => `${what} cannot be expressed as a type and becomes unknown`,
     fix: 'Describe the value with the keywords of JSON Schema 2020-12.',
   },
+  'reference-kind': {
+    severity: 'error',
+    cause: (reference = '', found = '', wanted = '') => `"${reference}" names a ${found}, where a ${wanted} is wanted.`,
+    fix: 'Refer to an object of the right kind.',
+  },
+  'reference-cycle': {
+    severity: 'error',
+    cause: (way = '') => `These refer to each other in a circle: ${way}.`,
+    fix: 'Let one of them say what it is instead of referring on; a schema may contain itself only in a property or an item.',
+  },
+  'composition-cycle': {
+    severity: 'warning',
+    cause: (way = '') => `These are made of each other in a circle: ${way}.`,
+    fix: 'Let the heirs refer to the base type, and list them in another schema that the base type does not know.',
+  },
+  'mapping-unknown': {
+    severity: 'warning',
+    cause: (name = '', nearest = '') => `The mapping names the schema "${name}", which is not there.${meant(nearest)}`,
+    fix: 'Correct the name, or write a reference.',
+  },
+  // The shape of the document, by the official schema
+  'member-missing': {
+    severity: 'error',
+    cause: (name = '') => `"${name}" is missing.`,
+    fix: 'Add it; OpenAPI 3.1 requires it here.',
+  },
+  'member-unknown': {
+    severity: 'error',
+    cause: (name = '', nearest = '') => `OpenAPI 3.1 knows no "${name}" here.${meant(nearest)}`,
+    fix: 'Correct the spelling or the place, remove it, or give it a name that begins with x-.',
+  },
+  'members-exclude': {
+    severity: 'error',
+    cause: () => 'Members stand here together that exclude each other, such as example and examples.',
+    fix: 'Keep one of them.',
+  },
+  'value-invalid': {
+    severity: 'error',
+    cause: (expectation = '') => `This ${expectation}.`,
+    fix: 'Write what OpenAPI 3.1 expects here.',
+  },
+  'component-key-invalid': {
+    severity: 'error',
+    cause: (key = '') => `"${key}" cannot be the key of a component: letters, digits, ".", "-" and "_" can.`,
+    fix: 'Rename it, and the references to it.',
+  },
+  'name-too-long': {
+    severity: 'error',
+    cause: (limit = '') => `A name here is longer than ${limit} characters.`,
+    fix: 'Shorten it.',
+  },
+  'tag-duplicate': {
+    severity: 'warning',
+    cause: (name = '') => `The tag "${name}" is declared twice.`,
+    fix: 'Keep one of the two.',
+  },
+  // Operations and paths
+  'operation-id-duplicate': {
+    severity: 'error',
+    cause: (id = '', place = '') => `The operationId "${id}" is taken already, at ${place}.`,
+    fix: 'Give each operation an id of its own.',
+  },
+  'operation-id-empty': {
+    severity: 'error',
+    cause: () => 'The operationId is empty.',
+    fix: 'Give it a name, or leave it out: one is made from method and path then.',
+  },
+  'path-duplicate': {
+    severity: 'error',
+    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}: only the names of parameters differ.`,
+    fix: 'Put the operations under one path.',
+  },
+  'path-ambiguous': {
+    severity: 'warning',
+    cause: (path = '', other = '') => `One request can match both ${path} and ${other}, and neither is the more specific.`,
+    fix: 'Give them different fixed parts. Where both match, the one whose first segments are fixed wins.',
+  },
+  'path-query': {
+    severity: 'warning',
+    cause: () => 'The path holds a "?" or "#", which is sent percent-encoded.',
+    fix: 'Describe the query with parameters.',
+  },
+  'path-parameter-missing': {
+    severity: 'error',
+    cause: (name = '', path = '') => `The path ${path} has a "{${name}}" for which this operation has no path parameter.`,
+    fix: 'Add a parameter with this name and `in: path`; upper and lower case count.',
+  },
+  'path-parameter-unused': {
+    severity: 'error',
+    cause: (name = '') => `The path parameter "${name}" stands nowhere in the path.`,
+    fix: 'Put it in braces into the path, or remove it; upper and lower case count.',
+  },
+  'path-parameter-repeated': {
+    severity: 'error',
+    cause: (name = '') => `"{${name}}" stands twice in the path.`,
+    fix: 'Give each a name of its own.',
+  },
+  'path-parameter-empty': {
+    severity: 'error',
+    cause: () => 'The path has braces with no name in them.',
+    fix: 'Name the parameter.',
+  },
+  'path-parameter-optional': {
+    severity: 'error',
+    cause: (name = '') => `The path parameter "${name}" is not marked as required.`,
+    fix: 'Write `required: true`: a path always has all its parts.',
+  },
+  'parameter-name-empty': {
+    severity: 'error',
+    cause: () => 'The name is empty.',
+    fix: 'Write the name that it has on the wire.',
+  },
+  'parameter-duplicate': {
+    severity: 'error',
+    cause: (name = '', place = '') => `The ${place} parameter "${name}" stands in the list already.`,
+    fix: 'Keep one of the two.',
+  },
+  'header-name-invalid': {
+    severity: 'error',
+    cause: (name = '') => `"${name}" cannot be the name of a header (RFC 9110: a token).`,
+    fix: 'Use letters, digits and hyphens.',
+  },
+  'header-reserved': {
+    severity: 'warning',
+    cause: (name = '') => `The header ${name} is not for a specification to set; the parameter is ignored.`,
+    fix: 'Describe it by content types or security schemes, or leave it to the HTTP client.',
+  },
+  'cookie-name-invalid': {
+    severity: 'error',
+    cause: (name = '') => `"${name}" cannot be the name of a cookie (RFC 6265: a token).`,
+    fix: 'Use letters, digits, hyphens and underscores.',
+  },
+  'media-type-invalid': {
+    severity: 'error',
+    cause: (type = '') => `"${type}" is not a media type.`,
+    fix: 'Write type/subtype, as in application/json.',
+  },
+  'link-operation-unknown': {
+    severity: 'warning',
+    cause: (id = '') => `The link leads to the operation "${id}", which is not there.`,
+    fix: 'Correct the operationId.',
+  },
+  'security-unknown': {
+    severity: 'error',
+    cause: (name = '', nearest = '') => `The security scheme "${name}" is not declared.${meant(nearest)}`,
+    fix: 'Declare it under components.securitySchemes, or correct the name.',
+  },
+  // Servers
+  'server-scheme': {
+    severity: 'error',
+    cause: (url = '', scheme = '') => `A client cannot call "${url}": its scheme is ${scheme}.`,
+    fix: 'Use http, https or a relative URL.',
+  },
+  'server-variable-unknown': {
+    severity: 'error',
+    cause: (name = '', nearest = '') => `The URL has a "{${name}}" that is not among the variables of the server.${meant(nearest)}`,
+    fix: 'Declare the variable, with a default.',
+  },
+  'server-variable-default': {
+    severity: 'error',
+    cause: (name = '', value = '') => `The default of the variable "${name}" is "${value}", which its enum does not hold.`,
+    fix: 'Add it to the enum, or choose a default from there.',
+  },
+  // Schemas
+  'dialect-unknown': {
+    severity: 'error',
+    cause: (dialect = '') => `The dialect "${dialect}" is not known; nothing is fetched to learn it.`,
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+  },
+  'dialect-older': {
+    severity: 'warning',
+    cause: (dialect = '') => `The dialect "${dialect}" is read as JSON Schema 2020-12.`,
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+  },
+  'keyword-invalid': {
+    severity: 'error',
+    cause: (keyword = '', expected = '') => `"${keyword}" must be ${expected}.`,
+    fix: 'Correct the value; JSON Schema 2020-12 describes the keyword.',
+  },
+  'type-unknown': {
+    severity: 'error',
+    cause: (type = '', nearest = '') => `There is no type ${type}.${meant(nearest)}`,
+    fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
+  },
+  'exclusive-boolean': {
+    severity: 'error',
+    cause: (keyword = '') => `"${keyword}" is true or false, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
+    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+  },
+  'items-list': {
+    severity: 'error',
+    cause: () => '"items" is a list, as in older drafts of JSON Schema.',
+    fix: 'Write the list as `prefixItems`, and what follows it as `items`.',
+  },
+  'nullable-obsolete': {
+    severity: 'warning',
+    cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',
+    fix: "Write `type: [string, 'null']`.",
+  },
+  'number-not-finite': {
+    severity: 'error',
+    cause: (value = '') => `${value} is not a number that JSON can hold.`,
+    fix: 'Write a finite number.',
+  },
+  'pattern-invalid': {
+    severity: 'error',
+    cause: (pattern = '', reason = '') => `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
+    fix: 'Mend the pattern; it is used with the flag u.',
+  },
+  'pattern-mended': {
+    severity: 'warning',
+    cause: (pattern = '', mended = '') => `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
+    fix: 'Write it so: no backslash before a character that needs none, one before a bracket that stands for itself.',
+  },
+  'format-unknown': {
+    severity: 'warning',
+    cause: (format = '', nearest = '') => `The format "${format}" is not known; it is kept as a remark and checks nothing.${meant(nearest)}`,
+    fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
+  },
+  'value-contradicts-type': {
+    severity: 'warning',
+    cause: (value = '', type = '') => `The value ${value} is not of the type ${type} that the schema states.`,
+    fix: 'Correct the value or the type.',
+  },
+  'enum-empty': {
+    severity: 'warning',
+    cause: () => 'The enumeration is empty: no value satisfies it.',
+    fix: 'List its values, or remove it.',
+  },
+  'enum-repeats': {
+    severity: 'warning',
+    cause: (value = '') => `The value ${value} stands in the enumeration already.`,
+    fix: 'Remove it.',
+  },
+  'default-not-in-enum': {
+    severity: 'warning',
+    cause: (value = '') => `The default ${value} is not among the values of the enumeration.`,
+    fix: 'Add it, or choose another default.',
+  },
+  'schema-unsatisfiable': {
+    severity: 'warning',
+    cause: (reason = '') => `No value satisfies this schema: ${reason}.`,
+    fix: 'Remove one of the two conditions.',
+  },
+  'xml-ignored': {
+    severity: 'warning',
+    cause: () => 'XML is passed on as text: what `xml` says about it has no effect.',
+    fix: 'Offer JSON beside it.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof catalogue;

@@ -4,12 +4,13 @@ import { isObject, type JsonObject } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import { type Problems, SpecError } from '../problems.ts';
 import { bundle, type Origins } from './bundle.ts';
-import { checkVersion } from './check-version.ts';
+import { checkVersion, isVersion30 } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
 import { type Positions, positionsOf } from './positions.ts';
 import { openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
+import { upgrade } from './upgrade.ts';
 
 /**
  * Loads a specification: its root file, and what it refers to inside the folder of that file. Nothing else is read,
@@ -24,6 +25,7 @@ export async function loadSpecification(file: string, problems: Problems): Promi
   const { root, document } = await readRoot(path ?? '', reader, problems);
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);
+  if (isVersion30(document)) upgrade(document);
   return { document, files: reader.sources().map((source) => source.name), ...lookup(origins, reader.sources()) };
 }
 

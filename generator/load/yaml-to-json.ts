@@ -1,4 +1,4 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type YAMLMap, type YAMLSeq } from 'yaml';
+import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
 import { isObject, type Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { put } from './edit.ts';
@@ -31,7 +31,7 @@ function toJson(node: unknown, pointer: Pointer, context: Context): Json {
   if (budget.aliasedValues > limits.aliasedValues) return null;
   if (isAlias(node)) return aliased(node, pointer, context);
   remember(node, context);
-  if (isScalar(node)) return scalar(node.value);
+  if (isScalar(node)) return scalar(node, pointer, context);
   if (isMap(node)) return map(node, pointer, context);
   if (isSeq(node)) return sequence(node, pointer, context);
   return null;
@@ -42,7 +42,11 @@ function remember(node: unknown, { anchors, budget }: Context): void {
   if (budget.aliasDepth === 0) anchors.set(node.anchor, node);
 }
 
-function scalar(value: unknown): Json {
+function scalar(node: Scalar, pointer: Pointer, { faults }: Context): Json {
+  const { value } = node;
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    faults.push({ code: 'number-not-finite', offset: offsetOf(node), pointer, details: [String(value)] });
+  }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint') return Number(value);
   return null;

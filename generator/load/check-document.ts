@@ -1,0 +1,99 @@
+import { isObject, member } from '../model/json.ts';
+import { type Pointer, pointerOf } from '../model/pointer.ts';
+import type { Problems } from '../problems.ts';
+import { checkCycles } from './check/check-cycles.ts';
+import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
+import { formatCheck } from './check/check-formats.ts';
+import { checkKeywords } from './check/check-keywords.ts';
+import { checkMediaTypes } from './check/check-media-types.ts';
+import { checkNameLengths } from './check/check-names.ts';
+import { checkLinks, checkOperationIds } from './check/check-operations.ts';
+import { checkHeaderNames, checkParameter, checkParameterList } from './check/check-parameters.ts';
+import { checkPaths } from './check/check-paths.ts';
+import { checkPatterns } from './check/check-patterns.ts';
+import { checkMapping, checkReference } from './check/check-reference.ts';
+import { checkSatisfiable } from './check/check-satisfiable.ts';
+import { checkSecurity, checkSecurityScheme } from './check/check-security.ts';
+import { checkServer } from './check/check-server.ts';
+import { checkStructure } from './check/check-structure.ts';
+import { checkTags } from './check/check-tags.ts';
+import { checkValues } from './check/check-values.ts';
+import { xmlCheck } from './check/check-xml.ts';
+import type { Check, Context, ObjectNode, Standing } from './check/context.ts';
+import type { Kind } from './grammar.ts';
+import type { Specification } from './specification.ts';
+import { type Node, walk } from './walk.ts';
+
+/**
+ * Checks a specification and reports all that is wrong with it at once: against the official OpenAPI 3.1 schema, and by
+ * the rules that no schema can state.
+ */
+export function checkDocument(specification: Specification, problems: Problems): void {
+  const { document, locate } = specification;
+  const context: Context = { document, problems, locate };
+  checkStructure(document, problems);
+  const found = checkObjects(context);
+  checkCycles(document, found.referenced, problems);
+  checkPaths(context);
+  checkOperationIds(found.operations, context);
+  checkLinks(found.links, found.operations, context);
+}
+
+/** What one walk through the document gathers for the checks of the whole. */
+interface Found {
+  /** Operations that can be called: those of paths, webhooks and callbacks, not of components that nobody uses. */
+  readonly operations: readonly Standing[];
+  readonly links: readonly Standing[];
+  /** What references name, components first, in document order. */
+  readonly referenced: readonly Pointer[];
+}
+
+function checkObjects(context: Context): Found {
+  const operations: Standing[] = [];
+  const links: Standing[] = [];
+  const components: Pointer[] = [];
+  const named = new Set<Pointer>();
+  const checks = checksByKind();
+  walk({ kind: 'document', holds: 'one', value: context.document, pointer: '' }, (node) => {
+    if (!isObjectNode(node)) return false;
+    if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(node);
+    if (node.kind === 'link') links.push(node);
+    if (/^\/components\/[^/]+\/[^/]+$/.test(node.pointer)) components.push(node.pointer);
+    const reference = member(node.value, '$ref');
+    if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
+    for (const check of checks[node.kind]) check(node, context);
+    return true;
+  });
+  return { operations, links, referenced: [...components, ...named] };
+}
+
+function isObjectNode(node: Node): node is ObjectNode {
+  return isObject(node.value);
+}
+
+/** The checks of each kind of object, in the order in which they report. */
+function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
+  const schema = [checkReference, checkMapping, checkKeywords, checkPatterns, checkSchemaDialect, checkValues, checkSatisfiable];
+  return {
+    document: [checkRootDialect, checkSecurity, checkTags],
+    info: [],
+    server: [checkServer],
+    tag: [],
+    components: [checkNameLengths],
+    paths: [checkNameLengths],
+    'path-item': [checkReference, checkParameterList],
+    operation: [checkParameterList, checkSecurity],
+    parameter: [checkReference, checkParameter, checkMediaTypes],
+    'request-body': [checkReference, checkMediaTypes],
+    'media-type': [],
+    encoding: [checkHeaderNames],
+    responses: [],
+    response: [checkReference, checkHeaderNames, checkMediaTypes],
+    header: [checkReference, checkMediaTypes],
+    callback: [checkReference],
+    example: [checkReference],
+    link: [checkReference],
+    'security-scheme': [checkReference, checkSecurityScheme],
+    schema: [...schema, checkNameLengths, formatCheck(), xmlCheck()],
+  };
+}

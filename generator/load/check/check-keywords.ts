@@ -1,0 +1,67 @@
+import { isObject, type Json, member } from '../../model/json.ts';
+import { below } from '../../model/pointer.ts';
+import type { Problems } from '../../problems.ts';
+import { nearestName } from '../suggest-pointer.ts';
+import type { Check, Standing } from './context.ts';
+
+const isSchema = (value: Json): boolean => isObject(value) || typeof value === 'boolean';
+const isSchemaMap = (value: Json): boolean => isObject(value) && Object.values(value).every(isSchema);
+const isSchemaList = (value: Json): boolean => Array.isArray(value) && value.length > 0 && value.every(isSchema);
+const isCount = (value: Json): boolean => typeof value === 'number' && Number.isInteger(value) && value >= 0;
+const isNumber = (value: Json): boolean => typeof value === 'number';
+const isText = (value: Json): boolean => typeof value === 'string';
+const isFlag = (value: Json): boolean => typeof value === 'boolean';
+const isList = (value: Json): boolean => Array.isArray(value);
+const isNameList = (value: Json): boolean => Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+interface Rule {
+  readonly expected: string;
+  readonly holds: (value: Json) => boolean;
+}
+
+const rule = (expected: string, holds: (value: Json) => boolean): Rule => ({ expected, holds });
+const rules = (keywords: readonly string[], value: Rule): readonly (readonly [string, Rule])[] => keywords.map((keyword) => [keyword, value]);
+
+/** What each keyword of a schema must hold: JSON Schema 2020-12 and the keywords that OpenAPI 3.1 adds. */
+const keywords: ReadonlyMap<string, Rule> = new Map([
+  ...rules(['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], rule('a whole number, zero or more', isCount)),
+  ...rules(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], rule('a number', isNumber)),
+  ...rules(['multipleOf'], rule('a number above zero', (value) => typeof value === 'number' && value > 0)),
+  ...rules(['properties', 'patternProperties', '$defs', 'dependentSchemas'], rule('an object whose members are schemas', isSchemaMap)),
+  ...rules(['allOf', 'anyOf', 'oneOf', 'prefixItems'], rule('a list of schemas that is not empty', isSchemaList)),
+  ...rules(
+    ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'items', 'contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
+    rule('a schema: an object or a boolean', isSchema),
+  ),
+  ...rules(['required'], rule('a list of names', isNameList)),
+  ...rules(['enum', 'examples'], rule('a list', isList)),
+  ...rules(['$ref', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', '$comment'], rule('a string', isText)),
+  ...rules(['title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'], rule('a string', isText)),
+  ...rules(['uniqueItems', 'readOnly', 'writeOnly', 'deprecated'], rule('true or false', isFlag)),
+  ...rules(['dependentRequired', 'discriminator', 'xml', 'externalDocs'], rule('an object', isObject)),
+]);
+
+const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
+
+/** Whether the keywords of a schema hold what they must. */
+export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) => {
+  for (const [keyword, value] of Object.entries(schema)) {
+    const at = below(pointer, keyword);
+    const known = keywords.get(keyword);
+    if (keyword === 'type') checkType({ value, pointer: at }, problems);
+    else if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean') problems.report('exclusive-boolean', at, keyword);
+    else if (keyword === 'items' && Array.isArray(value)) problems.report('items-list', at);
+    else if (known !== undefined && !known.holds(value)) problems.report('keyword-invalid', at, keyword, known.expected);
+  }
+  const discriminator = member(schema, 'discriminator');
+  if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
+    problems.report('member-missing', below(pointer, 'discriminator'), 'propertyName');
+  }
+};
+
+function checkType({ value, pointer }: Standing, problems: Problems): void {
+  const named: readonly Json[] = Array.isArray(value) ? value : [value];
+  const wrong = named.find((name) => !types.some((type) => type === name));
+  if (wrong === undefined && named.length > 0) return;
+  problems.report('type-unknown', pointer, JSON.stringify(wrong ?? value), nearestName(String(wrong), types) ?? '');
+}

@@ -1,0 +1,70 @@
+import { isObject, member } from '../../model/json.ts';
+import { below, type Pointer } from '../../model/pointer.ts';
+import { methods } from '../grammar.ts';
+import { ambiguousPaths } from './ambiguous-paths.ts';
+import { type Context, itemsOf, membersOf, settle, type Standing } from './context.ts';
+
+/** Path templates and the path parameters of their operations must agree; two paths must not be the same one. */
+export function checkPaths(context: Context): void {
+  const { document, problems, locate } = context;
+  const paths = membersOf({ value: document, pointer: '' }, 'paths').filter(({ key }) => key.startsWith('/'));
+  const alike = new Map<string, Pointer>();
+  for (const { key, value, pointer } of paths) {
+    const shape = key.replaceAll(/\{[^{}]*\}/g, '{}');
+    const other = alike.get(shape);
+    if (other !== undefined) {
+      const { file, line, column } = locate(other);
+      problems.report('path-duplicate', pointer, key, `${file}:${line}:${column}`);
+    } else alike.set(shape, pointer);
+    checkTemplate(key, pointer, context);
+    if (isObject(value)) checkParameters(key, { value, pointer }, context);
+  }
+  for (const { path, other } of ambiguousPaths(paths.map(({ key }) => key))) {
+    problems.report('path-ambiguous', below('/paths', path), path, other);
+  }
+}
+
+/** The names in the braces of a path. */
+export function templateNames(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
+}
+
+function checkTemplate(path: string, pointer: Pointer, { problems }: Context): void {
+  const names = templateNames(path);
+  const repeated = names.find((name, index) => names.indexOf(name) !== index);
+  if (repeated !== undefined) problems.report('path-parameter-repeated', pointer, repeated);
+  if (names.includes('')) problems.report('path-parameter-empty', pointer);
+  if (/[?#]/.test(path.replaceAll(/\{[^{}]*\}/g, ''))) problems.report('path-query', pointer);
+}
+
+function checkParameters(path: string, item: Standing, context: Context): void {
+  const names = templateNames(path);
+  const shared = pathParameters(item, context);
+  for (const parameter of shared) checkUse(parameter, names, context);
+  for (const method of methods.filter((name) => isObject(member(item.value, name)))) {
+    const operation = { value: member(item.value, method) ?? null, pointer: below(item.pointer, method) };
+    const own = pathParameters(operation, context);
+    for (const parameter of own) checkUse(parameter, names, context);
+    const declared = new Set([...shared, ...own].map(({ name }) => name));
+    for (const name of new Set(names.filter((candidate) => candidate !== '' && !declared.has(candidate)))) {
+      context.problems.report('path-parameter-missing', operation.pointer, name, path);
+    }
+  }
+}
+
+interface PathParameter {
+  readonly name: string;
+  readonly pointer: Pointer;
+}
+
+function pathParameters(holder: Standing, { document }: Context): readonly PathParameter[] {
+  return itemsOf(holder, 'parameters').flatMap((item) => {
+    const settled = settle(item, document)?.value;
+    const name = member(settled, 'name');
+    return member(settled, 'in') === 'path' && typeof name === 'string' ? [{ name, pointer: item.pointer }] : [];
+  });
+}
+
+function checkUse({ name, pointer }: PathParameter, names: readonly string[], { problems }: Context): void {
+  if (!names.includes(name)) problems.report('path-parameter-unused', pointer, name);
+}

@@ -1,0 +1,42 @@
+import { isObject, member } from '../../model/json.ts';
+import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
+import { isName } from '../collect-references.ts';
+import type { Kind } from '../grammar.ts';
+import { suggestPointer } from '../suggest-pointer.ts';
+import { valueAt } from '../value-at.ts';
+import { type Check, type Context, membersOf } from './context.ts';
+import { kindAt } from './kind-at.ts';
+
+/** A reference must name something, and something of the right kind. What leads into other files was checked on loading. */
+export const checkReference: Check = ({ kind, value, pointer }, context) => {
+  const reference = member(value, '$ref');
+  if (typeof reference === 'string') check({ reference, kind, at: below(pointer, '$ref') }, context);
+};
+
+/** The values of a discriminator's mapping are references too, or names of schemas. */
+export const checkMapping: Check = ({ value, pointer }, context) => {
+  const discriminator = { value: member(value, 'discriminator') ?? null, pointer: below(pointer, 'discriminator') };
+  for (const entry of membersOf(discriminator, 'mapping')) {
+    if (typeof entry.value !== 'string') continue;
+    if (!isName(entry.value)) check({ reference: entry.value, kind: 'schema', at: entry.pointer }, context);
+    else if (valueAt(context.document, below('/components/schemas', entry.value)) === undefined) {
+      context.problems.report('mapping-unknown', entry.pointer, entry.value, suggestPointer(context.document, entry.value));
+    }
+  }
+};
+
+interface Named {
+  readonly reference: string;
+  readonly kind: Kind;
+  readonly at: Pointer;
+}
+
+function check({ reference, kind, at }: Named, { document, problems }: Context): void {
+  const target = pointerOf(reference);
+  if (target === undefined) return;
+  const value = valueAt(document, target);
+  if (value === undefined) return problems.report('reference-dangling', at, reference, suggestPointer(document, reference));
+  const found = kindAt(target);
+  const fits = found === undefined ? isObject(value) || (kind === 'schema' && typeof value === 'boolean') : found === kind;
+  if (!fits) problems.report('reference-kind', at, reference, found ?? 'plain value', kind);
+}

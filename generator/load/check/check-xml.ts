@@ -1,0 +1,13 @@
+import { member } from '../../model/json.ts';
+import { below } from '../../model/pointer.ts';
+import type { Check } from './context.ts';
+
+/** Says once that XML is passed on as text: nothing is made of the `xml` members of schemas. */
+export function xmlCheck(): Check {
+  const told = new Set<string>();
+  return ({ value, pointer }, { problems }) => {
+    if (member(value, 'xml') === undefined || told.has('xml')) return;
+    told.add('xml');
+    problems.report('xml-ignored', below(pointer, 'xml'));
+  };
+}

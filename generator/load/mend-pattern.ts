@@ -1,0 +1,45 @@
+/** Whether a text is a regular expression as JSON Schema wants it: ECMA-262, with Unicode. Answers the engine's own words. */
+export function patternFault(pattern: string): string | undefined {
+  return faultOf(pattern, 'u');
+}
+
+/**
+ * A pattern that only the lenient old grammar of ECMA-262 accepts, made fit for the Unicode one: needless backslashes
+ * (`\-`, `\@`) go, lone brackets get one. `undefined` where that does not help.
+ */
+export function mendPattern(pattern: string): string | undefined {
+  if (faultOf(pattern, '') !== undefined) return undefined;
+  const mended = pattern.replaceAll(/\\(?:[pPu]\{[^{}]*\}|[\s\S])|[[\]{}]/g, mendToken(pattern));
+  return faultOf(mended, 'u') === undefined ? mended : undefined;
+}
+
+function mendToken(pattern: string): (token: string, offset: number) => string {
+  let inClass = false;
+  return (token, offset) => {
+    if (token.startsWith('\\')) return isNeedless(token, inClass) ? token.slice(1) : token;
+    if (token === '[' && !inClass) inClass = true;
+    else if (token === ']' && inClass) inClass = false;
+    else if (!inClass && !isQuantifier(pattern, offset, token)) return `\\${token}`;
+    return token;
+  };
+}
+
+function isNeedless(escape: string, inClass: boolean): boolean {
+  const character = escape.slice(1);
+  if (inClass && character === '-') return false;
+  return !/^[\^$\\.*+?()[\]{}|/\w]/.test(character) || character === '_';
+}
+
+function isQuantifier(pattern: string, offset: number, token: string): boolean {
+  if (token === '{') return /^\{\d+(,\d*)?\}/.test(pattern.slice(offset, offset + 50));
+  return token === '}' && /\{\d+(,\d*)?\}$/.test(pattern.slice(Math.max(0, offset - 50), offset + 1));
+}
+
+function faultOf(pattern: string, flags: string): string | undefined {
+  try {
+    new RegExp(pattern, flags);
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
