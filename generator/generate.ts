@@ -1,5 +1,6 @@
 import { emitters } from './emit/emitters.ts';
 import { checkDocument } from './load/check-document.ts';
+import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
 import { loadSpecification } from './load/load-specification.ts';
 import type { Specification } from './load/specification.ts';
@@ -38,11 +39,13 @@ export async function generate(sources: Sources, problems: Problems, tell: (stag
   const specification = await loadChecked(sources.spec, problems);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
   const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems);
+  const companions = await loadCompanions(sources.spec, specification.document, problems);
   problems.throwIfErrors();
   tell('build');
   const contract = buildContract(
     {
       document: specification.document,
+      companions,
       ...(old === undefined ? {} : { oldDocument: old.document }),
       ...(migration === undefined ? {} : { migration }),
     },

@@ -17,6 +17,7 @@ export interface ContractSource {
   readonly document: JsonObject;
   readonly oldDocument?: JsonObject;
   readonly migration?: Migration;
+  readonly companions?: ReadonlyMap<string, string>;
 }
 
 /** The model that every emitter works from. */
@@ -25,6 +26,7 @@ export function buildContract(source: ContractSource, problems: Problems): Contr
   return {
     api: buildApi(document, problems),
     document,
+    companions: source.companions ?? new Map(),
     ...(source.oldDocument === undefined ? {} : { old: { name: packageNames(source.oldDocument).document, document: source.oldDocument } }),
     ...optional('migration', source.migration),
   };

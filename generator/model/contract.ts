@@ -6,6 +6,11 @@ export interface Contract {
   readonly api: Api;
   readonly migration?: Migration;
   readonly document: object;
+  /**
+   * Files that stand beside the specification and know the interface (`x-companions`: rules, behaviour, examples),
+   * by their path below its folder. Emitters put them into packages as they are.
+   */
+  readonly companions: ReadonlyMap<string, string>;
   /** The interface that `migration` leads away from. */
   readonly old?: { readonly name: string; readonly document: object };
 }
