@@ -1,4 +1,4 @@
-import { type ChunkReader, nextChunk, tooLarge } from './read-bytes.ts';
+import { chunkReader, nextChunk, tooLarge } from './read-bytes.ts';
 import type { Watch } from './watch.ts';
 
 /** What bounds an answer that the caller reads. */
@@ -12,7 +12,7 @@ export interface ResponseBounds {
 /** The answer with a body that keeps the call's bounds, and ends its watch when it is read, cancelled or fails. */
 export function boundedResponse(response: Response, { watch, maxBytes, fail }: ResponseBounds): Response {
   const { status, statusText, headers } = response;
-  const reader: ChunkReader | undefined = response.body?.getReader();
+  const reader = chunkReader(response);
   if (!reader) {
     watch.release();
     return response;

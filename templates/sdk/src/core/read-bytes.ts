@@ -15,6 +15,11 @@ export interface ChunkReader {
 /** Thrown where an answer has more bytes than allowed; it becomes an error of the package in one place. */
 export const tooLarge: unique symbol = Symbol('too large');
 
+/** A reader of the answer's body; a transport may offer one that costs less than a stream's. */
+export function chunkReader(response: Response): ChunkReader | undefined {
+  return (response as { chunks?(): ChunkReader }).chunks?.() ?? response.body?.getReader();
+}
+
 /**
  * The whole body, as long as it keeps coming and stays below the bound, which counts decoded bytes:
  * a small compressed answer may be a large one.
@@ -22,7 +27,7 @@ export const tooLarge: unique symbol = Symbol('too large');
 export async function readBytes(response: Response, watch: Watch, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  const reader: ChunkReader | undefined = response.body?.getReader();
+  const reader = chunkReader(response);
   if (!reader) return new Uint8Array();
   for (;;) {
     const { done, value } = await nextChunk(reader, watch);
