@@ -2,13 +2,14 @@ import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
 import { emitBinding } from './emit-binding.ts';
 import { emitFacade } from './emit-facade.ts';
+import { emitIndex } from './emit-index.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitPackage } from './emit-package.ts';
 import { emitTypes } from './emit-types.ts';
 import { TypeImports } from './type-imports.ts';
 
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
-export function emitSdk({ api }: Contract): readonly OutputFile[] {
+export function emitSdk({ api, companions }: Contract): readonly OutputFile[] {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   return [
@@ -17,6 +18,15 @@ export function emitSdk({ api }: Contract): readonly OutputFile[] {
     emitBinding(api),
     ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
     emitFacade(api, schemas),
+    emitIndex(),
     ...emitPackage(api, groups),
+    ...examples(companions),
   ];
+}
+
+/** The examples that stand beside the specification ship with the package. */
+function examples(companions: Contract['companions']): readonly OutputFile[] {
+  return [...companions]
+    .filter(([path]) => path.startsWith('examples/'))
+    .map(([path, text]) => ({ kind: 'text', path: `sdk/${path}`, text }));
 }
