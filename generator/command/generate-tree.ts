@@ -75,5 +75,11 @@ async function failure(given: Arguments, error: unknown): Promise<Outcome> {
 /** The document once more, where a problem has to be located in it. */
 async function specificationFor(given: Arguments, { problems }: SpecError): Promise<Specification | undefined> {
   if (problems.every(({ address }) => typeof address !== 'string')) return undefined;
-  return loadSpecification(given.spec, new Problems());
+  try {
+    return await loadSpecification(given.spec, new Problems());
+  } catch (error) {
+    // Then the problems are in the older document.
+    if (error instanceof SpecError) return undefined;
+    throw error;
+  }
 }

@@ -1,3 +1,4 @@
+import { withoutControls } from '../printable.ts';
 import type { Problem } from '../problems.ts';
 import { exitCodes, type Outcome } from './outcome.ts';
 
@@ -5,7 +6,9 @@ import { exitCodes, type Outcome } from './outcome.ts';
 export function reportJson(outcome: Outcome): string {
   const { status, out, changes, summary, problems } = outcome;
   const located = problems.map((problem) => problemJson(problem, outcome));
-  return JSON.stringify({ status, exitCode: exitCodes[status], out, ...changes, summary, problems: located }, null, 2);
+  const told = { status, exitCode: exitCodes[status], out, ...changes, summary, problems: located };
+  // An escape of a control character is one of JSON too.
+  return withoutControls(JSON.stringify(told, null, 2));
 }
 
 function problemJson({ address, ...told }: Problem, { specification }: Outcome): object {

@@ -1,4 +1,5 @@
 import { stderr, stdout } from 'node:process';
+import { printable } from '../printable.ts';
 import { ArgumentError, type Arguments, parseArguments } from './arguments.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { help } from './help.ts';
@@ -45,6 +46,6 @@ function refuse(given: readonly string[], { message }: ArgumentError): number {
   const problem = { code: 'arguments-invalid', severity: 'error', cause: message, fix: 'See --help.' };
   if (given.includes('--json'))
     stdout.write(`${JSON.stringify({ status: 'faulty', exitCode: 2, problems: [problem] })}\n`);
-  else stderr.write(`${message}\nSee --help.\n`);
+  else stderr.write(`${printable(message)}\nSee --help.\n`);
   return exitCodes.faulty;
 }

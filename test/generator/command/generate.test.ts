@@ -1,0 +1,119 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documentWith, folderWith, generate, watch } from './running.ts';
+
+const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
+
+describe('the command', () => {
+  test('writes once, says what was made, and has nothing to do the second time', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    expect(generate(folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^out: \d+ files, 1 operation/) });
+    const before = statSync(join(folder, 'out/manifest.json')).mtimeMs;
+    expect(generate(folder)).toEqual({ code: 0, out: expect.stringMatching(/^out is in step/), error: '' });
+    expect(statSync(join(folder, 'out/manifest.json')).mtimeMs).toBe(before);
+  });
+
+  test('makes the same of the same document, wherever it stands', () => {
+    const folders = [folderWith(documentWith('Lists pets')), folderWith(documentWith('Lists pets'))];
+    for (const folder of folders) generate(folder);
+    const manifests = folders.map((folder) => readFileSync(join(folder, 'out/manifest.json'), 'utf8'));
+    expect(manifests[0]).toBe(manifests[1]);
+  });
+
+  test('with --check writes nothing, lists what would change, and ends with 1', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });
+    expect(existsSync(join(folder, 'out'))).toBe(false);
+    generate(folder);
+    expect(generate(folder, '--check').code).toBe(0);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists some pets'));
+    expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be changed') });
+    expect(generate(folder).code).toBe(0);
+    expect(generate(folder, '--check').code).toBe(0);
+  });
+
+  test('with --check ends with 1 where a generated file was edited, and names it', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder);
+    appendFileSync(join(folder, 'out/sdk/package.json'), ' ');
+    const { code, error } = generate(folder, '--check');
+    expect(code).toBe(1);
+    expect(error).toContain('out/sdk/package.json was changed after it was generated');
+  });
+
+  test('notices a new file of TypeScript beside the document', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder);
+    mkdirSync(join(folder, 'rules'));
+    writeFileSync(join(folder, 'rules/new.ts'), 'export const rule = 1;\n');
+    expect(generate(folder).out).not.toContain('is in step');
+  });
+
+  test('ends with 2 and tells the place where the document is faulty; the folder stays', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder);
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
+    const { code, error } = generate(folder);
+    expect(code).toBe(2);
+    expect(error).toContain('openapi.yaml:14:');
+    expect(error).not.toContain('    at ');
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+    expect(generate(folder).out).toContain('is in step');
+  });
+
+  test('ends with 2 where the command line makes no sense, and points to --help', () => {
+    expect(generate(folderWith(''), '--typo')).toMatchObject({ code: 2, error: expect.stringContaining('See --help') });
+  });
+
+  test('ends with 3 where an edited file would be lost, and leaves it', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder);
+    writeFileSync(join(folder, 'out/sdk/package.json'), 'edited');
+    expect(generate(folder)).toMatchObject({ code: 3, error: expect.stringContaining('output-edited') });
+    expect(readFileSync(join(folder, 'out/sdk/package.json'), 'utf8')).toBe('edited');
+    rmSync(join(folder, 'out/sdk/package.json'));
+    expect(generate(folder).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'out/sdk/package.json'), 'utf8'))).toHaveProperty('name');
+  });
+
+  test('prints help', () => {
+    expect(generate(folderWith(''), '--help')).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
+  });
+});
+
+describe('with --json the command prints one object and nothing else', () => {
+  test('when it has written', () => {
+    const { code, out, error } = generate(folderWith(documentWith('Lists pets')), '--json');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(JSON.parse(out)).toMatchObject({ status: 'written', exitCode: 0, summary: { operations: 1 }, changed: [] });
+  });
+
+  test('when the document is faulty, with the places', () => {
+    const { code, out, error } = generate(folderWith(faulty), '--json');
+    expect({ code, error }).toEqual({ code: 2, error: '' });
+    const place = { file: 'openapi.yaml', line: 14, column: expect.any(Number) };
+    expect(JSON.parse(out)).toMatchObject({ status: 'faulty', problems: [{ severity: 'error', ...place }] });
+  });
+
+  test('when the command line makes no sense', () => {
+    const { code, out, error } = generate(folderWith(''), '--json', '--typo');
+    expect({ code, error }).toEqual({ code: 2, error: '' });
+    expect(JSON.parse(out)).toMatchObject({ status: 'faulty', exitCode: 2 });
+  });
+});
+
+describe('with --watch the command', () => {
+  test('generates on every save, and waits while the document is faulty', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists some pets'));
+    await printed(/[1-9]\d* changed/u);
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
+    await printed(/Nothing was written/u);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
+    await printed(/[1-9]\d* changed/u);
+    expect(readFileSync(join(folder, 'out/manifest.json'), 'utf8')).toContain('openapi.yaml');
+  });
+});

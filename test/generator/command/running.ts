@@ -1,0 +1,65 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+const main = join(import.meta.dirname, '../../../generator/main.ts');
+
+/** A small document with one operation. */
+export function documentWith(summary: string): string {
+  return `openapi: 3.1.1
+info: { title: Pets, version: '1' }
+servers: [{ url: 'https://example.com' }]
+tags: [{ name: pets }]
+paths:
+  /pets:
+    get:
+      operationId: listPets
+      tags: [pets]
+      summary: ${summary}
+      responses:
+        '200':
+          description: Some pets.
+          content: { application/json: { schema: { type: array, items: { type: string } } } }
+`;
+}
+
+/** A folder with a document in it, for as long as the test runs. */
+export function folderWith(document: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'generate-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'openapi.yaml'), document);
+  return folder;
+}
+
+/** What the command prints and ends with, for the document of a folder. */
+export function generate(
+  folder: string,
+  ...options: readonly string[]
+): { code: number | null; out: string; error: string } {
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', ...options];
+  const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
+  return { code: status, out: stdout, error: stderr };
+}
+
+/** The command under `--watch`, until the test ends. */
+export interface Watching {
+  /** Waits until the command has printed something new that matches. */
+  readonly printed: (pattern: RegExp) => Promise<void>;
+}
+
+/** Watches the document of a folder. */
+export function watch(folder: string): Watching {
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--watch'];
+  const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill());
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return {
+    printed: async (pattern) => {
+      while (!pattern.test(text)) await new Promise((resolve) => setTimeout(resolve, 10));
+      text = '';
+    },
+  };
+}
