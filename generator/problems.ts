@@ -1,3 +1,4 @@
+import { migrationProblems } from './migration-problems.ts';
 import type { Pointer } from './model/pointer.ts';
 import { outputProblems } from './output-problems.ts';
 import { printable } from './printable.ts';
@@ -174,6 +175,7 @@ export const catalogue = {
     fix: 'Write the schema out where another one is meant.',
   },
   ...outputProblems,
+  ...migrationProblems,
   'not-expressible': {
     severity: 'warning',
     cause: (what = '') => `${what} cannot be expressed as a type and becomes unknown`,
@@ -248,7 +250,12 @@ export const catalogue = {
   },
   'path-duplicate': {
     severity: 'error',
-    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}: only the names of parameters differ.`,
+    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}, with the same method: only the names of parameters differ.`,
+    fix: 'Put the operations under one path.',
+  },
+  'path-same-shape': {
+    severity: 'warning',
+    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}, with other methods: only the names of parameters differ.`,
     fix: 'Put the operations under one path.',
   },
   'path-ambiguous': {
@@ -395,7 +402,7 @@ export const catalogue = {
   },
   'format-unknown': {
     severity: 'warning',
-    cause: (format = '', nearest = '') => `The format "${format}" is not known; it is kept as a remark and checks nothing.${meant(nearest)}`,
+    cause: (formats = '', nearest = '') => `No one knows the format ${formats}; it is kept as a remark and checks nothing.${meant(nearest)}`,
     fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
   },
   'value-contradicts-type': {
@@ -428,12 +435,39 @@ export const catalogue = {
     cause: () => 'XML is passed on as text: what `xml` says about it has no effect.',
     fix: 'Offer JSON beside it.',
   },
+  // Tables of renames
+  'table-not-list': {
+    severity: 'error',
+    cause: () => 'A table of renames is a list of entries.',
+    fix: 'Begin each entry with "- id: …".',
+  },
+  'table-unknown': {
+    severity: 'error',
+    cause: (name = '') => `There is no table of renames called "${name}".`,
+    fix: 'Name the file after one of the definitions in renames.schema.json.',
+  },
+  'rename-invalid': {
+    severity: 'error',
+    cause: (reason = '') => `The entry ${reason}.`,
+    fix: 'Write it as renames.schema.json says.',
+  },
+  'rename-id-duplicate': {
+    severity: 'error',
+    cause: (id = '', place = '') => `The id "${id}" is taken already, at ${place}.`,
+    fix: 'Give each entry an id of its own.',
+  },
 } as const satisfies Record<string, Entry>;
 
 export type Code = keyof typeof catalogue;
 
+/** What a stage needs to report problems. */
+export interface Reporter {
+  /** Adds a problem; `details` fill the sentence of its cause. */
+  readonly report: (code: Code, address: Address, ...details: readonly string[]) => void;
+}
+
 /** Collects problems while a stage runs, so that all of them are told at once. */
-export class Problems {
+export class Problems implements Reporter {
   readonly #found: Problem[] = [];
 
   /** Adds a problem; `details` fill the sentence of its cause. */
@@ -441,6 +475,13 @@ export class Problems {
     const entry: Entry = catalogue[code];
     const cause = entry.cause(...details.map(printable));
     this.#found.push({ code, severity: entry.severity, address, cause, fix: entry.fix });
+  }
+
+  /** The same list for what speaks of one document: its pointers become places at once, so they are never taken for another's. */
+  locatedBy(locate: (pointer: Pointer) => Place): Reporter {
+    return {
+      report: (code, address, ...details) => this.report(code, typeof address === 'string' ? locate(address) : address, ...details),
+    };
   }
 
   /** All that was found so far, in the order of finding. */

@@ -3,6 +3,7 @@ import type { Api, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
 import { buildGroups, type TaggedOperation } from './build-groups.ts';
+import { buildMigration } from './build-migration.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder } from './build-schemas.ts';
 import type { Contract } from './contract.ts';
@@ -23,13 +24,26 @@ export interface ContractSource {
 /** The model that every emitter works from. */
 export function buildContract(source: ContractSource, problems: Problems): Contract {
   const document = deriveShapes(source.document);
+  const api = buildApi(document, problems);
+  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument, problems);
+  const tables = source.migration;
+  const migration =
+    tables === undefined || old === undefined
+      ? undefined
+      : buildMigration({ tables, old: old.api, current: api }, problems);
   return {
-    api: buildApi(document, problems),
+    api,
     document,
     companions: source.companions ?? new Map(),
-    ...(source.oldDocument === undefined ? {} : { old: { name: packageNames(source.oldDocument).document, document: source.oldDocument } }),
-    ...optional('migration', source.migration),
+    ...optional('old', old),
+    ...optional('migration', migration),
   };
+}
+
+/** The interface before this one, as it was. */
+function buildOld(document: JsonObject, problems: Problems): NonNullable<Contract['old']> {
+  const api = buildApi(document, problems);
+  return { name: api.names.document, document, api };
 }
 
 function buildApi(document: JsonObject, problems: Problems): Api {

@@ -6,6 +6,9 @@ export type RenameOperation = 'rename' | 'move' | 'merge' | 'remove' | 'readonly
 /** How sure a statement is: written in the sources, or needed and assumed. */
 export type Certainty = 'documented' | 'assumed';
 
+/** One of the two interfaces: the one that is left, and the one that is reached. */
+export type Side = 'v2' | 'v3';
+
 /** The tables as they stand in the files: one list of entries a table. */
 export interface Migration {
   readonly tables: readonly RenameTable[];
@@ -15,4 +18,123 @@ export interface RenameTable {
   /** `schemas`, `fields`, `values`, `endpoints`, `parameters` or `identical`. */
   readonly name: string;
   readonly entries: readonly Json[];
+  /** Where each entry begins, in the order of `entries`; absent where a table was not read from a file. */
+  readonly places?: readonly TablePlace[];
+}
+
+/** Where an entry stands; lines and columns count from 1. */
+export interface TablePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Every change between the two interfaces, each side found in its specification or said to be unknown. */
+export interface MigrationMap {
+  readonly schemas: readonly SchemaChange[];
+  readonly fields: readonly FieldChange[];
+  readonly values: readonly ValueChange[];
+  readonly parameters: readonly ParameterChange[];
+  readonly endpoints: readonly EndpointChange[];
+  readonly identical: readonly Identical[];
+  /** Names of the old interface that no entry explains and that the new one lacks, or has with another type. */
+  readonly unmapped: readonly Unmapped[];
+}
+
+/** What all entries have in common. */
+export interface Entry {
+  readonly id: string;
+  /** Document and line of the sources. */
+  readonly source: string;
+  readonly certainty: Certainty;
+  readonly note?: string;
+  /** A human must look: no tool changes this silently. */
+  readonly review?: { readonly reason: string; readonly note: string };
+  /** Why a side is not found, and which. */
+  readonly unresolved?: { readonly reason: string; readonly sides: readonly Side[] };
+  /** Whether the old name is so particular that a tool may point at it wherever it stands. */
+  readonly distinctive: boolean;
+}
+
+/** What carries a name on each side; without `v3` no counterpart is known. */
+export interface Owner {
+  readonly v2: string;
+  readonly v3?: string;
+}
+
+export interface SchemaChange extends Entry {
+  readonly operation: RenameOperation;
+  /** More than one for a merge. */
+  readonly v2: readonly string[];
+  readonly v3: string;
+  /** What the new name becomes on the way back. */
+  readonly reverse: readonly string[];
+}
+
+export interface FieldChange extends Entry {
+  readonly operation: RenameOperation;
+  readonly owners: readonly Owner[];
+  /** More than one for a merge. */
+  readonly v2: readonly string[];
+  /** The way to the new place; empty where the field is gone. */
+  readonly v3: readonly string[];
+  readonly reverse: readonly string[];
+  /** Old fields (`Shape.field`) that bear the new name with another meaning. */
+  readonly shadows: readonly string[];
+  /** The field to use instead of a deprecated one. */
+  readonly use?: string;
+  /** Where a removed field still comes from (`Shape.field`). */
+  readonly inherited?: string;
+  /** The old name, where the new interface keeps it beside the new one. */
+  readonly kept?: { readonly v3: string; readonly source: string };
+}
+
+export interface ValueChange extends Entry {
+  readonly operation: RenameOperation;
+  /** Enumerations. */
+  readonly owners: readonly Owner[];
+  readonly v2: string;
+  readonly v3?: string;
+}
+
+export interface ParameterChange extends Entry {
+  readonly operation: RenameOperation;
+  /** Operations. */
+  readonly owners: readonly Owner[];
+  readonly v2: string;
+  readonly v3?: string;
+}
+
+/** What is known of an operation's counterpart. */
+export type Counterpart = 'moved' | 'same' | 'verb' | 'unknown';
+
+export interface Endpoint {
+  readonly operation?: string;
+  readonly method?: string;
+  readonly path?: string;
+}
+
+export interface EndpointChange extends Entry {
+  readonly counterpart: Counterpart;
+  readonly v2: Endpoint;
+  /** Absent where nothing is known; only a method where no more is. */
+  readonly v3?: Endpoint;
+  /** The success status, where it changes. */
+  readonly status?: { readonly v2: number; readonly v3: number };
+}
+
+/** A name that stays although another of the same spelling changes. */
+export interface Identical extends Entry {
+  readonly kind: 'field' | 'value';
+  readonly names: readonly string[];
+  readonly owners: readonly Owner[];
+  readonly unlike: readonly string[];
+  readonly reason: string;
+}
+
+export interface Unmapped {
+  readonly kind: 'schema' | 'field' | 'value' | 'operation' | 'parameter';
+  readonly owner?: string;
+  readonly name: string;
+  readonly reason: 'no counterpart' | 'another type';
 }
