@@ -6,7 +6,7 @@ import { loadSpecification } from './load/load-specification.ts';
 import type { Specification } from './load/specification.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
-import { Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { print } from './write/print.ts';
 
 /** What to generate from. */
@@ -34,7 +34,11 @@ export interface Generated {
  *
  * @throws SpecError where the input is faulty; `problems` holds the warnings too
  */
-export async function generate(sources: Sources, problems: Problems, tell: (stage: Stage) => void = () => {}): Promise<Generated> {
+export async function generate(
+  sources: Sources,
+  problems: Problems,
+  tell: (stage: Stage) => void = () => {},
+): Promise<Generated> {
   tell('load');
   const specification = await loadChecked(sources.spec, problems);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);

@@ -12,14 +12,30 @@ const output = new URL('../generator/load/schema/validate-openapi.js', import.me
  * Schema objects are checked elsewhere, so the dialect that `$dynamicRef: "#meta"` stands for is the schema's own default.
  */
 export async function compileOpenapiValidator(): Promise<string> {
-  const schema: object = JSON.parse(readFileSync(createRequire(import.meta.url).resolve(official), 'utf8'), (key, value) =>
-    key === '$dynamicRef' && value === '#meta' ? undefined : value,
+  const schema: object = JSON.parse(
+    readFileSync(createRequire(import.meta.url).resolve(official), 'utf8'),
+    (key, value) => (key === '$dynamicRef' && value === '#meta' ? undefined : value),
   );
   const code = { source: true, esm: true, lines: false, optimize: 2 };
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, validateSchema: false, ownProperties: true, code });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateFormats: false,
+    validateSchema: false,
+    ownProperties: true,
+    code,
+  });
   const contents = standalone.default(ajv, ajv.compile(schema));
   const stdin = { contents, resolveDir: import.meta.dirname };
-  const built = await build({ stdin, bundle: true, format: 'esm', minify: true, write: false, platform: 'node', legalComments: 'none' });
+  const built = await build({
+    stdin,
+    bundle: true,
+    format: 'esm',
+    minify: true,
+    write: false,
+    platform: 'node',
+    legalComments: 'none',
+  });
   return `// Made by scripts/build-openapi-validator.ts from ${official}; not edited.\n${built.outputFiles[0]?.text ?? ''}`;
 }
 

@@ -16,7 +16,9 @@ async function buildPackage(folder: string): Promise<void> {
   const dist = join(folder, 'dist');
   rmSync(dist, { recursive: true, force: true });
   execFileSync(process.execPath, [COMPILER, '-p', folder, '--emitDeclarationOnly'], { stdio: 'inherit' });
-  const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.d.ts'));
+  const declarations = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.d.ts'),
+  );
   for (const file of declarations) nameShippedFiles(join(dist, file));
   await build({
     absWorkingDir: folder,
@@ -37,7 +39,9 @@ async function buildPackage(folder: string): Promise<void> {
 
 /** The source files that the package's entries name. */
 function sourceEntries(folder: string): string[] {
-  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports: Record<string, unknown>;
+  };
   return Object.values(exports).flatMap((entry) =>
     typeof entry === 'object' && entry !== null && 'source' in entry ? [String(entry.source)] : [],
   );

@@ -32,7 +32,11 @@ export interface PackageNames {
 export interface Server {
   readonly url: string;
   readonly description?: string;
-  readonly variables: readonly { readonly name: string; readonly defaultValue: string; readonly values: readonly string[] }[];
+  readonly variables: readonly {
+    readonly name: string;
+    readonly defaultValue: string;
+    readonly values: readonly string[];
+  }[];
 }
 
 /** Operations that belong together: a domain, or a tag. */

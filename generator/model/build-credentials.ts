@@ -24,7 +24,12 @@ interface Keyed {
 }
 
 function buildCredential({ key, name, value }: Keyed, document: JsonObject): Credential {
-  const shared = { key, name, documentation: buildDocumentation(value), ...optional('selector', textAt(value, 'x-selector')) };
+  const shared = {
+    key,
+    name,
+    documentation: buildDocumentation(value),
+    ...optional('selector', textAt(value, 'x-selector')),
+  };
   switch (textAt(value, 'type')) {
     case 'http':
       if (textAt(value, 'scheme')?.toLowerCase() === 'basic') return { kind: 'basic', ...shared };
@@ -35,7 +40,12 @@ function buildCredential({ key, name, value }: Keyed, document: JsonObject): Cre
     case 'openIdConnect':
       return { kind: 'bearer', ...shared };
     case 'apiKey':
-      return { kind: 'apiKey', ...shared, parameter: textAt(value, 'name') ?? key, location: keyLocation(textAt(value, 'in')) };
+      return {
+        kind: 'apiKey',
+        ...shared,
+        parameter: textAt(value, 'name') ?? key,
+        location: keyLocation(textAt(value, 'in')),
+      };
     default:
       return { kind: 'other', ...shared };
   }

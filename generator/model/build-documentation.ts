@@ -19,7 +19,10 @@ export function buildDocumentation(value: Json | undefined): Documentation {
 }
 
 /** A property that is absent rather than undefined. */
-export function optional<Key extends string, Value>(key: Key, value: Value | undefined): { readonly [K in Key]?: Value } {
+export function optional<Key extends string, Value>(
+  key: Key,
+  value: Value | undefined,
+): { readonly [K in Key]?: Value } {
   return value === undefined ? {} : ({ [key]: value } as { readonly [K in Key]?: Value });
 }
 

@@ -7,8 +7,23 @@ import { listAt, objectAt, textAt } from './resolve.ts';
 
 /** Files of the client that no group may be called after. */
 const OWN_MODULES = [
-  'index', 'core', 'types', 'paths', 'validators', 'migration', 'node', 'testing', 'oauth2', 'login', 'update', 'paging',
-  'dates', 'logger', 'auth', 'client', 'facade',
+  'index',
+  'core',
+  'types',
+  'paths',
+  'validators',
+  'migration',
+  'node',
+  'testing',
+  'oauth2',
+  'login',
+  'update',
+  'paging',
+  'dates',
+  'logger',
+  'auth',
+  'client',
+  'facade',
 ];
 
 /** An operation and the tags that its document gives it. */
@@ -26,7 +41,8 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
   const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
-  const members = (tag: string): readonly Operation[] => placeInFacade(operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation));
+  const members = (tag: string): readonly Operation[] =>
+    placeInFacade(operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation));
   const domainGroups = [...domains].map(([tag, domain]): Group => ({
     slug: slugs.claim(slug(domain.key)),
     identifier: identifiers.claim(camelName(domain.key)),
@@ -70,6 +86,9 @@ function groupDocumentation(document: JsonObject, name: string, domain: Json | u
   const said = buildDocumentation(tag);
   const prefix = buildDocumentation(domain);
   const provenance = textAt(domain, 'provenance');
-  const known = provenance === 'documented' || provenance === 'assumed' || provenance === 'carried-over' ? provenance : said.provenance;
+  const known =
+    provenance === 'documented' || provenance === 'assumed' || provenance === 'carried-over'
+      ? provenance
+      : said.provenance;
   return { ...said, ...optional('provenance', known), notShown: [...said.notShown, ...prefix.notShown] };
 }

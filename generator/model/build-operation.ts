@@ -35,7 +35,8 @@ export function buildOperation(source: OperationSource, context: OperationContex
   const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
   const name = context.claimFunction(functionName(id));
   const body = buildBody(document, operation, schemas);
-  const server = textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
+  const server =
+    textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
   return {
     id,
     name,

@@ -1,10 +1,11 @@
 import { buildDocumentation } from './build-documentation.ts';
-import { buildSchema, type SchemaContext } from './build-schema.ts';
+import { buildSchema } from './build-schema.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { NameScope, typeName } from './names.ts';
 import { below, type Pointer, tokens } from './pointer.ts';
 import { at, objectAt, textAt } from './resolve.ts';
 import type { NamedSchema, Property, Schema, Shape } from './schema.ts';
+import type { SchemaContext } from './schema-context.ts';
 
 const COMPONENTS = '/components/schemas';
 
@@ -21,7 +22,12 @@ export class SchemaBuilder {
 
   constructor(document: JsonObject, warn: SchemaContext['warn']) {
     this.#document = document;
-    this.context = { nameOf: (pointer) => this.#nameOf(pointer), lookUp: (pointer) => at(document, pointer), warn };
+    this.context = {
+      build: (json, pointer) => buildSchema(json, pointer, this.context),
+      nameOf: (pointer) => this.#nameOf(pointer),
+      lookUp: (pointer) => at(document, pointer),
+      warn,
+    };
     for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));
   }
 
@@ -38,7 +44,8 @@ export class SchemaBuilder {
   /** Every named schema; call it last, when all operations are built. */
   named(): readonly NamedSchema[] {
     const built: NamedSchema[] = [];
-    for (let pointer = this.#open.shift(); pointer !== undefined; pointer = this.#open.shift()) built.push(this.#build(pointer));
+    for (let pointer = this.#open.shift(); pointer !== undefined; pointer = this.#open.shift())
+      built.push(this.#build(pointer));
     return built;
   }
 
@@ -73,7 +80,9 @@ export class SchemaBuilder {
 function wantedName(pointer: Pointer): string {
   const path = tokens(pointer);
   if (path.length === 3 && pointer.startsWith(COMPONENTS)) return path[2] ?? '';
-  return path.filter((token) => !['components', 'schemas', 'properties', 'paths', 'content', 'schema'].includes(token)).join(' ');
+  return path
+    .filter((token) => !['components', 'schemas', 'properties', 'paths', 'content', 'schema'].includes(token))
+    .join(' ');
 }
 
 function shapeOf(kind: string | undefined): Shape {
@@ -84,7 +93,10 @@ function shapeOf(kind: string | undefined): Shape {
 function exhaustive(schema: Schema): Schema {
   switch (schema.kind) {
     case 'object':
-      return { ...schema, properties: schema.properties.map((property: Property) => ({ ...property, required: true })) };
+      return {
+        ...schema,
+        properties: schema.properties.map((property: Property) => ({ ...property, required: true })),
+      };
     case 'intersection':
       return { ...schema, parts: schema.parts.map(exhaustive) };
     default:

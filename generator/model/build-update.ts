@@ -13,7 +13,9 @@ export interface Claims {
 /** The safe update that an operation which replaces a whole resource gets beside it. */
 export function buildUpdate(operation: Json, name: string, claims: Claims): Update | undefined {
   if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
-  const updateName = claims.claimFunction(name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`));
+  const updateName = claims.claimFunction(
+    name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`),
+  );
   const requestName = claims.schemas.claim(`${typeName(updateName)}Request`);
   return { name: updateName, requestName, facade: [updateName], ...optional('reading', buildReading(operation)) };
 }
@@ -28,5 +30,7 @@ function buildReading(operation: Json): UpdateReading | undefined {
 }
 
 function textMembers(object: JsonObject): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+  return Object.fromEntries(
+    Object.entries(object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
 }

@@ -65,7 +65,7 @@ export class SchemaDeriver {
     return this.#changes(schema, shape, beside) ? this.#rewrite(schema, shape, beside) : schema;
   }
 
-  #deriveComponent(key: string, shape: SentShape): Json | undefined {
+  #deriveComponent(key: string, shape: SentShape): JsonObject | undefined {
     const target = member(this.#components, key);
     if (target === undefined || !this.#changes({ $ref: COMPONENT + key }, shape)) return undefined;
     const known = this.#keys.get(`${shape} ${key}`);
@@ -80,31 +80,45 @@ export class SchemaDeriver {
 
   #rewrite(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): Json {
     if (!isObject(schema)) return schema;
-    const inner = innerShape(shape);
     const around = this.#composed(schema, beside);
-    const result: Record<string, Json> = { ...schema };
     const key = componentKey(schema);
-    if (key !== undefined) Object.assign(result, this.#deriveComponent(key, shape) ?? {});
-    for (const name of LISTS) {
-      const part = name === 'prefixItems' ? inner : shape;
-      if (Array.isArray(schema[name])) result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? around : NONE));
+    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveComponent(key, shape)) };
+    this.#rewriteLists(schema, { shape, around }, result);
+    this.#rewriteMembers(schema, innerShape(shape), result);
+    if (isObject(schema['properties'])) this.#rewriteProperties(schema, { shape, around }, result);
+    if (isObject(schema['discriminator']))
+      result['discriminator'] = this.#rewriteMapping(schema['discriminator'], shape);
+    return result;
+  }
+
+  #rewriteLists(schema: JsonObject, { shape, around }: Rewriting, result: Record<string, Json>): void {
+    for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
+      const part = name === 'prefixItems' ? innerShape(shape) : shape;
+      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? around : NONE));
     }
+  }
+
+  #rewriteMembers(schema: JsonObject, inner: SentShape, result: Record<string, Json>): void {
     for (const name of SINGLES) if (isObject(schema[name])) result[name] = this.derive(schema[name], inner);
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
-    if (isObject(schema['properties'])) this.#rewriteProperties(schema, { shape, around }, result);
-    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema['discriminator'], shape);
-    return result;
   }
 
   #rewriteProperties(schema: JsonObject, { shape, around }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
-    const kept = Object.keys(all).filter((name) => !this.#isDropped({ property: all[name] ?? true, name, around }, shape));
-    const required = listAt(schema, 'required').filter((name) => typeof name !== 'string' || kept.includes(name) || !Object.hasOwn(all, name));
-    const mandatory = shape === 'replace' ? kept.filter((name) => required.includes(name) || this.#isBoolean(all[name])) : required;
-    result['properties'] = fromEntries(kept.map((name) => {
-      const property = this.derive(all[name] ?? true, innerShape(shape));
-      return [name, shape === 'replace' && !mandatory.includes(name) ? nullable(property) : property];
-    }));
+    const kept = Object.keys(all).filter(
+      (name) => !this.#isDropped({ property: all[name] ?? true, name, around }, shape),
+    );
+    const required = listAt(schema, 'required').filter(
+      (name) => typeof name !== 'string' || kept.includes(name) || !Object.hasOwn(all, name),
+    );
+    const mandatory =
+      shape === 'replace' ? kept.filter((name) => required.includes(name) || this.#isBoolean(all[name])) : required;
+    result['properties'] = fromEntries(
+      kept.map((name) => {
+        const property = this.derive(all[name] ?? true, innerShape(shape));
+        return [name, shape === 'replace' && !mandatory.includes(name) ? nullable(property) : property];
+      }),
+    );
     delete result['required'];
     if (mandatory.length > 0) result['required'] = mandatory;
   }
@@ -136,7 +150,11 @@ export class SchemaDeriver {
     const inner = innerShape(shape);
     if (names.some((name) => this.#changes(properties[name] ?? true, inner))) return true;
     return (
-      LISTS.some((list) => listAt(schema, list).some((item) => this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? around : NONE))) ||
+      LISTS.some((list) =>
+        listAt(schema, list).some((item) =>
+          this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? around : NONE),
+        ),
+      ) ||
       SINGLES.some((single) => this.#changes(schema[single] ?? true, inner)) ||
       MAPS.some((map) => Object.values(objectAt(schema, map)).some((item) => this.#changes(item, inner)))
     );
@@ -153,7 +171,7 @@ export class SchemaDeriver {
     const found = new Set<string>();
     this.#affected.set(shape, found);
     const open = new Set(Object.keys(this.#components));
-    for (let before = -1; before !== found.size; ) {
+    for (let before = -1; before !== found.size;) {
       before = found.size;
       for (const key of open) {
         if (!this.#changes(this.#components[key] ?? true, shape)) continue;
@@ -175,7 +193,10 @@ export class SchemaDeriver {
     const target = this.#target(schema);
     if (seen.has(target)) return [];
     seen.add(target);
-    return [...Object.keys(objectAt(target, 'properties')), ...listAt(target, 'allOf').flatMap((part) => this.#namesOf(part, seen))];
+    return [
+      ...Object.keys(objectAt(target, 'properties')),
+      ...listAt(target, 'allOf').flatMap((part) => this.#namesOf(part, seen)),
+    ];
   }
 
   #isDropped({ property, name, around }: Candidate, shape: SentShape): boolean {
@@ -212,7 +233,10 @@ function innerShape(shape: SentShape): SentShape {
 function componentKey(schema: Json): string | undefined {
   const reference = textAt(schema, '$ref');
   if (reference === undefined || !reference.startsWith(COMPONENT)) return undefined;
-  return decodePointer(reference).slice(COMPONENT.length - 1).replaceAll('~1', '/').replaceAll('~0', '~');
+  return decodePointer(reference)
+    .slice(COMPONENT.length - 1)
+    .replaceAll('~1', '/')
+    .replaceAll('~0', '~');
 }
 
 /** The schema, taking null as well. */

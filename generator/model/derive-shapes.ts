@@ -30,7 +30,9 @@ function deriveItem(item: Json, deriver: SchemaDeriver): Json {
 
 function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
   const body = operation['requestBody'];
-  const sent = isObject(body) ? { requestBody: deriveContent(deriver.follow(body), deriver, sentShape(operation)) } : {};
+  const sent = isObject(body)
+    ? { requestBody: deriveContent(deriver.follow(body), deriver, sentShape(operation)) }
+    : {};
   const responses = operation['responses'];
   const read = isObject(responses)
     ? { responses: mapMembers(responses, (answer) => deriveAnswer(answer, deriver)) }
@@ -63,4 +65,3 @@ function sentShape(operation: JsonObject): SentShape {
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
 }
-

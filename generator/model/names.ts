@@ -33,7 +33,9 @@ function capitalize(word: string): string {
 export function typeName(text: string): string {
   const name = /^[A-Za-z][A-Za-z0-9]*$/.test(text)
     ? capitalize(text)
-    : words(text).map((word) => capitalize(isShouted(word) ? word.toLowerCase() : word)).join('');
+    : words(text)
+        .map((word) => capitalize(isShouted(word) ? word.toLowerCase() : word))
+        .join('');
   const safe = /^[\p{ID_Start}]/u.test(name) ? name : `Type${name}`;
   return BUILT_IN_TYPES.has(safe) ? `${safe}Type` : safe;
 }
@@ -55,8 +57,15 @@ export function functionName(text: string): string {
 
 /** The name of a file and of an import path: lower-case words with hyphens, at most 80 characters. */
 export function slug(text: string): string {
-  const joined = words(text).map((word) => word.toLowerCase()).join('-');
-  return joined.replace(/[^a-z0-9-]/g, '').replace(/^-+|-+$/g, '').slice(0, 80) || 'unnamed';
+  const joined = words(text)
+    .map((word) => word.toLowerCase())
+    .join('-');
+  return (
+    joined
+      .replace(/[^a-z0-9-]/g, '')
+      .replace(/^-+|-+$/g, '')
+      .slice(0, 80) || 'unnamed'
+  );
 }
 
 /** Whether a text stands as a property name without quotes. */

@@ -10,7 +10,8 @@ export function placeInFacade(operations: readonly Operation[]): readonly Operat
   const collections = new Map<string, NameScope>();
   for (const operation of operations) {
     const collection = operation.resource?.collection;
-    if (collection !== undefined && !collections.has(collection)) collections.set(top.claim(collection), new NameScope());
+    if (collection !== undefined && !collections.has(collection))
+      collections.set(top.claim(collection), new NameScope());
   }
   const place = (operation: Operation, method: string, alone: string): readonly string[] => {
     const collection = operation.resource?.collection;
@@ -21,6 +22,10 @@ export function placeInFacade(operations: readonly Operation[]): readonly Operat
   return operations.map((operation) => {
     const facade = place(operation, operation.resource?.method ?? operation.name, operation.name);
     if (operation.update === undefined) return { ...operation, facade };
-    return { ...operation, facade, update: { ...operation.update, facade: place(operation, 'update', operation.update.name) } };
+    return {
+      ...operation,
+      facade,
+      update: { ...operation.update, facade: place(operation, 'update', operation.update.name) },
+    };
   });
 }

@@ -14,23 +14,36 @@ import { sample } from './sample.ts';
 
 const GENERATED = join(import.meta.dirname, '../../generated');
 const document = JSON.parse(readFileSync(join(GENERATED, 'spec/v3.json'), 'utf8')) as JsonObject;
-const { api } = buildContract({ document: (await loadSpecification('spec/v3/openapi.yaml', new Problems())).document }, new Problems());
-const operations = api.groups.flatMap((group) => group.operations.map((operation) => ({ group: group.slug, operation })));
+const { api } = buildContract(
+  { document: (await loadSpecification('spec/v3/openapi.yaml', new Problems())).document },
+  new Problems(),
+);
+const operations = api.groups.flatMap((group) =>
+  group.operations.map((operation) => ({ group: group.slug, operation })),
+);
 
 type Function = (client: Client, request: object) => Promise<unknown>;
 
 /** The functions of the generated modules, by name. */
 async function generatedFunctions(): Promise<ReadonlyMap<string, Function>> {
-  const files = readdirSync(join(GENERATED, 'sdk/src')).filter((file) => api.groups.some(({ slug }) => file === `${slug}.ts`));
-  const modules = await Promise.all(files.map((file) => import(join(GENERATED, 'sdk/src', file)) as Promise<Record<string, Function>>));
+  const files = readdirSync(join(GENERATED, 'sdk/src')).filter((file) =>
+    api.groups.some(({ slug }) => file === `${slug}.ts`),
+  );
+  const modules = await Promise.all(
+    files.map((file) => import(join(GENERATED, 'sdk/src', file)) as Promise<Record<string, Function>>),
+  );
   return new Map(modules.flatMap((module) => Object.entries(module)));
 }
 
 /** The smallest request that an operation takes. */
 function requestOf({ parameters, body }: Operation): Record<string, unknown> {
   const required = parameters.filter((parameter) => parameter.required);
-  const values = required.map(({ identifier, pointer }) => [identifier, sample(document, at(document, `${pointer}/schema`) ?? true)]);
-  const sent = body === undefined || !body.required ? [] : [['body', bodyOf(body.preferred.pointer, body.preferred.coding)]];
+  const values = required.map(({ identifier, pointer }) => [
+    identifier,
+    sample(document, at(document, `${pointer}/schema`) ?? true),
+  ]);
+  const sent =
+    body === undefined || !body.required ? [] : [['body', bodyOf(body.preferred.pointer, body.preferred.coding)]];
   return Object.fromEntries([...values, ...sent]);
 }
 
@@ -59,12 +72,15 @@ describe('every operation, called once with what it requires, gets an answer of 
   });
   afterAll(() => prism.stop());
 
-  test.each(operations.map(({ group, operation }) => [group, operation.name, operation] as const))('%s: %s', async (_group, name, operation) => {
-    const client = new Client({ baseUrl: prism.url, auth: basicCredential('', 'technical', 'secret') });
-    const call = functions.get(name);
-    expect(call, name).toBeDefined();
-    const data = await call?.(client, requestOf(operation));
-    const kind = kindOf(operation);
-    if (kind !== 'unknown') expect(kindOfValue(data)).toBe(kind);
-  });
+  test.each(operations.map(({ group, operation }) => [group, operation.name, operation] as const))(
+    '%s: %s',
+    async (_group, name, operation) => {
+      const client = new Client({ baseUrl: prism.url, auth: basicCredential('', 'technical', 'secret') });
+      const call = functions.get(name);
+      expect(call, name).toBeDefined();
+      const data = await call?.(client, requestOf(operation));
+      const kind = kindOf(operation);
+      if (kind !== 'unknown') expect(kindOfValue(data)).toBe(kind);
+    },
+  );
 });

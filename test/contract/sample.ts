@@ -28,7 +28,9 @@ export function sample(document: JsonObject, schema: Json): Json {
 }
 
 function sampleObject(document: JsonObject, schema: JsonObject): Json {
-  const parts = listAt(schema, 'allOf').map((part) => sample(document, part)).filter(isObject);
+  const parts = listAt(schema, 'allOf')
+    .map((part) => sample(document, part))
+    .filter(isObject);
   const own = listAt(schema, 'required').map((name) => {
     const property = member(objectAt(schema, 'properties'), String(name)) ?? true;
     return [String(name), sample(document, property)] as const;

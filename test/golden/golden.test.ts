@@ -50,10 +50,28 @@ describe('the code of all features', () => {
         writeFileSync(join(folder, feature, path), text);
       }
     }
-    const options = ['--strict', '--noEmit', '--noUnusedLocals', '--exactOptionalPropertyTypes', '--noUncheckedIndexedAccess'];
-    const files = FEATURES.flatMap((feature) => readdirSync(join(folder, feature)).filter((name) => name.endsWith('.ts')).map((name) => join(folder, feature, name)));
+    const options = [
+      '--strict',
+      '--noEmit',
+      '--noUnusedLocals',
+      '--exactOptionalPropertyTypes',
+      '--noUncheckedIndexedAccess',
+    ];
+    const files = FEATURES.flatMap((feature) =>
+      readdirSync(join(folder, feature))
+        .filter((name) => name.endsWith('.ts'))
+        .map((name) => join(folder, feature, name)),
+    );
     const types = ['--types', 'node', '--typeRoots', join(HERE, '../../node_modules/@types')];
-    const target = ['--module', 'nodenext', '--target', 'es2022', '--lib', 'es2022,dom,dom.iterable,dom.asynciterable', '--allowImportingTsExtensions'];
+    const target = [
+      '--module',
+      'nodenext',
+      '--target',
+      'es2022',
+      '--lib',
+      'es2022,dom,dom.iterable,dom.asynciterable',
+      '--allowImportingTsExtensions',
+    ];
     const output = compile([...options, ...types, ...target, ...files]);
     expect(output).toBe('');
   });

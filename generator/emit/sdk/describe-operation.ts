@@ -4,7 +4,13 @@ import { dataOf } from './answer-type.ts';
 import type { ModuleImports } from './module-imports.ts';
 import { operationPath } from './operation-path.ts';
 
-const READERS = { nothing: 'readNothing', json: 'readJson', string: 'readString', text: 'readText', blob: 'readBlob' } as const;
+const READERS = {
+  nothing: 'readNothing',
+  json: 'readJson',
+  string: 'readString',
+  text: 'readText',
+  blob: 'readBlob',
+} as const;
 
 /** The module of the client's core that operations are made of. */
 export const CORE = './core/index.ts';
@@ -42,13 +48,16 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
 }
 
 function located(location: ParameterLocation, { parameters }: Operation, imports: ModuleImports): readonly Member[] {
-  const entries = parameters.filter((parameter) => parameter.location === location).map((parameter) => entry(parameter, imports));
+  const entries = parameters
+    .filter((parameter) => parameter.location === location)
+    .map((parameter) => entry(parameter, imports));
   return entries.length === 0 ? [] : [[location, `[${entries.join(', ')}]`]];
 }
 
 function entry(parameter: Parameter, imports: ModuleImports): string {
   const encoder = styleEncoder(parameter, imports);
-  if (encoder === undefined && parameter.name === parameter.identifier && !parameter.clientOption) return string(parameter.name);
+  if (encoder === undefined && parameter.name === parameter.identifier && !parameter.clientOption)
+    return string(parameter.name);
   return objectLiteral([
     ['name', string(parameter.name)],
     ['property', string(parameter.identifier)],
@@ -78,7 +87,12 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Membe
   const isUsual = mediaType === 'application/json';
   switch (coding) {
     case 'json':
-      return [['body', isUsual ? imports.value(CORE, 'jsonBody') : `${imports.value(CORE, 'jsonBodyAs')}(${string(mediaType)})`]];
+      return [
+        [
+          'body',
+          isUsual ? imports.value(CORE, 'jsonBody') : `${imports.value(CORE, 'jsonBodyAs')}(${string(mediaType)})`,
+        ],
+      ];
     case 'form':
       return [['body', imports.value(CORE, 'formBody')]];
     case 'multipart':

@@ -35,7 +35,12 @@ function imports(api: Api): readonly StatementStructures[] {
     used.set(module, (used.get(module) ?? new Set()).add(name));
   };
   if (api.clientOptions.length > 0) {
-    for (const name of ['Client as RuntimeClient', 'type ClientOptions as RuntimeClientOptions', 'type CallOptions as RuntimeCallOptions']) use(CORE, name);
+    for (const name of [
+      'Client as RuntimeClient',
+      'type ClientOptions as RuntimeClientOptions',
+      'type CallOptions as RuntimeCallOptions',
+    ])
+      use(CORE, name);
   }
   for (const credential of api.credentials) for (const [module, name] of makers(credential)) use(module, name);
   return [...used].map(([moduleSpecifier, names]) => ({
@@ -75,7 +80,9 @@ function optionProperty({ identifier, schema, documentation }: Parameter): Prope
 function clientClass({ title, clientOptions }: Api): readonly ClassDeclarationStructure[] {
   if (clientOptions.length === 0) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
-  return [{ kind: StructureKind.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
+  return [
+    { kind: StructureKind.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs },
+  ];
 }
 
 /** Which functions of the runtime make a credential, and where they stand. */
@@ -101,7 +108,10 @@ function makers(credential: Credential): readonly (readonly [module: string, nam
 
 function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
   const selector = string(credential.selector ?? '');
-  const make = (parameters: readonly (readonly [string, string])[], expression: string): readonly FunctionDeclarationStructure[] => [
+  const make = (
+    parameters: readonly (readonly [string, string])[],
+    expression: string,
+  ): readonly FunctionDeclarationStructure[] => [
     {
       kind: StructureKind.Function,
       name: credential.name,
@@ -114,7 +124,13 @@ function credentialFunction(credential: Credential): readonly FunctionDeclaratio
   ];
   switch (credential.kind) {
     case 'basic':
-      return make([['user', 'string'], ['password', 'string']], `basicCredential(${selector}, user, password)`);
+      return make(
+        [
+          ['user', 'string'],
+          ['password', 'string'],
+        ],
+        `basicCredential(${selector}, user, password)`,
+      );
     case 'bearer':
       if (credential.login === undefined) return make([['token', 'string']], `bearerCredential(${selector}, token)`);
       return make([['options', 'LoginOptions']], `loginCredential(${loginLiteral(credential, selector)}, options)`);
@@ -122,7 +138,14 @@ function credentialFunction(credential: Credential): readonly FunctionDeclaratio
       if (credential.grant === undefined) return make([['token', 'string']], `bearerCredential(${selector}, token)`);
       return make([['options', 'GrantOptions']], `tokenGrant(${grantLiteral(credential, selector)}, options)`);
     case 'apiKey':
-      return make([['value', 'string']], `apiKeyCredential(${objectLiteral([['selector', selector], ['name', string(credential.parameter)], ['in', string(credential.location)]])}, value)`);
+      return make(
+        [['value', 'string']],
+        `apiKeyCredential(${objectLiteral([
+          ['selector', selector],
+          ['name', string(credential.parameter)],
+          ['in', string(credential.location)],
+        ])}, value)`,
+      );
     case 'other':
       return [];
   }

@@ -10,7 +10,9 @@ import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
-import { dataText, type GroupModule, requestIsRequired } from './emit-operations.ts';
+import { dataText } from './data-text.ts';
+import { requestIsRequired } from './emit-operations.ts';
+import type { GroupModule } from './group-module.ts';
 import { facadeNames } from './facade-names.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
@@ -25,7 +27,11 @@ export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const types = new TypeImports();
   const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
-  return { kind: 'code', path: 'sdk/src/facade.ts', statements: [...types.imports(), ...groupImports(groups), ...statements] };
+  return {
+    kind: 'code',
+    path: 'sdk/src/facade.ts',
+    statements: [...types.imports(), ...groupImports(groups), ...statements],
+  };
 }
 
 function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceDeclarationStructure {
@@ -55,7 +61,9 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
 /** A group's own interface, and one for each of its collections. */
 function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
-  const collections = [...new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : [])))];
+  const collections = [
+    ...new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : []))),
+  ];
   const own: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
     name: facadeNames.group(group),
@@ -80,7 +88,8 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
 
 function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatureStructure[] {
   const { group, types } = module;
-  const isHere = (facade: readonly string[]): boolean => facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
+  const isHere = (facade: readonly string[]): boolean =>
+    facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
     ...(isHere(operation.facade) ? [methodSignature(operation, group, types)] : []),
     ...(operation.update !== undefined && isHere(operation.update.facade) ? updateMethods(operation, module) : []),
@@ -96,7 +105,11 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
     name: key(operation.facade.at(-1) ?? operation.name),
     docs: [...documentationText({ ...operation.documentation, notShown: [] })],
     parameters: [
-      { name: 'request', type: types.modules.type(module, operation.requestName), hasQuestionToken: !requestIsRequired(operation) },
+      {
+        name: 'request',
+        type: types.modules.type(module, operation.requestName),
+        hasQuestionToken: !requestIsRequired(operation),
+      },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
     returnType: `${types.core('Call')}<${answer}>`,
@@ -123,7 +136,10 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
     docs: ['The whole client as one object. Import single functions instead where the size of a bundle matters.'],
     parameters: [{ name: 'options', type: types.modules.type('./core.ts', 'ClientOptions') }],
     returnType: facadeNames.root(api),
-    statements: ['const client = new Client(options);', `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`],
+    statements: [
+      'const client = new Client(options);',
+      `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`,
+    ],
   };
 }
 

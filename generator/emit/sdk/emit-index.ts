@@ -1,13 +1,19 @@
 import { type ExportDeclarationStructure, StructureKind } from 'ts-morph';
 import type { OutputFile } from '../emitter.ts';
 
-/** What `import … from` the package itself gives: the facade, the core, and every type. */
+/**
+ * What the package itself gives: the core, the facade, and all types under one name, because a specification may have
+ * a shape that is called like a part of the core.
+ */
 export function emitIndex(): OutputFile {
-  const everything = (moduleSpecifier: string, isTypeOnly: boolean): ExportDeclarationStructure => ({
+  const everything = (moduleSpecifier: string): ExportDeclarationStructure => ({
     kind: StructureKind.ExportDeclaration,
     moduleSpecifier,
-    isTypeOnly,
   });
-  const statements = [everything('./core.ts', false), everything('./facade.ts', false), everything('./types.ts', true)];
-  return { kind: 'code', path: 'sdk/src/index.ts', statements };
+  const types = { ...everything('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
+  return {
+    kind: 'code',
+    path: 'sdk/src/index.ts',
+    statements: [everything('./core.ts'), everything('./facade.ts'), types],
+  };
 }

@@ -5,50 +5,58 @@ import {
   type StatementStructures,
   StructureKind,
   type TypeAliasDeclarationStructure,
-  VariableDeclarationKind,
   type VariableStatementStructure,
 } from 'ts-morph';
 import type { Group, Operation, Parameter } from '../../model/api.ts';
-import type { Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
 import { dataOf } from './answer-type.ts';
+import { constant } from './constant.ts';
+import { dataText, isNamed } from './data-text.ts';
+import type { GroupModule } from './group-module.ts';
 import { describeOperation } from './describe-operation.ts';
-import type { SchemaLookup } from './sent-shape.ts';
 import type { TypeImports } from './type-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
 import { updateStatements } from './update-statements.ts';
-
-/** What the module of one group is made of. */
-export interface GroupModule {
-  readonly group: Group;
-  readonly types: TypeImports;
-  readonly schemas: SchemaLookup;
-}
 
 /** The functions of one group, each with its request and answer types and the description that the client works from. */
 export function emitOperations(module: GroupModule): OutputFile {
   const { group, types } = module;
   const statements = group.operations.flatMap((operation) => operationStatements(operation, module));
   const prefix = group.pathPrefix === undefined ? [] : [prefixStatement(group, types)];
-  return { kind: 'code', path: `sdk/src/${group.slug}.ts`, statements: [...types.imports(), ...types.reexports(), ...prefix, ...statements] };
+  return {
+    kind: 'code',
+    path: `sdk/src/${group.slug}.ts`,
+    statements: [...types.imports(), ...types.reexports(), ...prefix, ...statements],
+  };
 }
 
 /** What stands before the paths of the group, said once. */
 function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
-  const initializer = objectLiteral([['name', string(group.identifier)], ['path', string(group.pathPrefix ?? '')]]);
+  const initializer = objectLiteral([
+    ['name', string(group.identifier)],
+    ['path', string(group.pathPrefix ?? '')],
+  ]);
   return constant('prefix', types.core('PathPrefix'), initializer);
 }
 
 function operationStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
   const request = requestInterface(operation, module.types);
   const answer = answerAlias(operation, module.types);
-  return [request, ...answer, callFunction(operation, module), description(operation, module), ...updateStatements(operation, module)];
+  return [
+    request,
+    ...answer,
+    callFunction(operation, module),
+    description(operation, module),
+    ...updateStatements(operation, module),
+  ];
 }
 
 function requestInterface(operation: Operation, types: TypeImports): InterfaceDeclarationStructure {
-  const properties = operation.parameters.filter((parameter) => !parameter.clientOption).map((parameter) => parameterProperty(parameter, types));
+  const properties = operation.parameters
+    .filter((parameter) => !parameter.clientOption)
+    .map((parameter) => parameterProperty(parameter, types));
   return {
     kind: StructureKind.Interface,
     name: operation.requestName,
@@ -58,7 +66,10 @@ function requestInterface(operation: Operation, types: TypeImports): InterfaceDe
   };
 }
 
-function parameterProperty({ identifier, schema, required, documentation }: Parameter, types: TypeImports): PropertySignatureStructure {
+function parameterProperty(
+  { identifier, schema, required, documentation }: Parameter,
+  types: TypeImports,
+): PropertySignatureStructure {
   return {
     kind: StructureKind.PropertySignature,
     name: key(identifier),
@@ -80,28 +91,9 @@ function answerAlias(operation: Operation, types: TypeImports): readonly TypeAli
   const { schema } = dataOf(operation);
   if (schema === undefined || isNamed(schema)) return [];
   const docs = [`What {@link ${operation.name}} answers.`];
-  return [{ kind: StructureKind.TypeAlias, name: operation.answerName, isExported: true, docs, type: types.text(schema) }];
-}
-
-/** The type of an operation's data: what has a name goes by it. */
-export function dataText(operation: Operation, types: TypeImports): string {
-  const { schema } = dataOf(operation);
-  if (schema === undefined) return 'void';
-  return isNamed(schema) ? types.text(schema) : operation.answerName;
-}
-
-function isNamed(schema: Schema): boolean {
-  switch (schema.kind) {
-    case 'array':
-      return isNamed(schema.items);
-    case 'object':
-    case 'union':
-    case 'intersection':
-    case 'tuple':
-      return false;
-    default:
-      return true;
-  }
+  return [
+    { kind: StructureKind.TypeAlias, name: operation.answerName, isExported: true, docs, type: types.text(schema) },
+  ];
 }
 
 /** The function itself: it hands its description to the client. */
@@ -131,9 +123,3 @@ function description(operation: Operation, { group, types }: GroupModule): Varia
   const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
   return constant(`${operation.name}Operation`, type, describeOperation(operation, group, types.modules));
 }
-
-/** A constant of the module. */
-export function constant(name: string, type: string, initializer: string): VariableStatementStructure {
-  return { kind: StructureKind.VariableStatement, leadingTrivia: '\n', declarationKind: VariableDeclarationKind.Const, declarations: [{ name, type, initializer }] };
-}
-

@@ -40,5 +40,8 @@ function readmeView(api: Api, groups: readonly Group[]): object {
 
 /** Text of a specification inside a line of Markdown: no line end, nothing that Markdown or HTML reads as its own. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|&]/g, (character) => `&#${character.charCodeAt(0)};`).trim();
+  return text
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>|&]/g, (character) => `&#${character.charCodeAt(0)};`)
+    .trim();
 }

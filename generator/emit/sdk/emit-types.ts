@@ -1,4 +1,9 @@
-import { type InterfaceDeclarationStructure, type PropertySignatureStructure, StructureKind, type TypeAliasDeclarationStructure } from 'ts-morph';
+import {
+  type InterfaceDeclarationStructure,
+  type PropertySignatureStructure,
+  StructureKind,
+  type TypeAliasDeclarationStructure,
+} from 'ts-morph';
 import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -13,13 +18,22 @@ export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
   return { kind: 'code', path: 'sdk/src/types.ts', statements: schemas.map((named) => schemaStatement(named, lookup)) };
 }
 
-function schemaStatement(named: NamedSchema, lookup: SchemaLookup): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+function schemaStatement(
+  named: NamedSchema,
+  lookup: SchemaLookup,
+): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, shapeFacts(named));
   const extension = extensionOf(named.schema, lookup);
   if (extension !== undefined) {
     return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
   }
-  return { kind: StructureKind.TypeAlias, name: named.name, isExported: true, docs: [...docs], type: typeText(named.schema) };
+  return {
+    kind: StructureKind.TypeAlias,
+    name: named.name,
+    isExported: true,
+    docs: [...docs],
+    type: typeText(named.schema),
+  };
 }
 
 function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
@@ -28,15 +42,23 @@ function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
     case 'read':
       return [`{@link ${derivedFrom}} as it is read.`];
     case 'create':
-      return [`{@link ${derivedFrom}} as it is sent to create one: ids instead of nested objects, nothing that is read-only.`];
+      return [
+        `{@link ${derivedFrom}} as it is sent to create one: ids instead of nested objects, nothing that is read-only.`,
+      ];
     case 'replace':
-      return [`{@link ${derivedFrom}} as it is sent to replace one. What is left out is cleared, so nothing may be left out.`];
+      return [
+        `{@link ${derivedFrom}} as it is sent to replace one. What is left out is cleared, so nothing may be left out.`,
+      ];
     case 'write':
       return [`{@link ${derivedFrom}} as it is sent: nothing that is read-only.`];
   }
 }
 
-function interfaceStatement(name: string, schema: ObjectSchema, docs: readonly string[]): InterfaceDeclarationStructure {
+function interfaceStatement(
+  name: string,
+  schema: ObjectSchema,
+  docs: readonly string[],
+): InterfaceDeclarationStructure {
   const index = indexText(schema);
   return {
     kind: StructureKind.Interface,

@@ -3,7 +3,10 @@ import { documentationText } from '../source/documentation.ts';
 
 /** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
 export function operationDocumentation(operation: Operation): readonly string[] {
-  return documentationText(operation.documentation, [`\`${operation.method} ${operation.path.replaceAll('`', "'")}\``, rightsText(operation.rights)]);
+  return documentationText(operation.documentation, [
+    `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``,
+    rightsText(operation.rights),
+  ]);
 }
 
 /** Rights in words: all of a group, or all of another. */

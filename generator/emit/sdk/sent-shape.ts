@@ -25,15 +25,32 @@ function shapeLiteral(sent: NamedSchema, context: Context): string {
   const { schemas, isWhole } = context;
   const read = schemas.get(sent.derivedFrom ?? sent.name) ?? sent;
   const kept = propertiesOf(sent.schema, schemas);
-  const dropped = propertiesOf(read.schema, schemas).filter(({ name }) => !kept.some((property) => property.name === name));
+  const dropped = propertiesOf(read.schema, schemas).filter(
+    ({ name }) => !kept.some((property) => property.name === name),
+  );
   const whole = isWhole ? kept : [];
   const inner = { schemas, isWhole: false, open: new Set([...context.open, sent.name]) };
   return objectLiteral([
-    ...names('drop', dropped.filter(({ readOnly }) => readOnly)),
-    ...names('pairs', dropped.filter(({ readOnly }) => !readOnly)),
-    ...names('booleans', whole.filter(({ schema }) => schema.kind === 'boolean')),
-    ...names('nullable', whole.filter(({ schema }) => acceptsNull(schema))),
-    ...names('mandatory', whole.filter(({ schema }) => schema.kind !== 'boolean' && !acceptsNull(schema))),
+    ...names(
+      'drop',
+      dropped.filter(({ readOnly }) => readOnly),
+    ),
+    ...names(
+      'pairs',
+      dropped.filter(({ readOnly }) => !readOnly),
+    ),
+    ...names(
+      'booleans',
+      whole.filter(({ schema }) => schema.kind === 'boolean'),
+    ),
+    ...names(
+      'nullable',
+      whole.filter(({ schema }) => acceptsNull(schema)),
+    ),
+    ...names(
+      'mandatory',
+      whole.filter(({ schema }) => schema.kind !== 'boolean' && !acceptsNull(schema)),
+    ),
     ...nested(kept, inner),
   ]);
 }

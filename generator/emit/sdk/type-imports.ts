@@ -5,7 +5,16 @@ import { CORE } from './describe-operation.ts';
 import { ModuleImports } from './module-imports.ts';
 
 /** Types of the client's core that generated modules name. */
-const CORE_TYPES = ['Call', 'CallOptions', 'Client', 'OperationDescription', 'PathPrefix', 'UpdateChange', 'UpdateOptions', 'UpdatePlan'];
+const CORE_TYPES = [
+  'Call',
+  'CallOptions',
+  'Client',
+  'OperationDescription',
+  'PathPrefix',
+  'UpdateChange',
+  'UpdateOptions',
+  'UpdatePlan',
+];
 /** Those of them that the specification adds options to. */
 const BOUND_TYPES = ['CallOptions', 'Client'];
 const BOUND = './core.ts';
@@ -35,15 +44,28 @@ export class TypeImports {
   imports(): readonly ImportDeclarationStructure[] {
     const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
-    const namedImports = [...this.#schemas].sort().map((name) => (localName(name) === name ? { name } : { name, alias: localName(name) }));
-    return [...fromCore, { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports }];
+    const namedImports = [...this.#schemas]
+      .sort()
+      .map((name) => (localName(name) === name ? { name } : { name, alias: localName(name) }));
+    return [
+      ...fromCore,
+      { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports },
+    ];
   }
 
   /** The same types again, so that a caller finds them where the functions are. */
   reexports(): readonly ExportDeclarationStructure[] {
     if (this.#schemas.size === 0) return [];
     const namedExports = [...this.#schemas].sort();
-    return [{ kind: StructureKind.ExportDeclaration, leadingTrivia: '\n', moduleSpecifier: './types.ts', isTypeOnly: true, namedExports }];
+    return [
+      {
+        kind: StructureKind.ExportDeclaration,
+        leadingTrivia: '\n',
+        moduleSpecifier: './types.ts',
+        isTypeOnly: true,
+        namedExports,
+      },
+    ];
   }
 }
 
@@ -60,7 +82,11 @@ function renameReferences(schema: Schema, rename: (name: string) => string): Sch
     case 'array':
       return { ...schema, items: inner(schema.items) };
     case 'tuple':
-      return { ...schema, items: schema.items.map(inner), ...(schema.rest === undefined ? {} : { rest: inner(schema.rest) }) };
+      return {
+        ...schema,
+        items: schema.items.map(inner),
+        ...(schema.rest === undefined ? {} : { rest: inner(schema.rest) }),
+      };
     case 'union':
       return { ...schema, variants: schema.variants.map(inner) };
     case 'intersection':

@@ -9,7 +9,9 @@ import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string, value } from '../source/literal.ts';
-import { constant, dataText, type GroupModule } from './emit-operations.ts';
+import { constant } from './constant.ts';
+import { dataText } from './data-text.ts';
+import type { GroupModule } from './group-module.ts';
 import { sentShapeLiteral } from './sent-shape.ts';
 import type { TypeImports } from './type-imports.ts';
 
@@ -90,19 +92,29 @@ function updateFunction(replacing: Replacing, types: TypeImports): FunctionDecla
 }
 
 /** Without an operation that reads the resource, the caller must give one. */
-function ownParameters({ update, read, sent }: Replacing, types: TypeImports): { name: string; type: string; hasQuestionToken: boolean }[] {
+function ownParameters(
+  { update, read, sent }: Replacing,
+  types: TypeImports,
+): { name: string; type: string; hasQuestionToken: boolean }[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];
   const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'ReadingUpdateOptions');
   return [
     { name: 'request', type: update.requestName, hasQuestionToken: false },
-    { name: 'change', type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`, hasQuestionToken: false },
+    {
+      name: 'change',
+      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
+      hasQuestionToken: false,
+    },
     { name: 'options', type: `${optionsName}<${readType}>`, hasQuestionToken: isReadable },
   ];
 }
 
 function updateDocs({ operation, update }: Replacing): string[] {
-  const how = update.reading === undefined ? 'with the function in `options.read`: no operation that reads it is known' : `with {@link ${update.reading.read}}`;
+  const how =
+    update.reading === undefined
+      ? 'with the function in `options.read`: no operation that reads it is known'
+      : `with {@link ${update.reading.read}}`;
   return [
     `Updates without clearing anything: reads the resource ${how}, merges the change, and sends the whole with {@link ${operation.name}}.`,
   ];
@@ -128,9 +140,13 @@ function readMember({ operation, update }: Replacing, { group }: GroupModule): r
   const reader = group.operations.find(({ id }) => id === reading?.read);
   if (reading === undefined || reader === undefined) return [];
   const body = reading.body === undefined ? '' : `, body: ${bodyExpression(reading.body, operation)}`;
-  const own = reader.parameters.filter(({ location }) => location === 'path').map(({ identifier }) => `${key(identifier)}: request.${identifier}`);
+  const own = reader.parameters
+    .filter(({ location }) => location === 'path')
+    .map(({ identifier }) => `${key(identifier)}: request.${identifier}`);
   const call = `${reader.name}(client, { ${[...own].join(', ')}${own.length === 0 ? body.slice(2) : body} }, options)`;
-  const conditions = Object.entries(reading.match).map(([property, parameter]) => `item[${string(property)}] === ${requestProperty(parameter, operation)}`);
+  const conditions = Object.entries(reading.match).map(
+    ([property, parameter]) => `item[${string(property)}] === ${requestProperty(parameter, operation)}`,
+  );
   if (conditions.length === 0) return [['read', `(client, request, options) => ${call}`]];
   return [['read', `async (client, request, options) => (await ${call}).find((item) => ${conditions.join(' && ')})`]];
 }

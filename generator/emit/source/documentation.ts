@@ -15,7 +15,9 @@ export function documentationText(documentation: Documentation, facts: readonly 
   const { summary, description, notShown } = documentation;
   const said = [summary, description === summary ? undefined : description, ...facts, trustText(documentation)];
   const open = notShown.length === 0 ? [] : [`Not shown: ${notShown.join(' ')}`];
-  const paragraphs = [...said.filter((part) => part !== undefined && part !== ''), ...open].map((part) => comment(part ?? ''));
+  const paragraphs = [...said.filter((part) => part !== undefined && part !== ''), ...open].map((part) =>
+    comment(part ?? ''),
+  );
   const tags = documentation.deprecated ? [deprecation(documentation)] : [];
   const text = [paragraphs.join('\n\n'), ...tags].filter((part) => part !== '').join('\n\n');
   return text === '' ? [] : [text];

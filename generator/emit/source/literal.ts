@@ -20,7 +20,8 @@ export function computedKey(name: string): string {
 export function value(json: Json): string {
   if (typeof json === 'string') return string(json);
   if (Array.isArray(json)) return `[${json.map(value).join(', ')}]`;
-  if (typeof json === 'object' && json !== null) return objectLiteral(Object.entries(json).map(([name, item]) => [name, value(item)]));
+  if (typeof json === 'object' && json !== null)
+    return objectLiteral(Object.entries(json).map(([name, item]) => [name, value(item)]));
   return JSON.stringify(json);
 }
 
@@ -38,7 +39,9 @@ export function literalType(json: Json): string {
   if (typeof json === 'string') return string(json);
   if (Array.isArray(json)) return `[${json.map(literalType).join(', ')}]`;
   if (typeof json === 'object' && json !== null) {
-    return `{ ${Object.entries(json).map(([name, item]) => `${key(name)}: ${literalType(item)}`).join('; ')} }`;
+    return `{ ${Object.entries(json)
+      .map(([name, item]) => `${key(name)}: ${literalType(item)}`)
+      .join('; ')} }`;
   }
   return JSON.stringify(json);
 }

@@ -1,0 +1,70 @@
+import { buildDocumentation } from './build-documentation.ts';
+import { type Json, type JsonObject, member } from './json.ts';
+import { below, type Pointer } from './pointer.ts';
+import { listAt, objectAt } from './resolve.ts';
+import type { ObjectSchema, Property, Schema } from './schema.ts';
+import { type SchemaContext, type SchemaSource, UNKNOWN } from './schema-context.ts';
+
+/** An object: its properties, and what others may hold. */
+export function buildObject({ json, pointer }: SchemaSource, context: SchemaContext): ObjectSchema {
+  const required = new Set(listAt(json, 'required'));
+  const listed = Object.entries(objectAt(json, 'properties')).map(([name, property]) =>
+    buildProperty(
+      { name, json: property, pointer: below(pointer, 'properties', name), required: required.has(name) },
+      context,
+    ),
+  );
+  const unlisted = [...required].filter(
+    (name) => typeof name === 'string' && !Object.hasOwn(objectAt(json, 'properties'), name),
+  );
+  const properties = [...listed, ...unlisted.map((name) => unlistedProperty(String(name), pointer))];
+  const additional = additionalSchema(json, pointer, context);
+  return { kind: 'object', properties, ...(additional === undefined ? {} : { additional }) };
+}
+
+interface PropertySource {
+  readonly name: string;
+  readonly json: Json;
+  readonly pointer: Pointer;
+  readonly required: boolean;
+}
+
+function buildProperty({ name, json, pointer, required }: PropertySource, context: SchemaContext): Property {
+  return {
+    name,
+    pointer,
+    schema: context.build(json, pointer),
+    required,
+    readOnly: member(json, 'readOnly') === true,
+    writeOnly: member(json, 'writeOnly') === true,
+    documentation: buildDocumentation(json),
+  };
+}
+
+/** A name that is required and described nowhere: it is there, and may be anything. */
+function unlistedProperty(name: string, pointer: Pointer): Property {
+  const documentation = buildDocumentation(undefined);
+  return { name, pointer, schema: UNKNOWN, required: true, readOnly: false, writeOnly: false, documentation };
+}
+
+/** What properties that are not listed hold. A schema that says nothing of them offers none to the programmer. */
+function additionalSchema(json: JsonObject, pointer: Pointer, context: SchemaContext): Schema | undefined {
+  const patterns = Object.entries(objectAt(json, 'patternProperties')).map(([pattern, schema]) =>
+    context.build(schema, below(pointer, 'patternProperties', pattern)),
+  );
+  const additional = json['additionalProperties'];
+  const own =
+    additional === undefined || additional === false
+      ? []
+      : [context.build(additional, below(pointer, 'additionalProperties'))];
+  const variants = [...patterns, ...own];
+  const [only, ...others] = variants;
+  if (only === undefined) return hasNoMembers(json) ? UNKNOWN : undefined;
+  return others.length === 0 ? only : { kind: 'union', variants };
+}
+
+/** `type: object` and nothing more: an object of unknown members. */
+function hasNoMembers(json: JsonObject): boolean {
+  if (json['additionalProperties'] === false || json['unevaluatedProperties'] === false) return false;
+  return !['properties', 'required', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => Object.hasOwn(json, keyword));
+}
