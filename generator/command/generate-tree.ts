@@ -1,7 +1,8 @@
-import { dirname, relative, resolve, sep } from 'node:path';
+import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { type Generated, generate } from '../generate.ts';
 import { loadSpecification } from '../load/load-specification.ts';
 import type { Specification } from '../load/specification.ts';
+import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
 import { compareTree } from '../write/compare-tree.ts';
 import { hash } from '../write/hash.ts';
@@ -51,12 +52,19 @@ function check(tree: Tree, told: Told): Outcome {
 }
 
 function treeOf({ arguments: given, program }: Run, { files, specification }: Generated, begun: number): Tree {
-  const home = resolve(dirname(given.spec));
-  const sources = specification.files.map((file) => relative(home, resolve(file)).replaceAll(sep, '/'));
+  const sources = sourcesOf(given, specification);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
   const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs);
   return { folder: given.out, files, inputs: digest, sources };
+}
+
+/** The files that were read, and the folders that the document names as its companions, which end in `/`. */
+function sourcesOf({ spec }: Arguments, { files, document }: Specification): readonly string[] {
+  const home = resolve(dirname(spec));
+  const read = files.map((file) => relative(home, resolve(file)).replaceAll(sep, '/'));
+  const companions = listAt(document, 'x-companions').map((folder) => `${posix.normalize(String(folder))}/`);
+  return [...read, ...companions];
 }
 
 function summaryOf({ files, contract }: Generated): Summary {

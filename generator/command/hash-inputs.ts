@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, statSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { hash } from '../write/hash.ts';
 import type { Arguments } from './arguments.ts';
@@ -16,23 +16,18 @@ export interface Inputs {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;
-  /** The files of the specification, relative to the folder of its root. */
+  /** The files of the specification, relative to the folder of its root; folders end in `/`. */
   readonly sources: readonly string[];
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
 export function hashInputs(inputs: Inputs): string {
   const { spec, oldSpec, renames } = inputs.arguments;
-  const home = dirname(spec);
   return hash(
     JSON.stringify({
       program: inputs.program,
       templates: hashFiles(root, filesBelow(join(root, 'templates'))),
-      specification: hashFiles(
-        home,
-        inputs.sources.map((path) => join(home, path)),
-      ),
-      beside: hashFiles(home, filesBeside(spec)),
+      specification: hashFiles(dirname(spec), filesOf(inputs)),
       oldSpecification: oldSpec === undefined ? null : hashFiles(dirname(oldSpec), filesBelow(dirname(oldSpec))),
       renames: renames === undefined ? null : hashFiles(renames, filesBelow(renames)),
     }),
@@ -41,20 +36,18 @@ export function hashInputs(inputs: Inputs): string {
 
 /** Whether a file of the specification was saved at or after a moment: the output may follow from what it held before. */
 export function savedSince(inputs: Inputs, moment: number): boolean {
-  const { spec, oldSpec, renames } = inputs.arguments;
-  const home = dirname(spec);
+  const { oldSpec, renames } = inputs.arguments;
   const folders = [join(root, 'templates'), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
-  const files = [
-    ...inputs.sources.map((path) => join(home, path)),
-    ...filesBeside(spec),
-    ...folders.flatMap(filesBelow),
-  ];
-  return files.some((file) => (lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
+  const files = [...filesOf(inputs), ...folders.flatMap(filesBelow)];
+  return files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
 }
 
-/** TypeScript beside the document: what a schema cannot hold, and what the mock does. */
-function filesBeside(spec: string): readonly string[] {
-  return ['rules', 'behaviour'].flatMap((name) => filesBelow(join(dirname(spec), name)));
+/** The files of a specification; a source that ends in `/` is a folder, with all that is in it. */
+function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
+  return sources.flatMap((source) => {
+    const path = join(dirname(spec), source);
+    return source.endsWith('/') ? filesBelow(path) : [path];
+  });
 }
 
 function hashFiles(folder: string, files: readonly string[]): string {
@@ -63,7 +56,7 @@ function hashFiles(folder: string, files: readonly string[]): string {
 }
 
 function hashFile(file: string): string {
-  const stats = lstatSync(file, { throwIfNoEntry: false });
+  const stats = statSync(file, { throwIfNoEntry: false });
   return stats?.isFile() ? hash(readFileSync(file)) : 'no file';
 }
 

@@ -42,10 +42,11 @@ describe('the command', () => {
     expect(error).toContain('out/sdk/package.json was changed after it was generated');
   });
 
-  test('notices a new file of TypeScript beside the document', () => {
-    const folder = folderWith(documentWith('Lists pets'));
-    generate(folder);
+  test('notices a new file in a folder that the document names as its companion', () => {
+    const folder = folderWith(`${documentWith('Lists pets')}x-companions: [rules]\n`);
     mkdirSync(join(folder, 'rules'));
+    generate(folder);
+    expect(generate(folder).out).toContain('is in step');
     writeFileSync(join(folder, 'rules/new.ts'), 'export const rule = 1;\n');
     expect(generate(folder).out).not.toContain('is in step');
   });

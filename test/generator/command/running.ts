@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
 const main = join(import.meta.dirname, '../../../generator/main.ts');
@@ -55,10 +56,17 @@ export function watch(folder: string): Watching {
   const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill());
   let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      text += String(chunk);
+    });
+  }
   return {
     printed: async (pattern) => {
-      while (!pattern.test(text)) await new Promise((resolve) => setTimeout(resolve, 10));
+      while (!pattern.test(text)) {
+        if (child.exitCode !== null) throw new Error(`the command has ended: ${text}`);
+        await setTimeout(10);
+      }
       text = '';
     },
   };
