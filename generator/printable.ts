@@ -10,9 +10,9 @@ export function printable(text: string): string {
 
 /** Text with its control characters written as escapes; line feeds and tabs stay. */
 export function withoutControls(text: string): string {
-  return text.replaceAll(/[^\P{Cc}\n\t]|[\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, escape);
+  return text.replaceAll(/[^\P{Cc}\n\t]|[\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu, asEscape);
 }
 
-function escape(character: string): string {
+function asEscape(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -3,7 +3,7 @@ import { type Pointer, pointerOf } from '../model/pointer.ts';
 import type { Problems } from '../problems.ts';
 import { checkCycles } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
-import { formatCheck } from './check/check-formats.ts';
+import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
 import { checkMediaTypes } from './check/check-media-types.ts';
 import { checkNameLengths } from './check/check-names.ts';
@@ -30,13 +30,15 @@ import { type Node, walk } from './walk.ts';
  */
 export function checkDocument(specification: Specification, problems: Problems): void {
   const { document, locate } = specification;
-  const context: Context = { document, problems, locate };
-  checkStructure(document, problems);
+  const located = problems.locatedBy(locate);
+  const context: Context = { document, problems: located, locate };
+  checkStructure(document, located);
   const found = checkObjects(context);
-  checkCycles(document, found.referenced, problems);
+  checkCycles(document, found.referenced, located);
   checkPaths(context);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
+  checkFormats(found.schemas, context);
 }
 
 /** What one walk through the document gathers for the checks of the whole. */
@@ -44,27 +46,38 @@ interface Found {
   /** Operations that can be called: those of paths, webhooks and callbacks, not of components that nobody uses. */
   readonly operations: readonly Standing[];
   readonly links: readonly Standing[];
+  readonly schemas: readonly Standing[];
   /** What references name, components first, in document order. */
   readonly referenced: readonly Pointer[];
 }
 
 function checkObjects(context: Context): Found {
-  const operations: Standing[] = [];
-  const links: Standing[] = [];
-  const components: Pointer[] = [];
+  const found: Gathered = { operations: [], links: [], schemas: [], components: [] };
   const named = new Set<Pointer>();
   const checks = checksByKind();
   walk({ kind: 'document', holds: 'one', value: context.document, pointer: '' }, (node) => {
     if (!isObjectNode(node)) return false;
-    if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(node);
-    if (node.kind === 'link') links.push(node);
-    if (/^\/components\/[^/]+\/[^/]+$/.test(node.pointer)) components.push(node.pointer);
+    gather(node, found);
     const reference = member(node.value, '$ref');
     if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
     for (const check of checks[node.kind]) check(node, context);
     return true;
   });
-  return { operations, links, referenced: [...components, ...named] };
+  return { ...found, referenced: [...found.components, ...named] };
+}
+
+interface Gathered {
+  readonly operations: Standing[];
+  readonly links: Standing[];
+  readonly schemas: Standing[];
+  readonly components: Pointer[];
+}
+
+function gather(node: ObjectNode, { operations, links, schemas, components }: Gathered): void {
+  if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(node);
+  if (node.kind === 'link') links.push(node);
+  if (node.kind === 'schema') schemas.push(node);
+  if (/^\/components\/[^/]+\/[^/]+$/.test(node.pointer)) components.push(node.pointer);
 }
 
 function isObjectNode(node: Node): node is ObjectNode {
@@ -94,6 +107,6 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     example: [checkReference],
     link: [checkReference],
     'security-scheme': [checkReference, checkSecurityScheme],
-    schema: [...schema, checkNameLengths, formatCheck(), xmlCheck()],
+    schema: [...schema, checkNameLengths, xmlCheck()],
   };
 }

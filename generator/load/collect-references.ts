@@ -42,7 +42,7 @@ export function collectReferences(source: Source, start: Node, seen: { readonly 
   walk(start, (node) => {
     if (!isObject(node.value) || seen.visited.has(node.value)) return false;
     seen.visited.add(node.value);
-    if (node.kind === 'schema' && node.holds === 'one') declare(source, node.value, node.pointer, seen.registry);
+    if (node.kind === 'schema' && node.holds === 'one') declare({ source, pointer: node.pointer }, node.value, seen.registry);
     found.push(...referencesOf(source, node, node.value));
     return node.kind === 'schema' || node.kind === 'path-item' || typeof member(node.value, '$ref') !== 'string';
   });
@@ -71,11 +71,10 @@ function referencesOf(source: Source, node: Node, value: JsonObject): readonly R
   return [...plain, ...at('dynamic', value, ['$dynamicRef', node.pointer]), ...mapped];
 }
 
-function declare(source: Source, schema: JsonObject, pointer: Pointer, registry: Registry): void {
+function declare(target: Target, schema: JsonObject, registry: Registry): void {
   const [id, anchor, dynamic] = ['$id', '$anchor', '$dynamicAnchor'].map((keyword) => member(schema, keyword));
   if (id === undefined && anchor === undefined && dynamic === undefined) return;
   registry.declaring.add(schema);
-  const target = { source, pointer };
   if (typeof id === 'string') declareId(id, target, registry);
   const { uri } = baseAt(target, registry);
   for (const name of [anchor, dynamic]) {

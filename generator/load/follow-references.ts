@@ -1,8 +1,9 @@
 import type { Problems } from '../problems.ts';
 import { collectReferences, emptyRegistry, type Reference, type Registry } from './collect-references.ts';
+import { findAnchor } from './find-anchor.ts';
 import { type Positions, positionsOf } from './positions.ts';
 import type { Reader } from './read-source.ts';
-import { type Resolution, resolveReference, within } from './resolve-reference.ts';
+import { type Resolution, resolveReference } from './resolve-reference.ts';
 import type { Source, Target } from './source.ts';
 import { suggestPointer } from './suggest-pointer.ts';
 import { valueAt } from './value-at.ts';
@@ -57,8 +58,9 @@ async function followFile(reference: Reference, { path, fragment }: Resolution &
   const read = await search.reader.read(path);
   if ('refused' in read) return fail(reference, read.refused, search);
   if (read.source === undefined) return [];
-  const resolution = within({ source: read.source, pointer: '' }, '', fragment, search.registry);
-  return resolution.kind === 'target' ? connect(reference, resolution.target, search) : fail(reference, 'reference-dangling', search);
+  const { source } = read;
+  const pointer = 'pointer' in fragment ? fragment.pointer : findAnchor(source.value, fragment.anchor);
+  return pointer === undefined ? fail(reference, 'reference-dangling', search) : connect(reference, { source, pointer }, search);
 }
 
 /** What was not known when the reference was met may be by now: an `$id` or anchor that stands further down. */

@@ -8,7 +8,11 @@ import type { Problems } from '../problems.ts';
  * The files of the folders that a specification names as its companions (`x-companions`): code and examples that know
  * the interface and ship in the packages. By their path below the folder of the specification; nothing outside it is read.
  */
-export async function loadCompanions(file: string, document: JsonObject, problems: Problems): Promise<ReadonlyMap<string, string>> {
+export async function loadCompanions(
+  file: string,
+  document: JsonObject,
+  problems: Problems,
+): Promise<ReadonlyMap<string, string>> {
   const root = await realpath(dirname(file));
   const found = new Map<string, string>();
   for (const [index, name] of listAt(document, 'x-companions').entries()) {
@@ -24,5 +28,9 @@ export async function loadCompanions(file: string, document: JsonObject, problem
 async function readFolder(folder: string, root: string): Promise<readonly (readonly [string, string])[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  return Promise.all(files.sort().map(async (path) => [relative(root, path).split(sep).join('/'), await readFile(path, 'utf8')] as const));
+  return Promise.all(
+    files
+      .sort()
+      .map(async (path) => [relative(root, path).split(sep).join('/'), await readFile(path, 'utf8')] as const),
+  );
 }

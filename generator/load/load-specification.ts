@@ -6,6 +6,7 @@ import { type Problems, SpecError } from '../problems.ts';
 import { bundle, type Origins } from './bundle.ts';
 import { checkVersion, isVersion30 } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
+import { mendDocument } from './mend-document.ts';
 import { type Positions, positionsOf } from './positions.ts';
 import { openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
@@ -26,7 +27,9 @@ export async function loadSpecification(file: string, problems: Problems): Promi
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);
   if (isVersion30(document)) upgrade(document);
-  return { document, files: reader.sources().map((source) => source.name), ...lookup(origins, reader.sources()) };
+  const { locate, line } = lookup(origins, reader.sources());
+  mendDocument(document, problems.locatedBy(locate));
+  return { document, files: reader.sources().map((source) => source.name), locate, line };
 }
 
 async function readRoot(path: string, reader: Reader, problems: Problems): Promise<{ readonly root: Source; readonly document: JsonObject }> {

@@ -16,16 +16,16 @@ export function mendPattern(pattern: string): string | undefined {
 function mendToken(pattern: string): (token: string, offset: number) => string {
   let inClass = false;
   return (token, offset) => {
-    if (token.startsWith('\\')) return isNeedless(token, inClass) ? token.slice(1) : token;
-    if (token === '[' && !inClass) inClass = true;
-    else if (token === ']' && inClass) inClass = false;
-    else if (!inClass && !isQuantifier(pattern, offset, token)) return `\\${token}`;
-    return token;
+    if (token.startsWith('\\')) return isNeedless(token.slice(1), inClass) ? token.slice(1) : token;
+    const wasInClass = inClass;
+    inClass = inClass ? token !== ']' : token === '[';
+    const isBracketOfClass = wasInClass || inClass;
+    return isBracketOfClass || isQuantifier(pattern, offset, token) ? token : `\\${token}`;
   };
 }
 
-function isNeedless(escape: string, inClass: boolean): boolean {
-  const character = escape.slice(1);
+/** Whether a character wants no backslash before it. */
+function isNeedless(character: string, inClass: boolean): boolean {
   if (inClass && character === '-') return false;
   return !/^[\^$\\.*+?()[\]{}|/\w]/.test(character) || character === '_';
 }

@@ -25,19 +25,22 @@ export function resolveReference(reference: Reference, registry: Registry): Reso
   const fragment = parseFragment(hash);
   if (fragment === undefined) return { kind: 'fault', code: 'reference-malformed' };
   const base = baseAt(from, registry);
-  if (address === '') return within({ source: from.source, pointer: base.pointer }, base.uri, fragment, registry);
+  if (address === '') return within({ source: from.source, pointer: base.pointer }, fragment, registry.anchors.get(anchorKey(base.uri, fragment)));
   if (!URL.canParse(address, base.uri)) return { kind: 'fault', code: 'reference-malformed' };
   const uri = new URL(address, base.uri).href;
   const resource = registry.resources.get(uri);
-  if (resource !== undefined) return within(resource, uri, fragment, registry);
+  if (resource !== undefined) return within(resource, fragment, registry.anchors.get(anchorKey(uri, fragment)));
   return file(address, base.uri, fragment);
 }
 
-/** The target of a fragment inside a schema resource or a file. */
-export function within(resource: Target, uri: string, fragment: Fragment, registry: Registry): Resolution {
+/** The target of a fragment inside a schema resource or a file; an anchor may be declared further down. */
+function within(resource: Target, fragment: Fragment, anchored?: Target): Resolution {
   if ('pointer' in fragment) return { kind: 'target', target: { source: resource.source, pointer: resource.pointer + fragment.pointer } };
-  const target = registry.anchors.get(`${uri}#${fragment.anchor}`);
-  return target === undefined ? { kind: 'later' } : { kind: 'target', target };
+  return anchored === undefined ? { kind: 'later' } : { kind: 'target', target: anchored };
+}
+
+function anchorKey(uri: string, fragment: Fragment): string {
+  return 'anchor' in fragment ? `${uri}#${fragment.anchor}` : '';
 }
 
 function file(address: string, baseUri: string, fragment: Fragment): Resolution {

@@ -50,7 +50,7 @@ function upgradeFormat(schema: JsonObject): void {
  * composition becomes one alternative and `null` the other: that is what authors mean by it, although 3.0.3 says that
  * `nullable` widens `type` only. For the same reason `null` joins an enumeration.
  */
-function upgradeNullable(schema: JsonObject): void {
+export function upgradeNullable(schema: JsonObject): void {
   const nullable = member(schema, 'nullable');
   if (typeof nullable !== 'boolean') return;
   drop(schema, 'nullable');

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
-import type { Problems } from '../../problems.ts';
+import type { Reporter } from '../../problems.ts';
 import { valueAt } from '../value-at.ts';
 
 /** One step from a value to another that says something of the same place in the data. */
@@ -16,14 +16,14 @@ interface Step {
  * against them. Where an alternative is on the way it is a warning: real documents write a base type that lists its
  * heirs, each of which is all of the base type.
  */
-export function checkCycles(document: JsonObject, starts: readonly Pointer[], problems: Problems): void {
+export function checkCycles(document: JsonObject, starts: readonly Pointer[], problems: Reporter): void {
   const done = new Set<Pointer>();
   for (const start of starts) explore(start, { document, problems, done });
 }
 
 interface Search {
   readonly document: JsonObject;
-  readonly problems: Problems;
+  readonly problems: Reporter;
   readonly done: Set<Pointer>;
 }
 
@@ -74,7 +74,7 @@ function stepsFrom({ value, pointer, isForced }: { readonly value: Json; readonl
   return [...direct, ...composed];
 }
 
-function reportCycle(way: readonly Frame[], problems: Problems): void {
+function reportCycle(way: readonly Frame[], problems: Reporter): void {
   const taken = way.flatMap((frame) => frame.steps[frame.next - 1] ?? []);
   const names = [...way, ...way.slice(0, 1)].map(({ pointer }) => tokens(pointer).at(-1) ?? '#');
   const first = taken[0];

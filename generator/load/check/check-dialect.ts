@@ -1,6 +1,6 @@
 import { type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import type { Problems } from '../../problems.ts';
+import type { Reporter } from '../../problems.ts';
 import type { Check } from './context.ts';
 
 /** Dialects that are read as what they are: OpenAPI 3.1's own, and JSON Schema 2020-12, which it extends. */
@@ -19,7 +19,7 @@ export const checkRootDialect: Check = ({ value, pointer }, { problems }) => {
   checkDialect(member(value, 'jsonSchemaDialect'), below(pointer, 'jsonSchemaDialect'), problems);
 };
 
-function checkDialect(dialect: Json | undefined, pointer: string, problems: Problems): void {
+function checkDialect(dialect: Json | undefined, pointer: string, problems: Reporter): void {
   if (typeof dialect !== 'string' || known.test(dialect)) return;
   problems.report(older.test(dialect) ? 'dialect-older' : 'dialect-unknown', pointer, dialect);
 }

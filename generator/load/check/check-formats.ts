@@ -1,25 +1,30 @@
 import { member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import { nearestName } from '../suggest-pointer.ts';
-import type { Check } from './context.ts';
+import type { Context, Standing } from './context.ts';
 
 /** Formats of JSON Schema 2020-12 and of the OpenAPI format registry. */
-const formats = [
+const formats: ReadonlySet<string> = new Set([
   'date-time', 'date', 'time', 'duration', 'email', 'idn-email', 'hostname', 'idn-hostname', 'ipv4', 'ipv6', 'uri',
   'uri-reference', 'iri', 'iri-reference', 'uuid', 'uri-template', 'json-pointer', 'relative-json-pointer', 'regex',
-  'int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'float', 'double', 'double-int', 'decimal', 'decimal128',
+  'int8', 'int16', 'int32', 'int64', 'uint8', 'uint16', 'uint32', 'uint64', 'float', 'double', 'decimal', 'decimal128',
   'byte', 'binary', 'base64url', 'char', 'commonmark', 'html', 'http-date', 'media-range', 'password', 'sf-binary',
   'sf-boolean', 'sf-decimal', 'sf-integer', 'sf-string', 'sf-token', 'unixtime',
-];
+]);
 
-/** Warns of a format that nobody knows, once for each: it is kept as a remark and checks nothing. `x-formats` at the root may declare one. */
-export function formatCheck(): Check {
-  const told = new Set<string>(formats);
-  return ({ value, pointer }, { document, problems }) => {
+/**
+ * Warns once of formats that nobody knows, at the first of them: they are kept as remarks and check nothing. `x-formats`
+ * at the root declares those that are meant to be there.
+ */
+export function checkFormats(schemas: readonly Standing[], { document, problems }: Context): void {
+  const unknown = new Map<string, string>();
+  for (const { value, pointer } of schemas) {
     const format = member(value, 'format');
-    if (typeof format !== 'string' || told.has(format)) return;
-    told.add(format);
-    if (member(member(document, 'x-formats'), format) !== undefined) return;
-    problems.report('format-unknown', below(pointer, 'format'), format, nearestName(format, formats) ?? '');
-  };
+    if (typeof format !== 'string' || formats.has(format) || unknown.has(format)) continue;
+    if (member(member(document, 'x-formats'), format) === undefined) unknown.set(format, below(pointer, 'format'));
+  }
+  const [first] = unknown;
+  if (first === undefined) return;
+  const names = [...unknown.keys()].slice(0, 10).map((format) => `"${format}"`);
+  problems.report('format-unknown', first[1], names.join(', '), nearestName(first[0], [...formats]) ?? '');
 }

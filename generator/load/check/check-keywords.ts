@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import type { Problems } from '../../problems.ts';
+import type { Reporter } from '../../problems.ts';
 import { nearestName } from '../suggest-pointer.ts';
 import type { Check, Standing } from './context.ts';
 
@@ -45,21 +45,22 @@ const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'intege
 
 /** Whether the keywords of a schema hold what they must. */
 export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) => {
-  for (const [keyword, value] of Object.entries(schema)) {
-    const at = below(pointer, keyword);
-    const known = keywords.get(keyword);
-    if (keyword === 'type') checkType({ value, pointer: at }, problems);
-    else if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean') problems.report('exclusive-boolean', at, keyword);
-    else if (keyword === 'items' && Array.isArray(value)) problems.report('items-list', at);
-    else if (known !== undefined && !known.holds(value)) problems.report('keyword-invalid', at, keyword, known.expected);
-  }
+  for (const [keyword, value] of Object.entries(schema)) checkKeyword(keyword, { value, pointer: below(pointer, keyword) }, problems);
   const discriminator = member(schema, 'discriminator');
   if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
     problems.report('member-missing', below(pointer, 'discriminator'), 'propertyName');
   }
 };
 
-function checkType({ value, pointer }: Standing, problems: Problems): void {
+function checkKeyword(keyword: string, { value, pointer }: Standing, problems: Reporter): void {
+  if (keyword === 'type') return checkType({ value, pointer }, problems);
+  if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean') return problems.report('exclusive-boolean', pointer, keyword);
+  if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', pointer);
+  const known = keywords.get(keyword);
+  if (known !== undefined && !known.holds(value)) problems.report('keyword-invalid', pointer, keyword, known.expected);
+}
+
+function checkType({ value, pointer }: Standing, problems: Reporter): void {
   const named: readonly Json[] = Array.isArray(value) ? value : [value];
   const wrong = named.find((name) => !types.some((type) => type === name));
   if (wrong === undefined && named.length > 0) return;

@@ -1,4 +1,4 @@
-import { isObject, member } from '../../model/json.ts';
+import { isObject, type Json, member } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
 import { methods } from '../grammar.ts';
 import { ambiguousPaths } from './ambiguous-paths.ts';
@@ -8,14 +8,15 @@ import { type Context, itemsOf, membersOf, settle, type Standing } from './conte
 export function checkPaths(context: Context): void {
   const { document, problems, locate } = context;
   const paths = membersOf({ value: document, pointer: '' }, 'paths').filter(({ key }) => key.startsWith('/'));
-  const alike = new Map<string, Pointer>();
+  const alike = new Map<string, Standing>();
   for (const { key, value, pointer } of paths) {
     const shape = key.replaceAll(/\{[^{}]*\}/g, '{}');
     const other = alike.get(shape);
     if (other !== undefined) {
-      const { file, line, column } = locate(other);
-      problems.report('path-duplicate', pointer, key, `${file}:${line}:${column}`);
-    } else alike.set(shape, pointer);
+      const { file, line, column } = locate(other.pointer);
+      const code = methodsOf(other.value).some((method) => methodsOf(value).includes(method)) ? 'path-duplicate' : 'path-same-shape';
+      problems.report(code, pointer, key, `${file}:${line}:${column}`);
+    } else alike.set(shape, { value, pointer });
     checkTemplate(key, pointer, context);
     if (isObject(value)) checkParameters(key, { value, pointer }, context);
   }
@@ -41,7 +42,7 @@ function checkParameters(path: string, item: Standing, context: Context): void {
   const names = templateNames(path);
   const shared = pathParameters(item, context);
   for (const parameter of shared) checkUse(parameter, names, context);
-  for (const method of methods.filter((name) => isObject(member(item.value, name)))) {
+  for (const method of methodsOf(item.value)) {
     const operation = { value: member(item.value, method) ?? null, pointer: below(item.pointer, method) };
     const own = pathParameters(operation, context);
     for (const parameter of own) checkUse(parameter, names, context);
@@ -50,6 +51,10 @@ function checkParameters(path: string, item: Standing, context: Context): void {
       context.problems.report('path-parameter-missing', operation.pointer, name, path);
     }
   }
+}
+
+function methodsOf(item: Json): readonly string[] {
+  return methods.filter((method) => isObject(member(item, method)));
 }
 
 interface PathParameter {

@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
-import type { Problems } from '../../problems.ts';
+import type { Reporter } from '../../problems.ts';
 import { limits } from '../limits.ts';
 import type { Specification } from '../specification.ts';
 import { valueAt } from '../value-at.ts';
@@ -9,7 +9,7 @@ import type { Node } from '../walk.ts';
 /** What a check works with. */
 export interface Context {
   readonly document: JsonObject;
-  readonly problems: Problems;
+  readonly problems: Reporter;
   readonly locate: Specification['locate'];
 }
 

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { isSeq } from 'yaml';
+import type { Json } from '../model/json.ts';
+import type { Migration, RenameTable } from '../model/migration.ts';
+import type { Place, Problems } from '../problems.ts';
+import { checkTables } from './check-tables.ts';
+import { decodeText } from './decode-text.ts';
+import { composeYaml } from './parse-yaml.ts';
+import { type Positions, positionsOf } from './positions.ts';
+import { yamlToJson } from './yaml-to-json.ts';
+
+/** A table of renames as it was read, with the places of what stands in it. */
+export interface LoadedTable extends RenameTable {
+  readonly positions: Positions;
+}
+
+/**
+ * Loads the tables of renames: every `.yaml` file of a folder is one, named by its file, and `renames.schema.json`
+ * beside them says what they may hold.
+ */
+export async function loadRenames(folder: string, problems: Problems): Promise<Migration> {
+  const files = await readdir(folder).catch(() => undefined);
+  if (files === undefined) {
+    problems.report('file-unreadable', { file: folder, line: 1, column: 1 }, folder, 'there is no such folder');
+    return { tables: [] };
+  }
+  const names = files.filter((file) => file.endsWith('.yaml')).toSorted();
+  const loaded = await Promise.all(names.map((name) => loadTable(join(folder, name), problems)));
+  const tables = loaded.filter((table) => table !== undefined);
+  await checkTables(tables, join(folder, 'renames.schema.json'), problems);
+  return { tables: tables.map(({ name, entries, places = [] }) => ({ name, entries, places })) };
+}
+
+async function loadTable(path: string, problems: Problems): Promise<LoadedTable | undefined> {
+  const file = relative(process.cwd(), path);
+  const start: Place = { file, line: 1, column: 1 };
+  const decoded = decodeText(await readFile(path));
+  if ('fault' in decoded) return void problems.report(decoded.fault, start, file, decoded.reason);
+  const positions = positionsOf({ name: file, text: decoded.text, syntax: 'yaml' });
+  const composed = composeYaml(decoded.text);
+  const { value, faults } = 'faults' in composed ? { value: undefined, faults: composed.faults } : yamlToJson(composed.document);
+  for (const fault of faults) problems.report(fault.code, positions.place(fault.offset), ...fault.details);
+  if (value === undefined || 'faults' in composed) return undefined;
+  const list: readonly Json[] | undefined = Array.isArray(value) ? value : undefined;
+  if (list === undefined) return void problems.report('table-not-list', start);
+  const { contents } = composed.document;
+  const offsets = isSeq(contents) ? contents.items.map((item) => item.range?.[0] ?? 0) : [];
+  return { name: basename(path, '.yaml'), entries: list, places: offsets.map(positions.place), positions };
+}

@@ -1,0 +1,70 @@
+import { meant } from './meant.ts';
+
+/** The part of the catalogue that is about references. */
+export const referenceProblems = {
+  'reference-malformed': {
+    severity: 'error',
+    cause: (reference = '', nearest = '') => `"${reference}" is not a well-formed reference.${meant(nearest)}`,
+    fix: 'Write it as a relative path and a JSON pointer: `schemas.yaml#/Pet`.',
+  },
+  'reference-outside': {
+    severity: 'error',
+    cause: (reference = '') => `"${reference}" leads out of the folder of the specification, where nothing is read.`,
+    fix: "Put the file into the folder of the root document, and refer to it by a relative path.",
+  },
+  'reference-remote': {
+    severity: 'error',
+    cause: (reference = '') => `"${reference}" is not a file of this specification, nor the $id of a schema in it; nothing is fetched.`,
+    fix: "Save the document in the folder of the specification, and refer to it by a relative path.",
+  },
+  'reference-file-missing': {
+    severity: 'error',
+    cause: (reference = '', nearest = '') => `"${reference}" names a file that does not exist.${meant(nearest)}`,
+    fix: 'Correct the path: it counts from the folder of the file that it stands in.',
+  },
+  'reference-dangling': {
+    severity: 'error',
+    cause: (reference = '', nearest = '') => `"${reference}" names nothing.${meant(nearest)}`,
+    fix: 'Correct the name, or add what it names.',
+  },
+  'reference-endless': {
+    severity: 'error',
+    cause: (reference = '') => `"${reference}" stands inside the value that it names, in a place where a reference is replaced by its value.`,
+    fix: 'Break the circle: only schemas and components may contain themselves.',
+  },
+  'reference-unusual': {
+    severity: 'warning',
+    cause: (reference = '') => `OpenAPI has no reference in this place; "${reference}" is replaced by the value that it names.`,
+    fix: 'Refer to path items, components and schemas; write other objects out.',
+  },
+  'reference-dynamic': {
+    severity: 'warning',
+    cause: (reference = '', target = '') => `The dynamic reference "${reference}" is read as a reference to ${target}, wherever it is used from.`,
+    fix: 'Write the schema out where another one is meant.',
+  },
+  'not-expressible': {
+    severity: 'warning',
+    cause: (what = '') => `${what} cannot be expressed as a type and becomes unknown`,
+    fix: 'Describe the value with the keywords of JSON Schema 2020-12.',
+  },
+  'reference-kind': {
+    severity: 'error',
+    cause: (reference = '', found = '', wanted = '') => `"${reference}" names a ${found}, where a ${wanted} is wanted.`,
+    fix: 'Refer to an object of the right kind.',
+  },
+  'reference-cycle': {
+    severity: 'error',
+    cause: (way = '') => `These refer to each other in a circle: ${way}.`,
+    fix: 'Let one of them say what it is instead of referring on; a schema may contain itself only in a property or an item.',
+  },
+  'composition-cycle': {
+    severity: 'warning',
+    cause: (way = '') => `These are made of each other in a circle: ${way}.`,
+    fix: 'Let the heirs refer to the base type, and list them in another schema that the base type does not know.',
+  },
+  'mapping-unknown': {
+    severity: 'warning',
+    cause: (name = '', nearest = '') => `The mapping names the schema "${name}", which is not there.${meant(nearest)}`,
+    fix: 'Correct the name, or write a reference.',
+  },
+} as const;

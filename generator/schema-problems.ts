@@ -1,0 +1,90 @@
+import { meant } from './meant.ts';
+
+/** The part of the catalogue that is about schemas. */
+export const schemaProblems = {
+  'dialect-unknown': {
+    severity: 'error',
+    cause: (dialect = '') => `The dialect "${dialect}" is not known; nothing is fetched to learn it.`,
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+  },
+  'dialect-older': {
+    severity: 'warning',
+    cause: (dialect = '') => `The dialect "${dialect}" is read as JSON Schema 2020-12.`,
+    fix: 'Use https://spec.openapis.org/oas/3.1/dialect/base, or leave it out.',
+  },
+  'keyword-invalid': {
+    severity: 'error',
+    cause: (keyword = '', expected = '') => `"${keyword}" must be ${expected}.`,
+    fix: 'Correct the value; JSON Schema 2020-12 describes the keyword.',
+  },
+  'type-unknown': {
+    severity: 'error',
+    cause: (type = '', nearest = '') => `There is no type ${type}.${meant(nearest)}`,
+    fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
+  },
+  'exclusive-boolean': {
+    severity: 'error',
+    cause: (keyword = '') => `"${keyword}" is true or false, as in OpenAPI 3.0; in 3.1 it is the limit itself.`,
+    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+  },
+  'items-list': {
+    severity: 'error',
+    cause: () => '"items" is a list, as in older drafts of JSON Schema.',
+    fix: 'Write the list as `prefixItems`, and what follows it as `items`.',
+  },
+  'nullable-obsolete': {
+    severity: 'warning',
+    cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',
+    fix: "Write `type: [string, 'null']`.",
+  },
+  'number-not-finite': {
+    severity: 'error',
+    cause: (value = '') => `${value} is not a number that JSON can hold.`,
+    fix: 'Write a finite number.',
+  },
+  'pattern-invalid': {
+    severity: 'error',
+    cause: (pattern = '', reason = '') => `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
+    fix: 'Mend the pattern; it is used with the flag u.',
+  },
+  'pattern-mended': {
+    severity: 'warning',
+    cause: (pattern = '', mended = '') => `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
+    fix: 'Write it so: no backslash before a character that needs none, one before a bracket that stands for itself.',
+  },
+  'format-unknown': {
+    severity: 'warning',
+    cause: (formats = '', nearest = '') => `No one knows the format ${formats}; it is kept as a remark and checks nothing.${meant(nearest)}`,
+    fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
+  },
+  'value-contradicts-type': {
+    severity: 'warning',
+    cause: (value = '', type = '') => `The value ${value} is not of the type ${type} that the schema states.`,
+    fix: 'Correct the value or the type.',
+  },
+  'enum-empty': {
+    severity: 'warning',
+    cause: () => 'The enumeration is empty: no value satisfies it.',
+    fix: 'List its values, or remove it.',
+  },
+  'enum-repeats': {
+    severity: 'warning',
+    cause: (value = '') => `The value ${value} stands in the enumeration already.`,
+    fix: 'Remove it.',
+  },
+  'default-not-in-enum': {
+    severity: 'warning',
+    cause: (value = '') => `The default ${value} is not among the values of the enumeration.`,
+    fix: 'Add it, or choose another default.',
+  },
+  'schema-unsatisfiable': {
+    severity: 'warning',
+    cause: (reason = '') => `No value satisfies this schema: ${reason}.`,
+    fix: 'Remove one of the two conditions.',
+  },
+  'xml-ignored': {
+    severity: 'warning',
+    cause: () => 'XML is passed on as text: what `xml` says about it has no effect.',
+    fix: 'Offer JSON beside it.',
+  },
+} as const;
