@@ -1,0 +1,44 @@
+// One call of every domain that has operations, and of the facade.
+//   node every-domain.mjs http://127.0.0.1:4010
+// The address is that of a server which answers the paths of the specification without the selector (`/rest`, `/RS`),
+// as Prism does; on the platform, leave the credential to `basic`, `jwt` or `oauth2`, which know theirs.
+import { createBmp } from '@bmp/sdk';
+import { readApprovals } from '@bmp/sdk/approval-process';
+import { basicCredential, Client } from '@bmp/sdk/core';
+import { searchActionCodes } from '@bmp/sdk/mobile';
+import { searchProjectGroups } from '@bmp/sdk/project-management';
+import { searchInvoices } from '@bmp/sdk/sales';
+import { searchJournals } from '@bmp/sdk/settings';
+import { createContract, searchCheckbooks } from '@bmp/sdk/support';
+import { createBusinessCard, searchBusinessCards } from '@bmp/sdk/workforce';
+
+const [baseUrl = 'http://127.0.0.1:4010'] = process.argv.slice(2);
+const auth = basicCredential('', 'technical', 'secret');
+const client = new Client({ baseUrl, auth, companyCode: 'ACME' });
+
+const is = (value) => ({ operator: 'IS', value });
+const employeeId = '42';
+
+const answers = {
+  support: {
+    checkbooks: await searchCheckbooks(client, { body: { name: { ...is('AB*'), wildcards: '*' } } }),
+    contract: await createContract(client, { body: { regression: false, projectId: '7' } }),
+  },
+  projectManagement: { groups: await searchProjectGroups(client, { body: { code: is('INTERNAL') } }) },
+  workforce: {
+    cards: await searchBusinessCards(client, { body: { employeeId: is(employeeId) } }),
+    card: await createBusinessCard(client, { employeeId, body: { employeeId, name: 'Visa' } }),
+  },
+  approvalProcess: { approvals: await readApprovals(client, { objectType: 'QUOTATION', objectId: '9' }) },
+  sales: { invoices: await searchInvoices(client, { body: { id: is('1') } }) },
+  mobile: { actionCodes: await searchActionCodes(client, { projectId: '7', body: {} }) },
+  settings: { journals: await searchJournals(client, { offset: 0, limit: 5, body: { journalType: is('SALES') } }) },
+};
+for (const [domain, calls] of Object.entries(answers)) {
+  for (const [name, answer] of Object.entries(calls)) console.log(`${domain}.${name}: ${JSON.stringify(answer)}`);
+}
+
+// The same as one object, and a call whose failure is a value.
+const bmp = createBmp({ baseUrl, auth });
+const result = await bmp.approvalProcess.approvals.get({ approvalId: '3' }).result();
+console.log(result.ok ? `facade: ${JSON.stringify(result.data)}` : `facade: ${result.error.message}`);

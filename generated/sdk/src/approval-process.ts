@@ -1,0 +1,210 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readNothing,
+} from './core/index.ts';
+import type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
+
+export type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
+
+const prefix: PathPrefix = { name: 'approvalProcess', path: '/approvalprocess' };
+
+/** What {@link approve} is asked with. */
+export interface ApproveRequest {
+  approvalId: string;
+  /** The comment, as a JSON string such as `"Agreed"`; no body at all where there is no comment. */
+  body?: string;
+}
+
+/**
+ * Approves an approval
+ *
+ * Marks the approval approved.
+ *
+ * `POST /approvalprocess/approvals/{approval_id}/approve`
+ *
+ * Rights: A50110.
+ *
+ * Documented: domains L268; conventions L153.
+ *
+ * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has.
+ */
+export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void> {
+  return client.call(approveOperation, request, options);
+}
+
+const approveOperation: OperationDescription<void> = {
+  id: 'approve',
+  method: 'POST',
+  path: '/approvals/{approvalId}/approve',
+  prefix,
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** What {@link approveAll} is asked with. */
+export interface ApproveAllRequest {
+  /**
+   * The comment; none by default.
+   *
+   * Not shown: The type is not shown (a string is assumed).
+   */
+  approvalComment?: string;
+  /** The identifiers of the approvals. */
+  body: string[];
+}
+
+/**
+ * Approves a list of approvals
+ *
+ * Marks every approval of the list approved, with one optional comment for all.
+ *
+ * `POST /approvalprocess/approvals/approve-all`
+ *
+ * Rights: A50110.
+ *
+ * Documented: domains L269; conventions L153.
+ *
+ * Not shown: The state that an approved approval has. What happens when one of the approvals cannot be approved.
+ */
+export function approveAll(client: Client, request: ApproveAllRequest, options?: CallOptions): Call<void> {
+  return client.call(approveAllOperation, request, options);
+}
+
+const approveAllOperation: OperationDescription<void> = {
+  id: 'approveAll',
+  method: 'POST',
+  path: '/approvals/approve-all',
+  prefix,
+  query: [{ name: 'approval_comment', property: 'approvalComment' }],
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** What {@link askForApproval} is asked with. */
+export interface AskForApprovalRequest {
+  objectType: ApprovalType;
+  objectId: string;
+}
+
+/**
+ * Asks for the approval of an object
+ *
+ * When the status of the object does not allow an approval to be generated, the request is ignored.
+ *
+ * `POST /approvalprocess/approvals/{object_type}/{object_id}/ask`
+ *
+ * Rights: A50101.
+ *
+ * Documented: domains L270; conventions L154.
+ *
+ * Not shown: The statuses that allow an approval to be generated.
+ */
+export function askForApproval(client: Client, request: AskForApprovalRequest, options?: CallOptions): Call<void> {
+  return client.call(askForApprovalOperation, request, options);
+}
+
+const askForApprovalOperation: OperationDescription<void> = {
+  id: 'askForApproval',
+  method: 'POST',
+  path: '/approvals/{objectType}/{objectId}/ask',
+  prefix,
+  answer: readNothing,
+};
+
+/** What {@link getApproval} is asked with. */
+export interface GetApprovalRequest {
+  approvalId: string;
+}
+
+/**
+ * Gets an approval
+ *
+ * Also allowed with the right to validate timesheets.
+ *
+ * `GET /approvalprocess/approvals/{approval_id}`
+ *
+ * Rights: A50106, or A40511.
+ *
+ * Documented: domains L271; domains L275.
+ */
+export function getApproval(client: Client, request: GetApprovalRequest, options?: CallOptions): Call<Approval> {
+  return client.call(getApprovalOperation, request, options);
+}
+
+const getApprovalOperation: OperationDescription<Approval> = {
+  id: 'getApproval',
+  method: 'GET',
+  path: '/approvals/{approvalId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link readApprovals} is asked with. */
+export interface ReadApprovalsRequest {
+  /** Not shown: The type is not shown (ApprovalType is assumed). */
+  objectType: ApprovalType;
+  objectId: string;
+  body?: ApprovalReadOption;
+}
+
+/**
+ * Reads the approvals of an object with options
+ *
+ * `POST /approvalprocess/approvals/{object_type}/{object_id}/read`
+ *
+ * Rights: A50112.
+ *
+ * Documented: domains L272.
+ */
+export function readApprovals(client: Client, request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]> {
+  return client.call(readApprovalsOperation, request, options);
+}
+
+const readApprovalsOperation: OperationDescription<Approval[]> = {
+  id: 'readApprovals',
+  method: 'POST',
+  path: '/approvals/{objectType}/{objectId}/read',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link getApprovalSkeletonMessage} is asked with. */
+export interface GetApprovalSkeletonMessageRequest {
+  approvalId: string;
+}
+
+/**
+ * Gets the skeleton message of an approval
+ *
+ * Also allowed with the right to validate timesheets.
+ *
+ * `GET /approvalprocess/approvals/{approval_id}/skeleton-message`
+ *
+ * Rights: A50106, or A40511.
+ *
+ * Documented: domains L273; domains L275.
+ */
+export function getApprovalSkeletonMessage(
+  client: Client,
+  request: GetApprovalSkeletonMessageRequest,
+  options?: CallOptions,
+): Call<Message> {
+  return client.call(getApprovalSkeletonMessageOperation, request, options);
+}
+
+const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
+  id: 'getApprovalSkeletonMessage',
+  method: 'GET',
+  path: '/approvals/{approvalId}/skeleton-message',
+  prefix,
+  answer: readJson,
+  safe: true,
+};

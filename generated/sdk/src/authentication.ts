@@ -1,0 +1,77 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, formBody, readJson } from './core/index.ts';
+import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+
+export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
+
+/** What {@link requestToken} is asked with. */
+export interface RequestTokenRequest {
+  body: TokenRequest;
+}
+
+/**
+ * Obtains an OAuth 2.0 access token
+ *
+ * Exchanges the login and password of a user for an access token, and later a refresh token for a new access
+ * token. The access token is sent as `Authorization: Bearer <ACCESS_TOKEN>`, to paths under `/RS`.
+ *
+ * An administrator creates the client beforehand (administration console, security, OAuth2) with a client
+ * identifier, the duration of the access token and of the refresh token, both in seconds, and the scope, which
+ * must be `read_write`. The platform then provides the client secret. A refresh token can obtain a new access
+ * token for as long as its own duration lasts.
+ *
+ * `POST /oauth/token`
+ *
+ * Rights: none.
+ *
+ * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
+ *
+ * Not shown: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+ */
+export function requestToken(client: Client, request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer> {
+  return client.call(requestTokenOperation, request, options);
+}
+
+const requestTokenOperation: OperationDescription<TokenAnswer> = {
+  id: 'requestToken',
+  method: 'POST',
+  path: '/oauth/token',
+  body: formBody,
+  answer: readJson,
+  public: true,
+};
+
+/** What {@link loginJwt} is asked with. */
+export interface LoginJwtRequest {
+  /** Login of the user, URL-encoded. */
+  username: string;
+  /** Password of the user, encoded in Base64 and then URL-encoded. */
+  password: string;
+}
+
+/**
+ * Obtains a JSON Web Token
+ *
+ * Exchanges the login and password of a user for a token. The token is sent as `Authorization: Bearer <JWT>`, to
+ * paths under `/rest`. Both parameters must be URL-encoded; the password is encoded in Base64 first.
+ *
+ * `GET /jwt/login.html`
+ *
+ * Rights: none.
+ *
+ * Documented: conventions L190; conventions L191; conventions L192.
+ *
+ * Not shown: The response; a text or an object with the token is assumed. How long the token lives.
+ */
+export function loginJwt(client: Client, request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer> {
+  return client.call(loginJwtOperation, request, options);
+}
+
+const loginJwtOperation: OperationDescription<LoginAnswer> = {
+  id: 'loginJwt',
+  method: 'GET',
+  path: '/jwt/login.html',
+  query: ['username', 'password'],
+  answer: readJson,
+  public: true,
+};

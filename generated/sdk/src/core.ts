@@ -1,0 +1,121 @@
+import {
+  Client as RuntimeClient,
+  basicCredential,
+  type CallOptions as RuntimeCallOptions,
+  type ClientOptions as RuntimeClientOptions,
+  type Credential,
+} from './core/index.ts';
+import { tokenGrant, type GrantOptions } from './oauth2.ts';
+import { loginCredential, type LoginOptions } from './login.ts';
+export * from './core/index.ts';
+
+/** Options of a client. What is set here holds for every call that takes it. */
+export interface ClientOptions extends RuntimeClientOptions {
+  /**
+   * Code of the company for which a company-bound resource is created or updated.
+   *
+   * - Without this header a created resource is linked to the company of the connected user, with it to the company
+   *   that it names.
+   * - A company given both here and in the body must be the same. One given in the body only is allowed only if the
+   *   user belongs to it.
+   * - The user needs the right to create for that company.
+   * - The company never changes after creation. On update any mismatch between the company of the user, of this header
+   *   and of the resource is an error, and so is any attempt to change the company, by header or by body.
+   * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
+   *   support domains are concerned.
+   *
+   * Source: conventions L199; conventions L222; conventions L306-313.
+   *
+   * Not shown: Status codes of the errors that these rules end in.
+   */
+  companyCode?: string | undefined;
+}
+
+/** Options of one call. What is set here stands before what the client was given. */
+export interface CallOptions extends RuntimeCallOptions {
+  /**
+   * Code of the company for which a company-bound resource is created or updated.
+   *
+   * - Without this header a created resource is linked to the company of the connected user, with it to the company
+   *   that it names.
+   * - A company given both here and in the body must be the same. One given in the body only is allowed only if the
+   *   user belongs to it.
+   * - The user needs the right to create for that company.
+   * - The company never changes after creation. On update any mismatch between the company of the user, of this header
+   *   and of the resource is an error, and so is any attempt to change the company, by header or by body.
+   * - Updates in the CRM, sales, purchase, workforce, settings, document management, project management, mobile and
+   *   support domains are concerned.
+   *
+   * Source: conventions L199; conventions L222; conventions L306-313.
+   *
+   * Not shown: Status codes of the errors that these rules end in.
+   */
+  companyCode?: string | undefined;
+}
+
+/** Calls Business Management Platform REST API. */
+export class Client extends RuntimeClient<ClientOptions> {}
+
+/**
+ * `Authorization: Basic <BASE64_USER_COLON_PASSWORD>` on every call, with login and password of a standard or a
+ * technical user. Paths stand under `/rest`.
+ *
+ * A technical user, created in the desktop application for the use of this interface, is recommended; it cannot
+ * log in to the applications. Where single sign-on (SAML) is active on the environment, a technical user that is
+ * not authenticated by SAML must be used: a user authenticated by SAML gets 401 on every request. The
+ * authenticated user is recorded in the change tracking of the management objects that it creates or modifies.
+ *
+ * What a user may do follows from its rights, called DMF (Domain-Module-Function). Functional rights are about
+ * modules and features of the applications; API rights allow operations of this interface and can be given to
+ * technical users only. An authenticated user without the right gets 403. Operations of the mobile domain need a
+ * registered user (USERAK).
+ *
+ * Source: conventions L162; conventions L166; conventions L196; conventions L197; conventions L198.
+ */
+export function basic(user: string, password: string): Credential {
+  return basicCredential('/rest', user, password);
+}
+
+/**
+ * `Authorization: Bearer <ACCESS_TOKEN>`, with an access token that the token operation answers. Paths stand under
+ * `/RS`. The URL of the token operation is relative to the base URL, without a selector.
+ *
+ * An administrator creates a client (administration console, security, OAuth2) with a client identifier, the
+ * duration of the access token in seconds, the duration of the refresh token in seconds (the time during which it
+ * can obtain a new access token), and the scope, which must be `read_write`; what is allowed still follows from
+ * the rights (DMF) of the user. The platform then provides the client secret. When the access token has expired,
+ * the refresh token obtains a new one.
+ *
+ * A technical user is recommended, as for Basic; a user authenticated by SAML gets 401 on every request.
+ *
+ * Source: conventions L162; conventions L167; conventions L174; conventions L175; conventions L186.
+ *
+ * Not shown: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
+ */
+export function oauth2(options: GrantOptions): Credential {
+  return tokenGrant({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);
+}
+
+/**
+ * `Authorization: Bearer <JWT>`, with a token that the login operation answers for a login and a password. The
+ * password is encoded in Base64, and both are URL-encoded. All calls use `/rest`.
+ *
+ * A technical user is recommended, as for Basic; a user authenticated by SAML gets 401 on every request.
+ *
+ * Source: conventions L162; conventions L168; conventions L190; conventions L191; conventions L192.
+ *
+ * Not shown: The response of the login operation and how long a token lives.
+ */
+export function jwt(options: LoginOptions): Credential {
+  return loginCredential(
+    {
+      selector: '/rest',
+      method: 'GET',
+      path: '/jwt/login.html',
+      username: 'username',
+      password: 'password',
+      encoding: 'base64',
+    },
+    options,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Credential } from './credential.ts';
+
+/** Where a key stands. */
+export interface ApiKeyPlace {
+  readonly selector: string;
+  /** The name of the header field, of the query parameter or of the cookie. */
+  readonly name: string;
+  readonly in: 'header' | 'query' | 'cookie';
+}
+
+/** A key in every call. */
+export function apiKeyCredential(place: ApiKeyPlace, value: string): Credential {
+  const { selector, name } = place;
+  const fields: Record<string, string> = {};
+  if (place.in === 'header') fields[name.toLowerCase()] = value;
+  if (place.in === 'cookie') fields['cookie'] = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  const credential = { selector, secrets: () => [value], authorize: () => fields };
+  return place.in === 'query' ? { ...credential, query: () => ({ [name]: value }) } : credential;
+}

@@ -1,0 +1,66 @@
+import type { Connection } from './asked.ts';
+import { checkBaseUrl } from './base-url.ts';
+import { Call } from './call.ts';
+import { systemClock } from './clock.ts';
+import type { CredentialContext } from './credential.ts';
+import { InvalidRequestError } from './errors/invalid-request-error.ts';
+import { Exchange } from './exchange.ts';
+import { addFields, type HeaderFields } from './header-fields.ts';
+import type { OperationDescription } from './operation.ts';
+import type { CallOptions, ClientOptions, Transport } from './options.ts';
+import { RetryBudget } from './retry.ts';
+
+// Looked up at each call, so that what replaces it later is used, and called without `this`, as workers demand.
+const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
+
+/**
+ * Calls operations of one platform with one credential.
+ *
+ * A client holds no connection of its own and needs no closing. Generated packages extend it to name the
+ * parameters that can be set once for all calls.
+ */
+export class Client<Options extends ClientOptions = ClientOptions> {
+  readonly #options: Options;
+  readonly #connection: Connection;
+
+  /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
+  constructor(options: Options, shared?: { readonly budget: RetryBudget }) {
+    this.#options = options;
+    const budget = shared?.budget ?? new RetryBudget();
+    const fields: HeaderFields = {};
+    try {
+      const baseUrl = checkBaseUrl(options.baseUrl, options.allowInsecure);
+      addFields(fields, options.headers ?? {});
+      const clock = options.clock ?? systemClock;
+      const callerAt = (other: string): Client => new Client({ ...options, baseUrl: other, auth: undefined });
+      const context: CredentialContext = { baseUrl, clock, caller: this, callerAt };
+      this.#connection = { options, baseUrl, fields, clock, budget, context, send: options.fetch ?? globalTransport };
+    } catch (error) {
+      // Without the cause, which quotes the URL.
+      throw new InvalidRequestError(error instanceof TypeError ? error.message : 'the options cannot be used');
+    }
+  }
+
+  /** The base URL, without a slash at its end. */
+  get baseUrl(): string {
+    return this.#connection.baseUrl;
+  }
+
+  /** A client with some options changed; it shares this one's credential and its budget of repetitions. */
+  with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
+    const Constructor = this.constructor as new (options: Options, shared: { budget: RetryBudget }) => this;
+    return new Constructor({ ...this.#options, ...overrides }, { budget: this.#connection.budget });
+  }
+
+  /**
+   * Calls an operation. It starts at once; awaiting the call gives the data.
+   *
+   * @param operation - its description
+   * @param request - the values of its parameters, by property, and its `body`
+   * @returns the call, which rejects with an `SdkError` only
+   */
+  call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
+    const asked = { connection: this.#connection, operation, request: request as Record<string, unknown>, options };
+    return new Call((isRaw) => new Exchange(asked, isRaw).run());
+  }
+}

@@ -1,0 +1,60 @@
+/** What an error knows about the call it ends; every member is free of secrets when it gets here. */
+export interface ErrorContext {
+  /** The operation's identifier in the specification. */
+  readonly operation?: string | undefined;
+  readonly method?: string | undefined;
+  /** The path as sent, without the query, which may carry secrets. */
+  readonly path?: string | undefined;
+  /** The status of the answer, where one had begun. */
+  readonly status?: number | undefined;
+  /** The body of the answer: parsed where it was JSON, else its text. */
+  readonly body?: unknown;
+  /** How long the server asks to wait, in milliseconds. */
+  readonly retryAfterMs?: number | undefined;
+  /** The answer itself; kept out of sight, because its URL may hold what the query holds. */
+  readonly response?: Response | undefined;
+  readonly cause?: unknown;
+}
+
+/**
+ * The root of everything a call can fail with.
+ *
+ * `instanceof` recognizes an error of another copy of this package, and of another realm, by the
+ * `kind` of its classes: two copies in one program are usual, and their prototypes differ.
+ */
+export class SdkError extends Error {
+  static readonly kind: string = 'SdkError';
+  declare readonly operation?: string;
+  declare readonly method?: string;
+  declare readonly path?: string;
+  declare readonly status?: number;
+  declare readonly body?: unknown;
+  /** The answer, where one had begun; its body is read. */
+  declare readonly response?: Response;
+
+  constructor(message: string, { cause, ...known }: ErrorContext = {}) {
+    const place = known.operation === undefined ? '' : `${known.operation} (${known.method} ${known.path}): `;
+    super(place + message, cause === undefined ? undefined : { cause });
+    for (const [name, value] of Object.entries(known)) {
+      if (value !== undefined) Object.defineProperty(this, name, { value, enumerable: name !== 'response' });
+    }
+  }
+
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    // A caller's own subclass has no kind of its own: only its real instances are meant.
+    if (!Object.hasOwn(this, 'kind')) return Function.prototype[Symbol.hasInstance].call(this, value);
+    for (let step: unknown = value; typeof step === 'object' && step !== null; step = Object.getPrototypeOf(step)) {
+      if ((step.constructor as { kind?: unknown } | undefined)?.kind === this.kind) return true;
+    }
+    return false;
+  }
+
+  override get name(): string {
+    return (this.constructor as typeof SdkError).kind;
+  }
+
+  /** The same members that `util.inspect` shows, so that a log line in JSON says as much. */
+  toJSON(): Record<string, unknown> {
+    return { ...Object.fromEntries(Object.entries(this)), name: this.name, message: this.message };
+  }
+}

@@ -1,0 +1,69 @@
+/** Makes a text safe for its place: percent-encodes it in paths, queries and cookies, leaves it in header fields. */
+export type TextWriter = (text: string) => string;
+
+/** Writes one parameter in one style; `name` is the wire name, or the property in a path. See styles.ts. */
+export type StyleEncoder = (name: string, value: unknown, write: TextWriter) => string;
+
+/** A parameter whose wire name differs from the request's property, or that needs more than a plain value. */
+export interface ParameterDescription {
+  /** The wire name. */
+  readonly name: string;
+  /** The request's property that holds the value. */
+  readonly property: string;
+  /** Writes the value; absent means a scalar, or an array that repeats the name. */
+  readonly encode?: StyleEncoder;
+  /** The options of the call and of the client may give the value too, under the same property. */
+  readonly option?: true;
+}
+
+/** A string means that wire name and property are the same. */
+export type Parameter = string | ParameterDescription;
+
+/** The beginning of the paths of one group of operations; a client may be given another by the group's name. */
+export interface PathPrefix {
+  readonly name: string;
+  readonly path: string;
+}
+
+/** A body ready to be sent, and its media type; no type where the transport adds it (multipart). */
+export interface EncodedBody {
+  readonly content: BodyInit;
+  readonly type?: string | undefined;
+}
+
+/** Turns the request's `body` into what is sent; called only when there is one. */
+export type BodyEncoder = (value: unknown) => EncodedBody;
+
+/** Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers. */
+export interface AnswerReader<Data> {
+  /** The media types asked for (the `Accept` header). */
+  readonly accept: string;
+  /** Asks for no compression: the form of the answer would not show that it was cut short. */
+  readonly uncoded?: true;
+  /**
+   * @param bytes - the whole decoded body
+   * @param type - the `Content-Type`, or an empty string
+   */
+  read(bytes: Uint8Array<ArrayBuffer>, type: string): Data;
+}
+
+/** One operation, as plain data: everything the client must know to call it. */
+export interface OperationDescription<Data> {
+  readonly id: string;
+  readonly method: string;
+  /** Begins with `/`; `{property}` stands for a property of the request. */
+  readonly path: string;
+  /** Stands before `path` where the beginning can be set by the client. */
+  readonly prefix?: PathPrefix;
+  /** The path parameters, by property, that are written other than as a plain value in its segment. */
+  readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
+  readonly query?: readonly Parameter[];
+  readonly header?: readonly Parameter[];
+  readonly cookie?: readonly Parameter[];
+  readonly body?: BodyEncoder;
+  readonly answer: AnswerReader<Data>;
+  /** May be repeated when it fails; absent means it is never sent twice. */
+  readonly safe?: true;
+  /** Needs no credential and stands directly under the base URL; every value it is given counts as a secret. */
+  readonly public?: true;
+}

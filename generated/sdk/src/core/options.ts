@@ -1,0 +1,47 @@
+import type { Clock } from './clock.ts';
+import type { Credential } from './credential.ts';
+import type { Hooks } from './hooks.ts';
+import type { RetryOptions } from './retry.ts';
+
+/** Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`). */
+export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What can be set for a client and for one call. */
+export interface SharedOptions {
+  /** The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default 60,000. */
+  readonly timeoutMs?: number | undefined;
+  /** The longest that no byte may come, in milliseconds; `Infinity` is no bound. Default 30,000. */
+  readonly idleTimeoutMs?: number | undefined;
+  /** The most bytes of an answer, counted after decompression. Default 67,108,864 (64 MiB). */
+  readonly maxAnswerBytes?: number | undefined;
+  /** When and how often safe operations are repeated. */
+  readonly retry?: RetryOptions | undefined;
+  /** Further header fields; those of the call stand before those of the client. */
+  readonly headers?: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+/** Options of one call. */
+export interface CallOptions extends SharedOptions {
+  /** Ends the call at whatever stage it is. */
+  readonly signal?: AbortSignal | null | undefined;
+  /** Texts that must not appear in an error of this call. */
+  readonly secrets?: readonly string[] | undefined;
+}
+
+/** Options of a client. */
+export interface ClientOptions extends SharedOptions {
+  /** Where the platform answers; `https:`, or `http:` to this machine. */
+  readonly baseUrl: string;
+  /** Authorizes the calls; without it only public operations succeed. */
+  readonly auth?: Credential | undefined;
+  /** Sends the requests. Default: the global `fetch`, looked up at each call. */
+  readonly fetch?: Transport | undefined;
+  /** Accepts `http:` to hosts other than this machine: credentials then travel readable. Default false. */
+  readonly allowInsecure?: boolean | undefined;
+  /** Beginnings of paths other than the specification's, by the name of the group of operations. */
+  readonly pathPrefixes?: Readonly<Record<string, string>> | undefined;
+  /** Told about requests, answers, repetitions and failures. */
+  readonly hooks?: Hooks | undefined;
+  /** Time and chance. Default: those of the machine. */
+  readonly clock?: Clock | undefined;
+}

@@ -1,0 +1,29 @@
+import { decodeText } from './decode-text.ts';
+import type { AnswerReader } from './operation.ts';
+
+/**
+ * Reads a string, sent as a JSON string or as raw text, and never makes a number of it: `0012` keeps its zeros (R013).
+ */
+export const readString: AnswerReader<string> = {
+  accept: 'application/json, text/plain',
+  uncoded: true,
+  read(bytes, type) {
+    const text = decodeText(bytes, type).trim();
+    const isJson = /json/i.test(type);
+    if (text === '') throw new TypeError('is empty');
+    if (text[0] === '"') return quoted(text);
+    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('is not a string');
+    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('is not a text');
+    return text;
+  },
+};
+
+function quoted(text: string): string {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'string') return value;
+  } catch {
+    // The engine's own message quotes the text, which may hold a secret.
+  }
+  throw new SyntaxError('is not a complete JSON string');
+}

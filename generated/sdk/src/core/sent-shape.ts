@@ -1,0 +1,62 @@
+import { InvalidRequestError } from './errors/invalid-request-error.ts';
+
+/** How a resource that was read becomes what may be sent to replace it. Properties it does not name are kept. */
+export interface SentShape {
+  /** Read-only properties: left out. */
+  readonly drop?: readonly string[];
+  /** Names of nested objects `x` beside whose `xId` they stand: left out, and `xId` taken from `x.id` where it is absent. */
+  readonly pairs?: readonly string[];
+  /** Booleans that must be there: absent or null becomes false, which is what leaving them out would mean (R160). */
+  readonly booleans?: readonly string[];
+  /** Properties that become null where absent. */
+  readonly nullable?: readonly string[];
+  /** Properties that must have a value; their absence is an error before anything is sent (R157). */
+  readonly mandatory?: readonly string[];
+  /** The same for what lies inside: an object, or the items of an array. */
+  readonly nested?: Readonly<Record<string, SentShape>>;
+}
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Leaves out what must not be sent, at every depth; adds nothing but the ids of pairs. */
+export function withoutUnsent(value: unknown, shape: SentShape): unknown {
+  if (Array.isArray(value)) return value.map((item) => withoutUnsent(item, shape));
+  if (!isMembers(value)) return value;
+  const { drop = [], pairs = [], nested = {} } = shape;
+  const kept = Object.entries(value)
+    .filter(([name, member]) => member !== undefined && !drop.includes(name) && !pairs.includes(name))
+    .map(([name, member]): [string, unknown] => {
+      const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
+      return [name, inner ? withoutUnsent(member, inner) : member];
+    });
+  const ids = pairs.flatMap((name): [string, unknown][] => {
+    const idName = `${name}Id`;
+    const id = value[idName] ?? idIn(value[name]);
+    return value[idName] === undefined && id !== undefined && !drop.includes(idName) ? [[idName, id]] : [];
+  });
+  return Object.fromEntries([...kept, ...ids]);
+}
+
+/**
+ * Says explicitly what omission would say silently.
+ *
+ * @throws {InvalidRequestError} where a mandatory property has no value
+ */
+export function completed(members: Members, { booleans = [], nullable = [], mandatory = [] }: SentShape, id: string): Members {
+  const missing = mandatory.filter((name) => (members[name] ?? undefined) === undefined);
+  if (missing.length > 0) throw new InvalidRequestError(`${id}: mandatory and without a value: ${missing.join(', ')}`);
+  return Object.fromEntries([
+    ...nullable.map((name): [string, unknown] => [name, null]),
+    ...Object.entries(members),
+    ...booleans.map((name): [string, unknown] => [name, members[name] ?? false]),
+  ]);
+}
+
+/** Whether a value is an object with members. */
+export function isMembers(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function idIn(value: unknown): unknown {
+  return isMembers(value) ? (value['id'] ?? undefined) : undefined;
+}

@@ -1,0 +1,75 @@
+import type { Authorization, Credential, CredentialContext } from './credential.ts';
+
+/** A token and how long it lasts. */
+export interface Token {
+  readonly accessToken: string;
+  /** Seconds from now; absent where it is not known: the token is then used until it is refused. */
+  readonly expiresInSeconds?: number | undefined;
+  readonly refreshToken?: string | undefined;
+}
+
+/** Fetches a token. */
+export interface TokenPlan {
+  readonly selector: string;
+  /** How long before its end a token is renewed, in milliseconds; at most half of its life. Default 30,000. */
+  readonly renewBeforeMs?: number | undefined;
+  /** Texts that must not appear in an error. */
+  readonly secrets?: readonly string[] | undefined;
+  /** @param previous - the token to be replaced, whose refresh token may serve */
+  fetch(context: CredentialContext, previous: Token | undefined): Promise<Token>;
+}
+
+/** The token of one server. */
+interface Held {
+  token?: Token;
+  renewAt: number;
+  /** The fetch under way, which all calls wait for. */
+  pending?: Promise<Token> | undefined;
+}
+
+/** A bearer token that is fetched when first needed, renewed before it ends and when refused: once for all calls that wait. */
+export function tokenCredential(plan: TokenPlan): Credential {
+  // A token is for the server that gave it: a client of another base URL fetches its own.
+  const servers = new Map<string, Held>();
+  const heldFor = ({ baseUrl }: CredentialContext): Held => {
+    const held = servers.get(baseUrl) ?? { renewAt: 0 };
+    servers.set(baseUrl, held);
+    return held;
+  };
+  const renewed = (held: Held, context: CredentialContext): Promise<Token> => {
+    held.pending ??= renew(held, plan, context).finally(() => (held.pending = undefined));
+    return held.pending;
+  };
+  return {
+    selector: plan.selector,
+    secrets: () => [...(plan.secrets ?? []), ...[...servers.values()].flatMap(secretsOf)],
+    authorize(context) {
+      const held = heldFor(context);
+      const isCurrent = held.token !== undefined && context.clock.now() < held.renewAt;
+      return isCurrent && held.token ? fieldsOf(held.token) : renewed(held, context).then(fieldsOf);
+    },
+    async renew(rejected, context) {
+      const held = heldFor(context);
+      const isOld = held.token !== undefined && fieldsOf(held.token)['authorization'] !== rejected['authorization'];
+      if (!isOld) await renewed(held, context);
+      return true;
+    },
+  };
+}
+
+async function renew(held: Held, plan: TokenPlan, context: CredentialContext): Promise<Token> {
+  const token = await plan.fetch(context, held.token);
+  const { expiresInSeconds: seconds = Infinity } = token;
+  const life = seconds > 0 ? seconds * 1_000 : Infinity;
+  held.token = token;
+  held.renewAt = context.clock.now() + life - Math.min(plan.renewBeforeMs ?? 30_000, life / 2);
+  return token;
+}
+
+function fieldsOf({ accessToken }: Token): Authorization {
+  return { authorization: `Bearer ${accessToken}` };
+}
+
+function secretsOf({ token }: Held): string[] {
+  return token ? [token.accessToken, token.refreshToken ?? ''] : [];
+}

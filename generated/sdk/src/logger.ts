@@ -1,0 +1,52 @@
+import type { Hooks, RequestEvent } from './core/hooks.ts';
+
+/** Where lines go; `console` is one. */
+export interface LogSink {
+  debug(message: string, fields?: object): void;
+  info(message: string, fields?: object): void;
+  warn(message: string, fields?: object): void;
+}
+
+/** Options of a log. */
+export interface LogOptions {
+  /** Where lines go. Default `console`. */
+  readonly sink?: LogSink | undefined;
+  /** Further header fields and query parameters whose values are not shown, by name. */
+  readonly redact?: readonly string[] | undefined;
+}
+
+const secretName = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
+
+/**
+ * Hooks that write a line for each request (debug), answer (info) and failure (warn). Values of header fields and query
+ * parameters whose names speak of a secret are not shown; bodies never are.
+ */
+export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks {
+  const hidden = new Set(redact.map((name) => name.toLowerCase()));
+  const isHidden = (name: string): boolean => secretName.test(name) || hidden.has(name.toLowerCase());
+  const line = ({ operation, method, url, attempt }: RequestEvent): string =>
+    `${operation} ${method} ${shownUrl(url, isHidden)}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
+  return {
+    request(event) {
+      const headers = Object.entries(event.headers).map(([name, value]) => [name, isHidden(name) ? '[redacted]' : value]);
+      sink.debug(line(event), { headers: Object.fromEntries(headers) });
+    },
+    answer(event) {
+      sink.info(`${line(event)} answered ${event.status} in ${Math.round(event.durationMs)} ms`);
+    },
+    failure({ error, retryInMs }) {
+      const next = retryInMs === undefined ? '' : `; again in ${Math.round(retryInMs)} ms`;
+      sink.warn(`${error.name}: ${error.message}${next}`);
+    },
+  };
+}
+
+function shownUrl(url: string, isHidden: (name: string) => boolean): string {
+  const [place = '', query] = url.split('?');
+  if (query === undefined) return place;
+  const pairs = query.split('&').map((pair) => {
+    const [name = ''] = pair.split('=');
+    return isHidden(decodeURIComponent(name)) ? `${name}=[redacted]` : pair;
+  });
+  return `${place}?${pairs.join('&')}`;
+}

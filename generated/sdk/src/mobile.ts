@@ -1,0 +1,278 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  multipartBody,
+  readJson,
+  readNothing,
+  readString,
+} from './core/index.ts';
+import type {
+  ActiveModule,
+  AssignmentCriteria,
+  AssignmentNode,
+  MobAction,
+  MobActionCriteria,
+  MobCustomerCriteria,
+  MobLigneNdf,
+  MobNdf,
+  MobUpdateParametrage,
+} from './types.ts';
+
+export type {
+  ActiveModule,
+  AssignmentCriteria,
+  AssignmentNode,
+  MobAction,
+  MobActionCriteria,
+  MobCustomerCriteria,
+  MobLigneNdf,
+  MobNdf,
+  MobUpdateParametrage,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'mobile', path: '/mobile' };
+
+/** What {@link getExpenseReports} is asked with. */
+export interface GetExpenseReportsRequest {}
+
+/**
+ * Lists the expense reports
+ *
+ * `GET /mobile/expense_reports`
+ *
+ * Rights: USERAK.
+ *
+ * Documented: domains L303; conventions L198.
+ *
+ * Not shown: Whose expense reports are listed.
+ */
+export function getExpenseReports(
+  client: Client,
+  request?: GetExpenseReportsRequest,
+  options?: CallOptions,
+): Call<MobNdf[]> {
+  return client.call(getExpenseReportsOperation, request, options);
+}
+
+const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
+  id: 'getExpenseReports',
+  method: 'GET',
+  path: '/expense_reports',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link postExpenseReport} is asked with. */
+export interface PostExpenseReportRequest {
+  body?: MobNdf;
+}
+
+/**
+ * Sends an expense report
+ *
+ * `POST /mobile/expense_reports`
+ *
+ * Rights: USERAK.
+ *
+ * Documented: domains L304; conventions L32; conventions L198.
+ *
+ * Not shown: What the string of the answer is. When the expense report is created and when it is updated.
+ */
+export function postExpenseReport(
+  client: Client,
+  request?: PostExpenseReportRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(postExpenseReportOperation, request, options);
+}
+
+const postExpenseReportOperation: OperationDescription<string> = {
+  id: 'postExpenseReport',
+  method: 'POST',
+  path: '/expense_reports',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link smartScanExpense} is asked with. */
+export interface SmartScanExpenseRequest {
+  body: { content: globalThis.Blob };
+}
+
+/**
+ * Deduces an expense from an image
+ *
+ * `POST /mobile/expenses/smart-scan`
+ *
+ * Rights: USERAK.
+ *
+ * Documented: domains L305; conventions L198.
+ *
+ * Not shown: The formats of image that are accepted. Whether the expense is stored.
+ */
+export function smartScanExpense(
+  client: Client,
+  request: SmartScanExpenseRequest,
+  options?: CallOptions,
+): Call<MobLigneNdf> {
+  return client.call(smartScanExpenseOperation, request, options);
+}
+
+const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
+  id: 'smartScanExpense',
+  method: 'POST',
+  path: '/expenses/smart-scan',
+  prefix,
+  body: multipartBody,
+  answer: readJson,
+};
+
+/** What {@link postSetup} is asked with. */
+export interface PostSetupRequest {
+  body?: MobUpdateParametrage;
+}
+
+/**
+ * Updates the setup of the mobile application
+ *
+ * `POST /mobile/setup`
+ *
+ * Rights: USERAK.
+ *
+ * Documented: domains L306; conventions L198.
+ */
+export function postSetup(client: Client, request?: PostSetupRequest, options?: CallOptions): Call<void> {
+  return client.call(postSetupOperation, request, options);
+}
+
+const postSetupOperation: OperationDescription<void> = {
+  id: 'postSetup',
+  method: 'POST',
+  path: '/setup',
+  prefix,
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** What {@link searchActionCodes} is asked with. */
+export interface SearchActionCodesRequest {
+  projectId: string;
+  body: MobActionCriteria;
+}
+
+/**
+ * Searches action codes for a project
+ *
+ * Needs, besides a registered user, the right to search assignments for mobile timesheets or the one for mobile
+ * schedules.
+ *
+ * `POST /mobile/action-codes/search`
+ *
+ * Rights: USERAK and A70212, or USERAK and A70312.
+ *
+ * Documented: domains L307; domains L311; conventions L198.
+ */
+export function searchActionCodes(
+  client: Client,
+  request: SearchActionCodesRequest,
+  options?: CallOptions,
+): Call<MobAction[]> {
+  return client.call(searchActionCodesOperation, request, options);
+}
+
+const searchActionCodesOperation: OperationDescription<MobAction[]> = {
+  id: 'searchActionCodes',
+  method: 'POST',
+  path: '/action-codes/search',
+  prefix,
+  query: [{ name: 'project_id', property: 'projectId' }],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchMobileAssignments} is asked with. */
+export interface SearchMobileAssignmentsRequest {
+  /** Source: domains L308; domains L207. */
+  activeModule: ActiveModule;
+  /**
+   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+   *
+   * Not shown: The type and the maximum are not shown (an integer is assumed).
+   */
+  limit?: number;
+  body?: AssignmentCriteria;
+}
+
+/**
+ * Searches assignments of a module
+ *
+ * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is
+ * CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The project management domain offers
+ * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
+ * one for mobile schedules.
+ *
+ * `POST /mobile/assignments/{active_module}/search`
+ *
+ * Rights: USERAK and A70212, or USERAK and A70312.
+ *
+ * Documented: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+ */
+export function searchMobileAssignments(
+  client: Client,
+  request: SearchMobileAssignmentsRequest,
+  options?: CallOptions,
+): Call<AssignmentNode[]> {
+  return client.call(searchMobileAssignmentsOperation, request, options);
+}
+
+const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+  id: 'searchMobileAssignments',
+  method: 'POST',
+  path: '/assignments/{activeModule}/search',
+  prefix,
+  query: ['limit'],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchMobileCustomers} is asked with. */
+export interface SearchMobileCustomersRequest {
+  body?: MobCustomerCriteria;
+}
+
+/**
+ * Searches customers
+ *
+ * Answers assignment nodes.
+ *
+ * `POST /mobile/customers/search`
+ *
+ * Rights: USERAK.
+ *
+ * Documented: domains L309; conventions L198.
+ */
+export function searchMobileCustomers(
+  client: Client,
+  request?: SearchMobileCustomersRequest,
+  options?: CallOptions,
+): Call<AssignmentNode[]> {
+  return client.call(searchMobileCustomersOperation, request, options);
+}
+
+const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
+  id: 'searchMobileCustomers',
+  method: 'POST',
+  path: '/customers/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};

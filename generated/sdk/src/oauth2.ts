@@ -1,0 +1,74 @@
+import type { Credential, CredentialContext } from './core/credential.ts';
+import { StatusError } from './core/errors/status-error.ts';
+import { fetchToken } from './core/fetch-token.ts';
+import { formBody } from './core/form-body.ts';
+import { readJson } from './core/read-json.ts';
+import { type Token, tokenCredential } from './core/token-credential.ts';
+
+export type { Token } from './core/token-credential.ts';
+
+/** What the specification says of a grant. */
+export interface GrantPlace {
+  readonly selector: string;
+  /** Where tokens are given: a path directly below the base URL (R073), or an absolute URL. */
+  readonly path: string;
+  readonly type: 'password' | 'client_credentials';
+  /** Sent where it is not empty. */
+  readonly scope: string;
+}
+
+/** Who asks for a token (R074). */
+export interface GrantOptions {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Needed for the grant of type `password`. */
+  readonly username?: string | undefined;
+  /** Needed for the grant of type `password`. */
+  readonly password?: string | undefined;
+  /** How long before its end a token is renewed, in milliseconds. Default 30,000. */
+  readonly renewBeforeMs?: number | undefined;
+  /** Reads the token endpoint's answer. Default: that of RFC 6749 (`access_token`, `expires_in` in seconds, `refresh_token`). */
+  readonly parse?: ((answer: unknown) => Token) | undefined;
+  /** The form fields that renew a token. Default: those of RFC 6749, section 6. */
+  readonly refreshFields?: ((refreshToken: string) => Readonly<Record<string, string>>) | undefined;
+}
+
+/**
+ * A credential whose token is fetched when first needed and renewed with its refresh token: before its end, and once
+ * when a call is answered 401. Where the refresh token is refused, the grant is asked for again.
+ */
+export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential {
+  const { clientId, clientSecret, username, password, renewBeforeMs, parse = parseToken } = options;
+  const secrets = [clientSecret, password ?? ''];
+  const client = { client_id: clientId, client_secret: clientSecret };
+  const grant = { grant_type: place.type, ...client, scope: place.scope || undefined, username, password };
+  const refresh = options.refreshFields ?? ((token) => ({ grant_type: 'refresh_token', refresh_token: token, ...client }));
+  const operation = { id: 'token', method: 'POST', path: place.path, body: formBody, answer: readJson };
+  const ask = (context: CredentialContext, body: object): Promise<Token> =>
+    fetchToken<unknown>(context, { operation, request: { body }, secrets, parse });
+
+  return tokenCredential({
+    selector: place.selector,
+    renewBeforeMs,
+    secrets,
+    async fetch(context, previous) {
+      if (previous?.refreshToken === undefined) return ask(context, grant);
+      try {
+        // A server that gives no new refresh token means the old one to be used on.
+        return { refreshToken: previous.refreshToken, ...(await ask(context, refresh(previous.refreshToken))) };
+      } catch (error) {
+        if (error instanceof StatusError && error.status < 500) return ask(context, grant);
+        throw error;
+      }
+    },
+  });
+}
+
+function parseToken(answer: unknown): Token {
+  const { access_token, expires_in, refresh_token } = Object(answer) as Record<string, unknown>;
+  return {
+    accessToken: access_token as string, // Checked where it is taken over.
+    ...(expires_in === undefined ? {} : { expiresInSeconds: Number(expires_in) }),
+    ...(typeof refresh_token === 'string' ? { refreshToken: refresh_token } : {}),
+  };
+}

@@ -1,0 +1,464 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import { type ReadingUpdateOptions, type UpdateChange, type UpdatePlan, safeUpdate } from './update.ts';
+import type {
+  ActiveModule,
+  Activity,
+  ActivityCriteria,
+  ActivityReadOption,
+  AssignmentCriteria,
+  AssignmentNode,
+  PatchElement,
+  Phase,
+  PhaseReplace,
+  ProjectGroup,
+  ProjectGroupCriteria,
+  ProjectState,
+  ProjectTask,
+  TransferAffectation,
+} from './types.ts';
+
+export type {
+  ActiveModule,
+  Activity,
+  ActivityCriteria,
+  ActivityReadOption,
+  AssignmentCriteria,
+  AssignmentNode,
+  PatchElement,
+  Phase,
+  PhaseReplace,
+  ProjectGroup,
+  ProjectGroupCriteria,
+  ProjectState,
+  ProjectTask,
+  TransferAffectation,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'projectManagement', path: '/projectmanagement' };
+
+/** What {@link getActivity} is asked with. */
+export interface GetActivityRequest {
+  activityId: string;
+}
+
+/**
+ * Gets an activity
+ *
+ * Deprecated and still functional: the activity operations are to move to another domain.
+ *
+ * `GET /projectmanagement/activities/{activity_id}`
+ *
+ * Rights: A90506.
+ *
+ * Documented: domains L204; domains L216.
+ *
+ * Not shown: The domain that the operation is to move to, and its path there.
+ *
+ * @deprecated
+ */
+export function getActivity(client: Client, request: GetActivityRequest, options?: CallOptions): Call<Activity> {
+  return client.call(getActivityOperation, request, options);
+}
+
+const getActivityOperation: OperationDescription<Activity> = {
+  id: 'getActivity',
+  method: 'GET',
+  path: '/activities/{activityId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link readActivity} is asked with. */
+export interface ReadActivityRequest {
+  activityId: string;
+  body?: ActivityReadOption;
+}
+
+/**
+ * Reads an activity with options
+ *
+ * Deprecated and still functional: the activity operations are to move to another domain.
+ *
+ * `POST /projectmanagement/activities/{activity_id}/read`
+ *
+ * Rights: A90506.
+ *
+ * Documented: domains L205; domains L216.
+ *
+ * Not shown: The domain that the operation is to move to, and its path there.
+ *
+ * @deprecated
+ */
+export function readActivity(client: Client, request: ReadActivityRequest, options?: CallOptions): Call<Activity> {
+  return client.call(readActivityOperation, request, options);
+}
+
+const readActivityOperation: OperationDescription<Activity> = {
+  id: 'readActivity',
+  method: 'POST',
+  path: '/activities/{activityId}/read',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchActivities} is asked with. */
+export interface SearchActivitiesRequest {
+  body?: ActivityCriteria;
+}
+
+/**
+ * Searches activities
+ *
+ * Deprecated and still functional: the activity operations are to move to another domain.
+ *
+ * `POST /projectmanagement/activities/search`
+ *
+ * Rights: A90504.
+ *
+ * Documented: domains L206; domains L216.
+ *
+ * Not shown: The domain that the operation is to move to, and its path there.
+ *
+ * @deprecated
+ */
+export function searchActivities(
+  client: Client,
+  request?: SearchActivitiesRequest,
+  options?: CallOptions,
+): Call<Activity[]> {
+  return client.call(searchActivitiesOperation, request, options);
+}
+
+const searchActivitiesOperation: OperationDescription<Activity[]> = {
+  id: 'searchActivities',
+  method: 'POST',
+  path: '/activities/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchAssignments} is asked with. */
+export interface SearchAssignmentsRequest {
+  activeModule: ActiveModule;
+  /**
+   * Maximum number of ancestor nodes of the type named by `countAssignmentType` (for PROJECT, the number of projects); none by default.
+   *
+   * Not shown: The type and the maximum are not shown (an integer is assumed).
+   */
+  limit?: number;
+  body?: AssignmentCriteria;
+}
+
+/**
+ * Searches assignments of a module
+ *
+ * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
+ *
+ * `POST /projectmanagement/assignments/{active_module}/search`
+ *
+ * Rights: A90104.
+ *
+ * Documented: domains L207; domains L216; conventions L228.
+ */
+export function searchAssignments(
+  client: Client,
+  request: SearchAssignmentsRequest,
+  options?: CallOptions,
+): Call<AssignmentNode[]> {
+  return client.call(searchAssignmentsOperation, request, options);
+}
+
+const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+  id: 'searchAssignments',
+  method: 'POST',
+  path: '/assignments/{activeModule}/search',
+  prefix,
+  query: ['limit'],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link transferPhase} is asked with. */
+export interface TransferPhaseRequest {
+  projectId: string;
+  phaseId: string;
+  body: TransferAffectation;
+}
+
+/**
+ * Transfers a phase of a project
+ *
+ * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}/transfer`
+ *
+ * Rights: A90210.
+ *
+ * Documented: domains L208.
+ */
+export function transferPhase(client: Client, request: TransferPhaseRequest, options?: CallOptions): Call<string> {
+  return client.call(transferPhaseOperation, request, options);
+}
+
+const transferPhaseOperation: OperationDescription<string> = {
+  id: 'transferPhase',
+  method: 'POST',
+  path: '/projects/{projectId}/phases/{phaseId}/transfer',
+  prefix,
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link replacePhase} is asked with. */
+export interface ReplacePhaseRequest {
+  projectId: string;
+  phaseId: string;
+  body: PhaseReplace;
+}
+
+/**
+ * Replaces a phase of a project
+ *
+ * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
+ *
+ * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
+ *
+ * Rights: A90202.
+ *
+ * Documented: domains L209; conventions L32; conventions L298-305.
+ *
+ * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
+ */
+export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<string> {
+  return client.call(replacePhaseOperation, request, options);
+}
+
+const replacePhaseOperation: OperationDescription<string> = {
+  id: 'replacePhase',
+  method: 'POST',
+  path: '/projects/{projectId}/phases/{phaseId}',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** Which resource {@link updatePhase} updates. */
+export interface UpdatePhaseRequest {
+  projectId: string;
+  phaseId: string;
+}
+
+/** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
+export function updatePhase(
+  client: Client,
+  request: UpdatePhaseRequest,
+  change: UpdateChange<Phase, PhaseReplace>,
+  options: ReadingUpdateOptions<Phase>,
+): Call<string> {
+  return safeUpdate(client, updatePhasePlan, request, change, options);
+}
+
+const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, string> = {
+  id: 'updatePhase',
+  replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
+  shape: {
+    pairs: ['project', 'state', 'manager', 'customerHostSite'],
+    booleans: ['closure'],
+    nullable: [
+      'id',
+      'code',
+      'name',
+      'projectId',
+      'order',
+      'expectedStart',
+      'expectedEnd',
+      'description',
+      'stateId',
+      'managerId',
+      'quoteNumber',
+      'customerContact',
+      'actualStart',
+      'actualEnd',
+      'customerHostSiteId',
+      'customData',
+      'formConfig',
+    ],
+  },
+};
+
+/** What {@link searchProjectGroups} is asked with. */
+export interface SearchProjectGroupsRequest {
+  body?: ProjectGroupCriteria;
+}
+
+/**
+ * Searches project groups
+ *
+ * `POST /projectmanagement/project-groups/search`
+ *
+ * Rights: A90704.
+ *
+ * Documented: domains L210.
+ */
+export function searchProjectGroups(
+  client: Client,
+  request?: SearchProjectGroupsRequest,
+  options?: CallOptions,
+): Call<ProjectGroup[]> {
+  return client.call(searchProjectGroupsOperation, request, options);
+}
+
+const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
+  id: 'searchProjectGroups',
+  method: 'POST',
+  path: '/project-groups/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link getProjectState} is asked with. */
+export interface GetProjectStateRequest {
+  projectStateId: string;
+}
+
+/**
+ * Gets a project state
+ *
+ * `GET /projectmanagement/project-states/{project_state_id}`
+ *
+ * Rights: A90806.
+ *
+ * Documented: domains L211.
+ */
+export function getProjectState(
+  client: Client,
+  request: GetProjectStateRequest,
+  options?: CallOptions,
+): Call<ProjectState> {
+  return client.call(getProjectStateOperation, request, options);
+}
+
+const getProjectStateOperation: OperationDescription<ProjectState> = {
+  id: 'getProjectState',
+  method: 'GET',
+  path: '/project-states/{projectStateId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link patchProjectTask} is asked with. */
+export interface PatchProjectTaskRequest {
+  projectTaskId: string;
+  body?: PatchElement[];
+}
+
+/**
+ * Patches a project task
+ *
+ * Applies a list of patch elements. Its right is a functional one.
+ *
+ * `PATCH /projectmanagement/project-tasks/{project_task_id}`
+ *
+ * Rights: 061602.
+ *
+ * Documented: domains L212; conventions L32.
+ *
+ * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ */
+export function patchProjectTask(
+  client: Client,
+  request: PatchProjectTaskRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(patchProjectTaskOperation, request, options);
+}
+
+const patchProjectTaskOperation: OperationDescription<string> = {
+  id: 'patchProjectTask',
+  method: 'PATCH',
+  path: '/project-tasks/{projectTaskId}',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link patchProjectTaskOfProject} is asked with. */
+export interface PatchProjectTaskOfProjectRequest {
+  projectId: string;
+  projectTaskId: string;
+  body?: PatchElement[];
+}
+
+/**
+ * Patches a project task of a project
+ *
+ * Applies a list of patch elements.
+ *
+ * `PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}`
+ *
+ * Rights: A90402.
+ *
+ * Documented: domains L213; conventions L32.
+ *
+ * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ */
+export function patchProjectTaskOfProject(
+  client: Client,
+  request: PatchProjectTaskOfProjectRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(patchProjectTaskOfProjectOperation, request, options);
+}
+
+const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
+  id: 'patchProjectTaskOfProject',
+  method: 'PATCH',
+  path: '/projects/{projectId}/project-tasks/{projectTaskId}',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link preFillProjectTask} is asked with. */
+export interface PreFillProjectTaskRequest {
+  projectId: string;
+  body?: ProjectTask;
+}
+
+/**
+ * Pre-fills a project task
+ *
+ * `POST /projectmanagement/projects/{project_id}/project-tasks/pre-fill`
+ *
+ * Rights: A90401.
+ *
+ * Documented: domains L214.
+ */
+export function preFillProjectTask(
+  client: Client,
+  request: PreFillProjectTaskRequest,
+  options?: CallOptions,
+): Call<ProjectTask> {
+  return client.call(preFillProjectTaskOperation, request, options);
+}
+
+const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
+  id: 'preFillProjectTask',
+  method: 'POST',
+  path: '/projects/{projectId}/project-tasks/pre-fill',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};

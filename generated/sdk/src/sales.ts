@@ -1,0 +1,598 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import type {
+  DateParamHolder,
+  ExpenseReceiptSummary,
+  ForcedVatAmountHolder,
+  Invoice,
+  InvoiceCriteria,
+  PublishArguments,
+  PublishedDocument,
+  Quotation,
+  QuotationCriteria,
+  SalesOrder,
+  SalesOrderCriteria,
+  SalesOrderDashboardCriteria,
+  SalesOrderDashboardResult,
+  SalesOrderReadOption,
+} from './types.ts';
+
+export type {
+  DateParamHolder,
+  ExpenseReceiptSummary,
+  ForcedVatAmountHolder,
+  Invoice,
+  InvoiceCriteria,
+  PublishArguments,
+  PublishedDocument,
+  Quotation,
+  QuotationCriteria,
+  SalesOrder,
+  SalesOrderCriteria,
+  SalesOrderDashboardCriteria,
+  SalesOrderDashboardResult,
+  SalesOrderReadOption,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'sales', path: '/sales' };
+
+/** What {@link forceBillingTableVatAmount} is asked with. */
+export interface ForceBillingTableVatAmountRequest {
+  billingTableId: string;
+  body?: ForcedVatAmountHolder[];
+}
+
+/**
+ * Forces the amounts of value-added tax of a billing table
+ *
+ * `POST /sales/billing-table/{billing_table_id}/force-vat-amount`
+ *
+ * Rights: AB0107.
+ *
+ * Carried over from the former interface: domains L281.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function forceBillingTableVatAmount(
+  client: Client,
+  request: ForceBillingTableVatAmountRequest,
+  options?: CallOptions,
+): Call<boolean> {
+  return client.call(forceBillingTableVatAmountOperation, request, options);
+}
+
+const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
+  id: 'forceBillingTableVatAmount',
+  method: 'POST',
+  path: '/billing-table/{billingTableId}/force-vat-amount',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link forceInvoiceVatAmount} is asked with. */
+export interface ForceInvoiceVatAmountRequest {
+  invoiceId: string;
+  body?: ForcedVatAmountHolder[];
+}
+
+/**
+ * Forces the amounts of value-added tax of an invoice
+ *
+ * `POST /sales/invoices/{invoice_id}/force-vat-amount`
+ *
+ * Rights: AB0107.
+ *
+ * Carried over from the former interface: domains L282; domains L281.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ */
+export function forceInvoiceVatAmount(
+  client: Client,
+  request: ForceInvoiceVatAmountRequest,
+  options?: CallOptions,
+): Call<boolean> {
+  return client.call(forceInvoiceVatAmountOperation, request, options);
+}
+
+const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
+  id: 'forceInvoiceVatAmount',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/force-vat-amount',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link forceSalesOrderVatAmount} is asked with. */
+export interface ForceSalesOrderVatAmountRequest {
+  salesOrderId: string;
+  body?: ForcedVatAmountHolder[];
+}
+
+/**
+ * Forces the amounts of value-added tax of a sales order
+ *
+ * `POST /sales/orders/{sales_order_id}/force-vat-amount`
+ *
+ * Rights: AB0107.
+ *
+ * Carried over from the former interface: domains L283; domains L281.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ */
+export function forceSalesOrderVatAmount(
+  client: Client,
+  request: ForceSalesOrderVatAmountRequest,
+  options?: CallOptions,
+): Call<boolean> {
+  return client.call(forceSalesOrderVatAmountOperation, request, options);
+}
+
+const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
+  id: 'forceSalesOrderVatAmount',
+  method: 'POST',
+  path: '/orders/{salesOrderId}/force-vat-amount',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link forceQuotationVatAmount} is asked with. */
+export interface ForceQuotationVatAmountRequest {
+  quotationId: string;
+  body?: ForcedVatAmountHolder[];
+}
+
+/**
+ * Forces the amounts of value-added tax of a quotation
+ *
+ * `POST /sales/quotations/{quotation_id}/force-vat-amount`
+ *
+ * Rights: AB0107.
+ *
+ * Carried over from the former interface: domains L284; domains L281.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ */
+export function forceQuotationVatAmount(
+  client: Client,
+  request: ForceQuotationVatAmountRequest,
+  options?: CallOptions,
+): Call<boolean> {
+  return client.call(forceQuotationVatAmountOperation, request, options);
+}
+
+const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
+  id: 'forceQuotationVatAmount',
+  method: 'POST',
+  path: '/quotations/{quotationId}/force-vat-amount',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link searchInvoices} is asked with. */
+export interface SearchInvoicesRequest {
+  body: InvoiceCriteria;
+}
+
+/**
+ * Searches invoices
+ *
+ * `POST /sales/invoices/search`
+ *
+ * Rights: AB0304.
+ *
+ * Carried over from the former interface: domains L285.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function searchInvoices(client: Client, request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]> {
+  return client.call(searchInvoicesOperation, request, options);
+}
+
+const searchInvoicesOperation: OperationDescription<Invoice[]> = {
+  id: 'searchInvoices',
+  method: 'POST',
+  path: '/invoices/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link bookInvoice} is asked with. */
+export interface BookInvoiceRequest {
+  invoiceId: string;
+  /** The booking date. */
+  body: DateParamHolder;
+}
+
+/**
+ * Books an invoice
+ *
+ * `POST /sales/invoices/{invoice_id}/book`
+ *
+ * Rights: AB0306.
+ *
+ * Carried over from the former interface: domains L286.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function bookInvoice(client: Client, request: BookInvoiceRequest, options?: CallOptions): Call<string> {
+  return client.call(bookInvoiceOperation, request, options);
+}
+
+const bookInvoiceOperation: OperationDescription<string> = {
+  id: 'bookInvoice',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/book',
+  prefix,
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link getInvoiceLinkedExpenseReceipts} is asked with. */
+export interface GetInvoiceLinkedExpenseReceiptsRequest {
+  invoiceId: string;
+}
+
+/**
+ * Lists the expense receipts linked to an invoice
+ *
+ * `GET /sales/invoices/{invoice_id}/get-linked-expense-receipt`
+ *
+ * Rights: AB0305.
+ *
+ * Carried over from the former interface: domains L287.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function getInvoiceLinkedExpenseReceipts(
+  client: Client,
+  request: GetInvoiceLinkedExpenseReceiptsRequest,
+  options?: CallOptions,
+): Call<ExpenseReceiptSummary[]> {
+  return client.call(getInvoiceLinkedExpenseReceiptsOperation, request, options);
+}
+
+const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
+  id: 'getInvoiceLinkedExpenseReceipts',
+  method: 'GET',
+  path: '/invoices/{invoiceId}/get-linked-expense-receipt',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link isInvoiceExpenseRebill} is asked with. */
+export interface IsInvoiceExpenseRebillRequest {
+  invoiceId: string;
+}
+
+/**
+ * Tells whether an invoice rebills an expense
+ *
+ * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
+ *
+ * Rights: AB0305.
+ *
+ * Carried over from the former interface: domains L288.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function isInvoiceExpenseRebill(
+  client: Client,
+  request: IsInvoiceExpenseRebillRequest,
+  options?: CallOptions,
+): Call<boolean> {
+  return client.call(isInvoiceExpenseRebillOperation, request, options);
+}
+
+const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
+  id: 'isInvoiceExpenseRebill',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/is-expense-rebill',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link publishInvoice} is asked with. */
+export interface PublishInvoiceRequest {
+  invoiceId: string;
+  /** Whether to attach the receipts of linked expenses. */
+  joinExpenseReceipts?: boolean;
+  body: PublishArguments;
+}
+
+/**
+ * Publishes an invoice
+ *
+ * `POST /sales/invoices/{invoice_id}/publish`
+ *
+ * Rights: AB0305.
+ *
+ * Carried over from the former interface: domains L289.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function publishInvoice(
+  client: Client,
+  request: PublishInvoiceRequest,
+  options?: CallOptions,
+): Call<PublishedDocument> {
+  return client.call(publishInvoiceOperation, request, options);
+}
+
+const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
+  id: 'publishInvoice',
+  method: 'POST',
+  path: '/invoices/{invoiceId}/publish',
+  prefix,
+  query: [{ name: 'join_expense_receipts', property: 'joinExpenseReceipts' }],
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link readSalesOrderDashboard} is asked with. */
+export interface ReadSalesOrderDashboardRequest {
+  body?: SalesOrderDashboardCriteria;
+}
+
+/**
+ * Reads the dashboard of sales orders
+ *
+ * Answers categorization, groupings and totals.
+ *
+ * `POST /sales/orders/dashboard`
+ *
+ * Rights: 020304.
+ *
+ * Carried over from the former interface: domains L290.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function readSalesOrderDashboard(
+  client: Client,
+  request?: ReadSalesOrderDashboardRequest,
+  options?: CallOptions,
+): Call<SalesOrderDashboardResult[]> {
+  return client.call(readSalesOrderDashboardOperation, request, options);
+}
+
+const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
+  id: 'readSalesOrderDashboard',
+  method: 'POST',
+  path: '/orders/dashboard',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchSalesOrders} is asked with. */
+export interface SearchSalesOrdersRequest {
+  body: SalesOrderCriteria;
+}
+
+/**
+ * Searches sales orders
+ *
+ * `POST /sales/orders/search`
+ *
+ * Rights: 020304.
+ *
+ * Carried over from the former interface: domains L291.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function searchSalesOrders(
+  client: Client,
+  request: SearchSalesOrdersRequest,
+  options?: CallOptions,
+): Call<SalesOrder[]> {
+  return client.call(searchSalesOrdersOperation, request, options);
+}
+
+const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
+  id: 'searchSalesOrders',
+  method: 'POST',
+  path: '/orders/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link getSalesOrder} is asked with. */
+export interface GetSalesOrderRequest {
+  salesOrderId: string;
+}
+
+/**
+ * Gets a sales order
+ *
+ * `GET /sales/orders/{sales_order_id}`
+ *
+ * Rights: 0203*.
+ *
+ * Carried over from the former interface: domains L292.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ */
+export function getSalesOrder(client: Client, request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder> {
+  return client.call(getSalesOrderOperation, request, options);
+}
+
+const getSalesOrderOperation: OperationDescription<SalesOrder> = {
+  id: 'getSalesOrder',
+  method: 'GET',
+  path: '/orders/{salesOrderId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link publishSalesOrder} is asked with. */
+export interface PublishSalesOrderRequest {
+  salesOrderId: string;
+  body: PublishArguments;
+}
+
+/**
+ * Publishes a sales order
+ *
+ * `POST /sales/orders/{sales_order_id}/publish`
+ *
+ * Rights: AB0205.
+ *
+ * Carried over from the former interface: domains L293.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function publishSalesOrder(
+  client: Client,
+  request: PublishSalesOrderRequest,
+  options?: CallOptions,
+): Call<PublishedDocument> {
+  return client.call(publishSalesOrderOperation, request, options);
+}
+
+const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
+  id: 'publishSalesOrder',
+  method: 'POST',
+  path: '/orders/{salesOrderId}/publish',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link readSalesOrder} is asked with. */
+export interface ReadSalesOrderRequest {
+  salesOrderId: string;
+  body?: SalesOrderReadOption;
+}
+
+/**
+ * Reads a sales order with options
+ *
+ * `POST /sales/orders/{sales_order_id}/read`
+ *
+ * Rights: 0203*.
+ *
+ * Carried over from the former interface: domains L294.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ */
+export function readSalesOrder(
+  client: Client,
+  request: ReadSalesOrderRequest,
+  options?: CallOptions,
+): Call<SalesOrder> {
+  return client.call(readSalesOrderOperation, request, options);
+}
+
+const readSalesOrderOperation: OperationDescription<SalesOrder> = {
+  id: 'readSalesOrder',
+  method: 'POST',
+  path: '/orders/{salesOrderId}/read',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link createQuotation} is asked with. */
+export interface CreateQuotationRequest {
+  body: Quotation;
+}
+
+/**
+ * Creates a quotation
+ *
+ * `PUT /sales/quotations`
+ *
+ * Rights: AB0101.
+ *
+ * Carried over from the former interface: domains L295; conventions L32.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. What the string of the answer is (the identifier of the quotation is assumed, as for most create operations).
+ */
+export function createQuotation(client: Client, request: CreateQuotationRequest, options?: CallOptions): Call<string> {
+  return client.call(createQuotationOperation, request, options);
+}
+
+const createQuotationOperation: OperationDescription<string> = {
+  id: 'createQuotation',
+  method: 'PUT',
+  path: '/quotations',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link searchQuotations} is asked with. */
+export interface SearchQuotationsRequest {
+  body: QuotationCriteria;
+}
+
+/**
+ * Searches quotations
+ *
+ * `POST /sales/quotations/search`
+ *
+ * Rights: 020204.
+ *
+ * Carried over from the former interface: domains L296.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ */
+export function searchQuotations(
+  client: Client,
+  request: SearchQuotationsRequest,
+  options?: CallOptions,
+): Call<Quotation[]> {
+  return client.call(searchQuotationsOperation, request, options);
+}
+
+const searchQuotationsOperation: OperationDescription<Quotation[]> = {
+  id: 'searchQuotations',
+  method: 'POST',
+  path: '/quotations/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link getQuotation} is asked with. */
+export interface GetQuotationRequest {
+  quotationId: string;
+}
+
+/**
+ * Gets a quotation
+ *
+ * `GET /sales/quotations/{quotation_id}`
+ *
+ * Rights: 0202*.
+ *
+ * Carried over from the former interface: domains L297.
+ *
+ * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+ */
+export function getQuotation(client: Client, request: GetQuotationRequest, options?: CallOptions): Call<Quotation> {
+  return client.call(getQuotationOperation, request, options);
+}
+
+const getQuotationOperation: OperationDescription<Quotation> = {
+  id: 'getQuotation',
+  method: 'GET',
+  path: '/quotations/{quotationId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};

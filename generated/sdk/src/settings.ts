@@ -1,0 +1,205 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readNothing,
+  readString,
+} from './core/index.ts';
+import type {
+  AccountingJournalCriteria,
+  ApplicationCreate,
+  JournalClosingInformation,
+  ManagementObjectsAccountingJournal,
+} from './types.ts';
+
+export type {
+  AccountingJournalCriteria,
+  ApplicationCreate,
+  JournalClosingInformation,
+  ManagementObjectsAccountingJournal,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'settings', path: '/settings' };
+
+/** What {@link closeJournal} is asked with. */
+export interface CloseJournalRequest {
+  journalId: string;
+  body?: JournalClosingInformation;
+}
+
+/**
+ * Closes an accounting journal
+ *
+ * Closing is irreversible: afterwards the closing date of the journal cannot be moved to an earlier date.
+ *
+ * `POST /settings/journals/{journal_id}/close`
+ *
+ * Rights: A62711.
+ *
+ * Documented: domains L317; conventions L156.
+ *
+ * Not shown: What the string of the answer is.
+ */
+export function closeJournal(client: Client, request: CloseJournalRequest, options?: CallOptions): Call<string> {
+  return client.call(closeJournalOperation, request, options);
+}
+
+const closeJournalOperation: OperationDescription<string> = {
+  id: 'closeJournal',
+  method: 'POST',
+  path: '/journals/{journalId}/close',
+  prefix,
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link searchJournals} is asked with. */
+export interface SearchJournalsRequest {
+  /**
+   * Index of the first element; none by default.
+   *
+   * Not shown: The type is not shown (an integer is assumed).
+   */
+  offset?: number;
+  /**
+   * Maximum number of elements; none by default.
+   *
+   * Not shown: The type is not shown (an integer is assumed).
+   */
+  limit?: number;
+  body: AccountingJournalCriteria;
+}
+
+/**
+ * Searches accounting journals
+ *
+ * `POST /settings/journals/search`
+ *
+ * Rights: A62704.
+ *
+ * Documented: domains L318; conventions L229; conventions L230.
+ *
+ * Not shown: The maximum value of limit.
+ */
+export function searchJournals(
+  client: Client,
+  request: SearchJournalsRequest,
+  options?: CallOptions,
+): Call<ManagementObjectsAccountingJournal[]> {
+  return client.call(searchJournalsOperation, request, options);
+}
+
+const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
+  id: 'searchJournals',
+  method: 'POST',
+  path: '/journals/search',
+  prefix,
+  query: ['offset', 'limit'],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link setJournalEndDate} is asked with. */
+export interface SetJournalEndDateRequest {
+  journalId: string;
+  /** The end date (`endDate`), as a JSON string such as `"2026-01-31"`. */
+  body: string;
+}
+
+/**
+ * Sets the end date of an accounting journal
+ *
+ * Prevents entries dated after that end date.
+ *
+ * `POST /settings/journals/{journal_id}/set-end-date`
+ *
+ * Rights: A62710.
+ *
+ * Documented: domains L319; conventions L157.
+ *
+ * Not shown: What the string of the answer is. How the date is written in the body (a JSON string is assumed).
+ */
+export function setJournalEndDate(
+  client: Client,
+  request: SetJournalEndDateRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(setJournalEndDateOperation, request, options);
+}
+
+const setJournalEndDateOperation: OperationDescription<string> = {
+  id: 'setJournalEndDate',
+  method: 'POST',
+  path: '/journals/{journalId}/set-end-date',
+  prefix,
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link createApplication} is asked with. */
+export interface CreateApplicationRequest {
+  body: ApplicationCreate;
+}
+
+/**
+ * Creates an application
+ *
+ * `PUT /settings/applications`
+ *
+ * Rights: A61301.
+ *
+ * Documented: domains L320; conventions L32.
+ *
+ * Not shown: What the string of the answer is (the identifier of the application is assumed, as for most create operations).
+ */
+export function createApplication(
+  client: Client,
+  request: CreateApplicationRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(createApplicationOperation, request, options);
+}
+
+const createApplicationOperation: OperationDescription<string> = {
+  id: 'createApplication',
+  method: 'PUT',
+  path: '/applications',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link deleteApplication} is asked with. */
+export interface DeleteApplicationRequest {
+  appId: string;
+}
+
+/**
+ * Deletes an application
+ *
+ * `DELETE /settings/applications/{app_id}`
+ *
+ * Rights: A61303.
+ *
+ * Documented: domains L321.
+ */
+export function deleteApplication(
+  client: Client,
+  request: DeleteApplicationRequest,
+  options?: CallOptions,
+): Call<void> {
+  return client.call(deleteApplicationOperation, request, options);
+}
+
+const deleteApplicationOperation: OperationDescription<void> = {
+  id: 'deleteApplication',
+  method: 'DELETE',
+  path: '/applications/{appId}',
+  prefix,
+  answer: readNothing,
+};

@@ -1,0 +1,350 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import type {
+  Card,
+  CardGroup,
+  CardGroupCriteria,
+  CardGroupReadOption,
+  CardReadOption,
+  Checkbook,
+  CheckbookCriteria,
+  ContractCreate,
+  ExternalRequester,
+  ExternalRequesterCriteria,
+  TimesheetEntryBase,
+} from './types.ts';
+
+export type {
+  Card,
+  CardGroup,
+  CardGroupCriteria,
+  CardGroupReadOption,
+  CardReadOption,
+  Checkbook,
+  CheckbookCriteria,
+  ContractCreate,
+  ExternalRequester,
+  ExternalRequesterCriteria,
+  TimesheetEntryBase,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'support', path: '/support' };
+
+/** What {@link postCardGroupTimesheetEntries} is asked with. */
+export interface PostCardGroupTimesheetEntriesRequest {
+  cardGroupId: string;
+  body: TimesheetEntryBase;
+}
+
+/**
+ * Posts a timesheet entry on a card group
+ *
+ * `POST /support/card-groups/{card_group_id}/timesheet-entries`
+ *
+ * Rights: A10210.
+ *
+ * Documented: domains L189.
+ *
+ * Not shown: What the operation does with the timesheet entry.
+ */
+export function postCardGroupTimesheetEntries(
+  client: Client,
+  request: PostCardGroupTimesheetEntriesRequest,
+  options?: CallOptions,
+): Call<number[]> {
+  return client.call(postCardGroupTimesheetEntriesOperation, request, options);
+}
+
+const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
+  id: 'postCardGroupTimesheetEntries',
+  method: 'POST',
+  path: '/card-groups/{cardGroupId}/timesheet-entries',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link getCardGroup} is asked with. */
+export interface GetCardGroupRequest {
+  cardGroupId: string;
+  groupId: string;
+}
+
+/**
+ * Gets a card group
+ *
+ * `GET /support/card-groups/{card_group_id}`
+ *
+ * Rights: A10206.
+ *
+ * Documented: domains L190.
+ *
+ * Not shown: What the parameter group_id names beside card_group_id.
+ */
+export function getCardGroup(client: Client, request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup> {
+  return client.call(getCardGroupOperation, request, options);
+}
+
+const getCardGroupOperation: OperationDescription<CardGroup> = {
+  id: 'getCardGroup',
+  method: 'GET',
+  path: '/card-groups/{cardGroupId}',
+  prefix,
+  query: [{ name: 'group_id', property: 'groupId' }],
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link patchCardGroup} is asked with. */
+export interface PatchCardGroupRequest {
+  cardGroupId: string;
+  /**
+   * The body is not shown.
+   *
+   * Not shown: The body is not shown (an optional JSON body is assumed).
+   */
+  body?: unknown;
+}
+
+/**
+ * Patches a card group
+ *
+ * `PATCH /support/card-groups/{card_group_id}`
+ *
+ * Rights: A10202.
+ *
+ * Documented: domains L193.
+ *
+ * Not shown: The body, whether it is required and its content type (an optional JSON body of any shape is assumed). The response and its status (status 200 with a JSON body of any shape is assumed).
+ */
+export function patchCardGroup(client: Client, request: PatchCardGroupRequest, options?: CallOptions): Call<unknown> {
+  return client.call(patchCardGroupOperation, request, options);
+}
+
+const patchCardGroupOperation: OperationDescription<unknown> = {
+  id: 'patchCardGroup',
+  method: 'PATCH',
+  path: '/card-groups/{cardGroupId}',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readJson,
+};
+
+/** What {@link readCardGroup} is asked with. */
+export interface ReadCardGroupRequest {
+  cardGroupId: string;
+  groupId: string;
+  body?: CardGroupReadOption;
+}
+
+/**
+ * Reads a card group with options
+ *
+ * `POST /support/card-groups/{card_group_id}/read`
+ *
+ * Rights: A10206.
+ *
+ * Documented: domains L191.
+ *
+ * Not shown: What the parameter group_id names beside card_group_id.
+ */
+export function readCardGroup(client: Client, request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup> {
+  return client.call(readCardGroupOperation, request, options);
+}
+
+const readCardGroupOperation: OperationDescription<CardGroup> = {
+  id: 'readCardGroup',
+  method: 'POST',
+  path: '/card-groups/{cardGroupId}/read',
+  prefix,
+  query: [{ name: 'group_id', property: 'groupId' }],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchCardGroups} is asked with. */
+export interface SearchCardGroupsRequest {
+  body?: CardGroupCriteria;
+}
+
+/**
+ * Searches card groups
+ *
+ * `POST /support/card-groups/search`
+ *
+ * Rights: A10804.
+ *
+ * Documented: domains L192.
+ */
+export function searchCardGroups(
+  client: Client,
+  request?: SearchCardGroupsRequest,
+  options?: CallOptions,
+): Call<CardGroup[]> {
+  return client.call(searchCardGroupsOperation, request, options);
+}
+
+const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
+  id: 'searchCardGroups',
+  method: 'POST',
+  path: '/card-groups/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link readCard} is asked with. */
+export interface ReadCardRequest {
+  sprintId: string;
+  cardId: string;
+  body?: CardReadOption;
+}
+
+/**
+ * Reads a card of a sprint with options
+ *
+ * `POST /support/sprints/{sprint_id}/cards/{card_id}/read`
+ *
+ * Rights: A10106.
+ *
+ * Documented: domains L194.
+ */
+export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card> {
+  return client.call(readCardOperation, request, options);
+}
+
+const readCardOperation: OperationDescription<Card> = {
+  id: 'readCard',
+  method: 'POST',
+  path: '/sprints/{sprintId}/cards/{cardId}/read',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchCheckbooks} is asked with. */
+export interface SearchCheckbooksRequest {
+  body: CheckbookCriteria;
+}
+
+/**
+ * Searches checkbooks
+ *
+ * `POST /support/checkbooks/search`
+ *
+ * Rights: A11504.
+ *
+ * Documented: domains L195.
+ */
+export function searchCheckbooks(
+  client: Client,
+  request: SearchCheckbooksRequest,
+  options?: CallOptions,
+): Call<Checkbook[]> {
+  return client.call(searchCheckbooksOperation, request, options);
+}
+
+const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
+  id: 'searchCheckbooks',
+  method: 'POST',
+  path: '/checkbooks/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link getExternalRequester} is asked with. */
+export interface GetExternalRequesterRequest {
+  externalRequesterId: string;
+}
+
+/**
+ * Gets an external requester
+ *
+ * `GET /support/external-requesters/{external_requester_id}`
+ *
+ * Rights: A10606.
+ *
+ * Documented: domains L196.
+ */
+export function getExternalRequester(
+  client: Client,
+  request: GetExternalRequesterRequest,
+  options?: CallOptions,
+): Call<ExternalRequester> {
+  return client.call(getExternalRequesterOperation, request, options);
+}
+
+const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
+  id: 'getExternalRequester',
+  method: 'GET',
+  path: '/external-requesters/{externalRequesterId}',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link searchExternalRequesters} is asked with. */
+export interface SearchExternalRequestersRequest {
+  body: ExternalRequesterCriteria;
+}
+
+/**
+ * Searches external requesters
+ *
+ * `POST /support/external-requesters/search`
+ *
+ * Rights: A10604.
+ *
+ * Documented: domains L197.
+ */
+export function searchExternalRequesters(
+  client: Client,
+  request: SearchExternalRequestersRequest,
+  options?: CallOptions,
+): Call<ExternalRequester[]> {
+  return client.call(searchExternalRequestersOperation, request, options);
+}
+
+const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
+  id: 'searchExternalRequesters',
+  method: 'POST',
+  path: '/external-requesters/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link createContract} is asked with. */
+export interface CreateContractRequest {
+  body: ContractCreate;
+}
+
+/**
+ * Creates a contract
+ *
+ * `PUT /support/contracts`
+ *
+ * Rights: A10504.
+ *
+ * Documented: domains L198.
+ */
+export function createContract(client: Client, request: CreateContractRequest, options?: CallOptions): Call<string> {
+  return client.call(createContractOperation, request, options);
+}
+
+const createContractOperation: OperationDescription<string> = {
+  id: 'createContract',
+  method: 'PUT',
+  path: '/contracts',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};

@@ -1,0 +1,2 @@
+export { ManualClock } from './testing/manual-clock.ts';
+export { type OperationFunction, type RecordedCall, TestClient, type TestReply } from './testing/test-client.ts';

@@ -1,0 +1,80 @@
+import { Call } from '../core/call.ts';
+import { Client } from '../core/client.ts';
+import { InvalidRequestError } from '../core/errors/invalid-request-error.ts';
+import type { OperationDescription } from '../core/operation.ts';
+import type { CallOptions, ClientOptions } from '../core/options.ts';
+
+/** The function of an operation; its name is the operation's. */
+export type OperationFunction<Request, Data> = (client: never, request: Request, options?: never) => PromiseLike<Data>;
+
+/** What a test lets an operation answer: data, or a function of the request, which may throw. */
+export type TestReply<Request, Data> = Data | ((request: Request) => Data | PromiseLike<Data>);
+
+/** A call that a test client was asked for. */
+export interface RecordedCall {
+  /** The operation's identifier. */
+  readonly operation: string;
+  readonly request: unknown;
+  readonly options: CallOptions;
+}
+
+type Answer = (request: unknown, accept: string) => Promise<Response>;
+
+/**
+ * A client without a server: operations answer what the test says, and everything asked for is recorded. Requests are
+ * built and answers read as with a server, so that a value that a real client refuses is refused here too.
+ */
+export class TestClient extends Client {
+  /** What was asked for, in order. */
+  readonly calls: RecordedCall[] = [];
+  readonly #options: ClientOptions;
+  readonly #answers = new Map<string, Answer>();
+
+  constructor(options: Partial<ClientOptions> = {}) {
+    const whole = { baseUrl: 'https://platform.test', retry: { limit: 0 }, ...options };
+    super(whole);
+    this.#options = whole;
+  }
+
+  /**
+   * Lets an operation answer data.
+   *
+   * @param operation - its function, or its identifier
+   * @param reply - the data, or a function of the request; what it throws, the call rejects with
+   */
+  answer<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
+    return this.#set(operation, async (request, accept) => {
+      const data = isFunction<Request, Data>(reply) ? await reply(request as Request) : reply;
+      return responseOf(data, accept);
+    });
+  }
+
+  /** Lets an operation answer a status, with a body that is sent as JSON. */
+  answerStatus<Request, Data>(operation: OperationFunction<Request, Data> | string, status: number, body?: unknown): this {
+    return this.#set(operation, async () => Response.json(body ?? {}, { status }));
+  }
+
+  override call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
+    this.calls.push({ operation: operation.id, request, options });
+    const answer = this.#answers.get(operation.id);
+    if (!answer) return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
+    const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.accept) });
+    return client.call(operation, request, options);
+  }
+
+  #set(operation: { readonly name: string } | string, answer: Answer): this {
+    this.#answers.set(typeof operation === 'string' ? operation : operation.name, answer);
+    return this;
+  }
+}
+
+function isFunction<Request, Data>(reply: TestReply<Request, Data>): reply is (request: Request) => Data | PromiseLike<Data> {
+  return typeof reply === 'function';
+}
+
+function responseOf(data: unknown, accept: string): Response {
+  if (data === undefined) return new Response(null, { status: 204 });
+  if (data instanceof Response) return data;
+  const isText = typeof data === 'string' && !accept.includes('json');
+  return data instanceof Blob || isText ? new Response(data) : Response.json(data);
+}

@@ -1,0 +1,4753 @@
+/**
+ * Who created and who last modified a record, and when. The user who is authenticated is recorded here whenever a
+ * management object is created or modified.
+ *
+ * Documented: conventions L87; conventions L162.
+ *
+ * Not shown: The rename table names changeTracking.creationDate (conventions L265); this listing has createdTime instead.
+ */
+export interface ChangeTracking {
+  /**
+   * Time of creation.
+   *
+   * Format: date-time.
+   */
+  createdTime?: string;
+  /** User who created the record. */
+  createdBy?: UserBase;
+  createdById?: string;
+  /**
+   * Time of the last modification.
+   *
+   * Format: date-time.
+   */
+  modificationTime?: string;
+  /** User who made the last modification. */
+  modificationBy?: UserBase;
+  modificationById?: string;
+}
+
+/**
+ * A user, in short.
+ *
+ * Documented: conventions L88; conventions L267.
+ */
+export interface UserBase {
+  id?: string;
+  code?: string;
+  name?: string;
+  /**
+   * Named firstname in v2.
+   *
+   * Source: conventions L88; conventions L267.
+   */
+  firstName?: string;
+}
+
+/**
+ * An employee, in short.
+ *
+ * Documented: conventions L89.
+ *
+ * Not shown: What action means on an employee.
+ */
+export interface EmployeeBase {
+  id?: string;
+  code?: string;
+  name?: string;
+  firstName?: string;
+  action?: Action;
+}
+
+/**
+ * A customer, in short.
+ *
+ * Documented: conventions L90.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase.
+ */
+export interface CustomerBase {
+  id?: string;
+  /** Cannot be changed after creation. */
+  code?: string;
+  /** Mandatory. */
+  name: string;
+}
+
+/**
+ * A site of a customer, in short.
+ *
+ * Documented: conventions L91; conventions L42.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of customer; the base shape is taken. What replaces customer and customerId.
+ */
+export interface CustomerSiteBase {
+  id?: string;
+  code?: string;
+  name?: string;
+  /**
+   * Deprecated but functional.
+   *
+   * @deprecated
+   */
+  customer?: CustomerBase;
+  /**
+   * Deprecated but functional.
+   *
+   * @deprecated
+   */
+  customerId?: string;
+}
+
+/**
+ * A project, in short.
+ *
+ * Documented: conventions L92; conventions L272.
+ *
+ * Not shown: The types of name and companyCode; strings are taken, as stated for other shapes. The shape of customer and endCustomer; the base shape is taken. That leaveType is a ProjectLeaveType follows from the names only.
+ */
+export interface ProjectBase {
+  id?: string;
+  name?: string;
+  companyCode?: string;
+  customer?: CustomerBase;
+  customerId?: string;
+  endCustomer?: CustomerBase;
+  endCustomerId?: string;
+  internal?: boolean;
+  leave?: boolean;
+  leaveType?: ProjectLeaveType;
+  /** Not shown: The type is not shown. */
+  customerType?: unknown;
+}
+
+/**
+ * A phase of a project, in short.
+ *
+ * Documented: conventions L93.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of project; the base shape is taken.
+ */
+export interface PhaseBase {
+  id?: string;
+  code?: string;
+  name?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  order?: number;
+}
+
+/**
+ * A sub-phase of a phase, in short.
+ *
+ * Documented: conventions L94.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase. The shape of phase; the base shape is taken.
+ */
+export interface SubPhaseBase {
+  id?: string;
+  code?: string;
+  name?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  order?: number;
+}
+
+/**
+ * What all shapes of a project task have in common.
+ *
+ * Documented: conventions L95.
+ *
+ * Not shown: The types of code, name, order and description; those stated for other shapes are taken. The shapes of project, phase, subPhase and customer; the base shapes are taken.
+ */
+export interface ProjectTaskCommon {
+  id?: string;
+  code?: string;
+  name?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  customer?: CustomerBase;
+  customerId?: string;
+  order?: number;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  description?: string;
+}
+
+/**
+ * One value of custom data. A resource holds its values in a map whose keys are the labels. Custom data is what v2
+ * called custom fields.
+ *
+ * Documented: conventions L96; conventions L243; conventions L252.
+ */
+export interface CustomData {
+  label?: string;
+  name?: string;
+  /** Format: int32. */
+  realOrder?: number;
+  type?: CustomDataType;
+  /** Any value. */
+  value?: unknown;
+}
+
+/**
+ * How one piece of custom data is set up.
+ *
+ * Documented: conventions L97; conventions L252.
+ *
+ * Not shown: The types of label and name; strings are taken, as in CustomData.
+ */
+export interface CustomDataParam {
+  id?: string;
+  keywordId?: string;
+  label?: string;
+  multiLine?: boolean;
+  name?: string;
+  /** Format: int32. */
+  order?: number;
+  page?: CustomDataPage;
+  pageId?: string;
+  pattern?: CustomDataPattern;
+  /** Not shown: The type is not shown. */
+  property?: unknown;
+  /** Format: int32. */
+  realOrder?: number;
+  section?: CustomDataSection;
+  sectionId?: string;
+  /** Format: int32. */
+  sequence?: number;
+  /** Format: int32. */
+  textLimit?: number;
+  type?: CustomDataType;
+  viewLabel?: boolean;
+}
+
+/**
+ * What an update of several pieces of custom data is sent in. Named BatchUpdateCustomFieldParamHolder in v2.
+ *
+ * Documented: conventions L252.
+ *
+ * Not shown: The fields. The operations that take it.
+ */
+export interface BatchUpdateCustomDataParamHolder {
+  [key: string]: unknown;
+}
+
+/**
+ * A page of custom data.
+ *
+ * Documented: conventions L98.
+ *
+ * Not shown: The type of name; a string is taken, as in CustomData.
+ */
+export interface CustomDataPage {
+  id?: string;
+  name?: string;
+  /** Format: int32. */
+  order?: number;
+  columnNumber?: number;
+}
+
+/**
+ * A section of a page of custom data.
+ *
+ * Documented: conventions L99.
+ *
+ * Not shown: The types of name and columnNumber; those of CustomData and CustomDataPage are taken.
+ */
+export interface CustomDataSection {
+  id?: string;
+  name?: string;
+  /** Format: int32. */
+  order?: number;
+  columnNumber?: number;
+  pageId?: string;
+  /** Default: "SECTION". */
+  type?: CustomDataSectionType;
+}
+
+/**
+ * A postal address with its means of contact. Where a customer, customer site, contact, employee or similar record
+ * is created, the address cannot be null or omitted and needs at least the country.
+ *
+ * Documented: conventions L100; conventions L42; conventions L292.
+ */
+export interface Address {
+  line1?: string;
+  line2?: string;
+  line3?: string;
+  cedex?: string;
+  postalCode?: string;
+  city?: string;
+  /**
+   * Code of the country. Mandatory.
+   *
+   * Source: conventions L292.
+   */
+  country: string;
+  /**
+   * Name of the country. Read-only.
+   *
+   * Read-only.
+   */
+  countryName?: string;
+  /** Code of the department. */
+  department?: string;
+  /**
+   * Name of the department. Read-only.
+   *
+   * Read-only.
+   */
+  geographicalDepartmentName?: string;
+  /** Code of the region. */
+  region?: string;
+  /**
+   * Name of the region. Read-only.
+   *
+   * Read-only.
+   */
+  regionName?: string;
+  phone?: string;
+  phone2?: string;
+  mobilePhone?: string;
+  fax?: string;
+  email?: string;
+  webSite?: string;
+  /**
+   * Deprecated and unused.
+   *
+   * Source: conventions L42.
+   *
+   * @deprecated
+   */
+  id?: string;
+}
+
+/**
+ * A currency and its rate to the euro.
+ *
+ * Documented: conventions L101.
+ *
+ * Not shown: The types of name and code; strings are taken, as in UserBase.
+ */
+export interface Currency {
+  id?: string;
+  name?: string;
+  code?: string;
+  order?: number;
+  euro?: boolean;
+  euroRate?: number;
+  /** Format: date-time. */
+  endDate?: string;
+  /**
+   * Read-only.
+   *
+   * Format: date-time.
+   *
+   * Read-only.
+   */
+  euroRateStartDate?: string;
+  /**
+   * Read-only.
+   *
+   * Format: date-time.
+   *
+   * Read-only.
+   */
+  euroRateEndDate?: string;
+}
+
+/**
+ * A company.
+ *
+ * Documented: conventions L102.
+ *
+ * Not shown: The types of code, name and color; strings are taken, as stated for other shapes. The shapes of calendar, currency and address; the common objects of these names are taken.
+ */
+export interface Company {
+  id?: string;
+  code?: string;
+  name?: string;
+  /** Not shown: The type is not shown. */
+  legalName?: unknown;
+  /** Not shown: The type is not shown. */
+  siren?: unknown;
+  /** Not shown: The type is not shown. */
+  siret?: unknown;
+  calendar?: Calendar;
+  calendarId?: string;
+  color?: string;
+  currency?: Currency;
+  currencyId?: string;
+  address?: Address;
+  addressId?: string;
+}
+
+/**
+ * A calendar of working days.
+ *
+ * Documented: conventions L103.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase. Which number stands for which day in daysNotWorked.
+ */
+export interface Calendar {
+  id?: string;
+  code?: string;
+  name?: string;
+  default?: boolean;
+  daysNotWorked?: number[];
+  holidays?: Holiday[];
+}
+
+/**
+ * A holiday of a calendar.
+ *
+ * Documented: conventions L104.
+ */
+export interface Holiday {
+  /** Format: date-time. */
+  date?: string;
+  type?: string;
+}
+
+/**
+ * A message with its severity.
+ *
+ * Documented: conventions L105.
+ */
+export interface Alert {
+  level?: AlertLevel;
+  message?: string;
+}
+
+/**
+ * A discount, as an amount or as a percentage.
+ *
+ * Documented: conventions L106.
+ */
+export interface Discount {
+  /** Format: double. */
+  amount?: number;
+  /** Format: double. */
+  amountCurrency?: number;
+  /** Format: double. */
+  percentage?: number;
+  type?: DiscountType;
+}
+
+/**
+ * A single date, sent as the body of an operation.
+ *
+ * Documented: conventions L107.
+ */
+export interface DateParamHolder {
+  /** Format: date-time. */
+  date?: string;
+}
+
+/**
+ * One value of an analysis, with the groupings it belongs to.
+ *
+ * Documented: conventions L108; conventions L137.
+ *
+ * Not shown: What the objects in group hold.
+ */
+export interface AnalysisResult {
+  /** Format: date-time. */
+  date?: string;
+  /**
+   * Map whose keys are names of groupings (see AxeGroupsType).
+   *
+   * Source: conventions L108; conventions L137.
+   */
+  group?: { [key: string]: { [key: string]: unknown } };
+  /** Format: double. */
+  value?: number;
+}
+
+/**
+ * How one field of a form behaves.
+ *
+ * Documented: conventions L109.
+ *
+ * Not shown: Where the list of booleans begins (required is assumed).
+ */
+export interface ControlBehavior {
+  id?: string;
+  /** Not shown: The type is not shown. */
+  property?: unknown;
+  required?: boolean;
+  visible?: boolean;
+  enabled?: boolean;
+  defaultValue?: string;
+  valueSelectors?: string[];
+  additionalValueSelectors?: string[];
+  freeValue?: boolean;
+  allowMultipleValues?: boolean;
+  information?: string;
+}
+
+/**
+ * How a form and its fields behave.
+ *
+ * Documented: conventions L110.
+ */
+export interface FormConfig {
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  fields?: ControlBehavior[];
+  /** Not shown: What the keys are. */
+  controls?: { [key: string]: ControlBehavior };
+  insertable?: boolean;
+  editable?: boolean;
+  deletable?: boolean;
+  formSearchHidden?: boolean;
+}
+
+/**
+ * An e-mail.
+ *
+ * Documented: conventions L111.
+ */
+export interface Mail {
+  from?: string;
+  replyTo?: string;
+  title?: string;
+  body?: string;
+  to?: string[];
+  cc?: string[];
+  cci?: string[];
+}
+
+/**
+ * A skill.
+ *
+ * Documented: conventions L112.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase.
+ */
+export interface Skill {
+  id?: string;
+  code?: string;
+  name?: string;
+  /** Not shown: The type is not shown. */
+  typeCode?: unknown;
+  /** Not shown: The type is not shown. */
+  typeLabel?: unknown;
+}
+
+/**
+ * A category.
+ *
+ * Documented: conventions L113.
+ *
+ * Not shown: The types of code, name and companyCode; strings are taken, as stated for other shapes.
+ */
+export interface Category {
+  id?: string;
+  code?: string;
+  name?: string;
+  /** Format: date. */
+  endDate?: string;
+  companyCode?: string;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  /** Not shown: The type is not shown. */
+  grouping?: unknown;
+  ranking?: number;
+}
+
+/**
+ * A sub-category; the fields of a category and five more.
+ *
+ * Documented: conventions L113.
+ *
+ * Not shown: The types of code, name and companyCode; strings are taken, as stated for other shapes. The shapes of company and category; the common objects of these names are taken.
+ */
+export interface SubCategory {
+  id?: string;
+  code?: string;
+  name?: string;
+  /** Format: date. */
+  endDate?: string;
+  companyCode?: string;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  /** Not shown: The type is not shown. */
+  grouping?: unknown;
+  ranking?: number;
+  company?: Company;
+  companyId?: string;
+  category?: Category;
+  categoryId?: string;
+  /** Not shown: The type is not shown; SubCategoryItemType is known for the sub-category of an item only. */
+  subCategoryType?: unknown;
+}
+
+/**
+ * A tag.
+ *
+ * Documented: conventions L114.
+ *
+ * Not shown: The types of code, name, color, comment and icon; strings are taken, as stated for other shapes.
+ */
+export interface Tag {
+  id?: string;
+  code?: string;
+  name?: string;
+  color?: string;
+  comment?: string;
+  companyId?: string;
+  /** Format: date-time. */
+  endDate?: string;
+  icon?: string;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+}
+
+/**
+ * A service.
+ *
+ * Documented: conventions L115.
+ *
+ * Not shown: The types of code and name; strings are taken, as in UserBase.
+ */
+export interface Service {
+  id?: string;
+  code?: string;
+  name?: string;
+}
+
+/**
+ * The body of every error status.
+ *
+ * Documented: conventions L207; conventions L222.
+ *
+ * Not shown: The fields.
+ */
+export interface ErrorResponse {
+  [key: string]: unknown;
+}
+
+/**
+ * A period that filters by time. In v2 its two ends stood in the criteria or in the query themselves.
+ *
+ * Documented: conventions L271; domains L24; domains L243.
+ *
+ * Not shown: The name of this shape. The types of from and to; date-time is taken, as v2 has it for the query parameters of these names. Whether the two ends belong to the period. Whether there are more fields.
+ */
+export interface Period {
+  [key: string]: unknown;
+  /**
+   * Start of the period.
+   *
+   * Format: date-time.
+   */
+  from?: string;
+  /**
+   * End of the period.
+   *
+   * Format: date-time.
+   */
+  to?: string;
+}
+
+/**
+ * A profession. In v2 it belonged to the customer relationship domain; in v3 it is common.
+ *
+ * Documented: conventions L253.
+ *
+ * Not shown: The fields.
+ */
+export interface Profession {
+  [key: string]: unknown;
+}
+
+/**
+ * A customer, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
+ * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
+ *
+ * Documented: conventions L292; conventions L282.
+ *
+ * Not shown: The full list of fields; those of the field rules and of the rename table are given. The types of closure and email; those stated for a phase and for an address are taken. How closure is set.
+ */
+export interface Customer {
+  [key: string]: unknown;
+  /** On create it cannot be null or omitted and needs at least the country. */
+  address?: Address;
+  /**
+   * Deprecated. Must be the id of an existing address if address is null on update.
+   *
+   * @deprecated
+   */
+  addressId?: string;
+  /**
+   * Cannot be set through create or update.
+   *
+   * Read-only.
+   */
+  closure?: boolean;
+  /**
+   * Read-only.
+   *
+   * Read-only.
+   */
+  email?: string;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  startCustomData?: unknown;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  endCustomData?: unknown;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  nbColsCustomData?: unknown;
+}
+
+/**
+ * A site of a customer, as far as the rules for creating and updating speak of it. In an update a field that is
+ * omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
+ *
+ * Documented: conventions L292; conventions L282.
+ *
+ * Not shown: The full list of fields; those of the field rules and of the rename table are given.
+ */
+export interface CustomerSite {
+  [key: string]: unknown;
+  /** On create it cannot be null or omitted and needs at least the country. */
+  address?: Address;
+  /**
+   * Deprecated. Must be the id of an existing address if address is null on update.
+   *
+   * @deprecated
+   */
+  addressId?: string;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  startCustomData?: unknown;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  endCustomData?: unknown;
+  /**
+   * Source: conventions L282.
+   *
+   * Not shown: The type is not shown.
+   */
+  nbColsCustomData?: unknown;
+}
+
+/**
+ * A contact, as far as the rules for creating and updating speak of it. In an update a field that is omitted or
+ * null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
+ *
+ * Documented: conventions L292.
+ *
+ * Not shown: The full list of fields; those of the field rules are given. The values of title other than M.
+ */
+export interface Contact {
+  [key: string]: unknown;
+  /**
+   * Defaults to M when omitted or null.
+   *
+   * Default: "M".
+   */
+  title?: string;
+  /** On create it cannot be null or omitted and needs at least the country. */
+  address?: Address;
+  /**
+   * Deprecated. Must be the id of an existing address if address is null on update.
+   *
+   * @deprecated
+   */
+  addressId?: string;
+}
+
+/**
+ * An employee, as far as the rules for creating and updating and the rename table speak of it. In an update a field
+ * that is omitted or null is cleared unless stated otherwise, and a boolean that is omitted or null becomes false.
+ * Where an employee is named both in the URL and in the body, as on a business card, the id in the URL must exist
+ * and equal employeeId in the body.
+ *
+ * Documented: conventions L292; conventions L280; conventions L281; conventions L302.
+ *
+ * Not shown: The full list of fields; those of the field rules and of the rename table are given. The type of code; a string is taken, as in UserBase. The types of the rates, costs and hours; numbers are taken from their default of 0. Which of the records named in the rule the rates, costs and hours belong to; the employee is taken. Whether code can be left out on create.
+ */
+export interface Employee {
+  [key: string]: unknown;
+  /** On update it cannot be omitted, null or modified. */
+  code: string;
+  /**
+   * Defaults to 0 when null or omitted.
+   *
+   * Default: 0.
+   */
+  dailyCost?: number;
+  /**
+   * Defaults to 0 when null or omitted.
+   *
+   * Default: 0.
+   */
+  directHourlyRate?: number;
+  /**
+   * Defaults to 0 when null or omitted.
+   *
+   * Default: 0.
+   */
+  dailySellingPrice?: number;
+  /**
+   * Defaults to 0 when null or omitted.
+   *
+   * Default: 0.
+   */
+  occupancyRate?: number;
+  /** Defaults to the dailyHours of the employee's standard week. */
+  dailyHours?: number;
+  /** On create it cannot be null or omitted and needs at least the country. */
+  address?: Address;
+  /**
+   * Deprecated. Must be the id of an existing address if address is null on update.
+   *
+   * @deprecated
+   */
+  addressId?: string;
+  /** Source: conventions L280. */
+  family2Id?: string;
+  /** Source: conventions L280. */
+  family3Id?: string;
+  /** Source: conventions L280. */
+  family1Id?: string;
+  /**
+   * Source: conventions L281.
+   *
+   * Not shown: The type is not shown.
+   */
+  CMMSContractSalesManager?: unknown;
+  /**
+   * Source: conventions L281.
+   *
+   * Not shown: The type is not shown.
+   */
+  CMMSContractTechnicalManager?: unknown;
+  /**
+   * Source: conventions L281.
+   *
+   * Not shown: The type is not shown.
+   */
+  CMMSMRAndEOManager?: unknown;
+  /**
+   * Has operations of its own; ignored in a regular update.
+   *
+   * Source: conventions L302.
+   */
+  businessCards?: BusinessCard[];
+}
+
+/**
+ * A link between people, or between third parties.
+ *
+ * Documented: conventions L293.
+ *
+ * Not shown: The full list of fields; those of the field rules are given. The operations that take it, and so what the URL type is. The type of defaultLink; a boolean is taken from its default. The rule gives sourceThirdPartyId the URL type as its default, as it does for sourceThirdPartyType.
+ */
+export interface PeopleLink {
+  [key: string]: unknown;
+  /** Mandatory. Must exist and equal the id in the URL. */
+  id: string;
+  /** Mandatory. Must exist. */
+  linkSourceId: string;
+  /** Mandatory. Must exist. */
+  linkTargetId: string;
+  /**
+   * Mandatory. Must exist.
+   *
+   * Not shown: The type is not shown.
+   */
+  linkType: unknown;
+  /** Mandatory. Must exist. */
+  targetThirdPartyId: string;
+  /**
+   * Mandatory. Must exist.
+   *
+   * Not shown: The type is not shown.
+   */
+  targetThirdPartyType: unknown;
+  /**
+   * Defaults to the URL type when omitted.
+   *
+   * Not shown: The type is not shown.
+   */
+  sourceThirdPartyType?: unknown;
+  /** Defaults to the URL type when omitted. */
+  sourceThirdPartyId?: string;
+  /**
+   * False when omitted or null. Only one default link is allowed.
+   *
+   * Default: false.
+   */
+  defaultLink?: boolean;
+}
+
+/**
+ * How the value of a clause is compared. IS is used.
+ *
+ * Documented: conventions L61; conventions L67.
+ *
+ * Not shown: The name of this enumeration. Operators other than IS.
+ */
+export type ClauseOperator = 'IS' | (string & {});
+
+/**
+ * A clause on a text.
+ *
+ * Documented: conventions L61.
+ */
+export interface ClauseString {
+  operator?: ClauseOperator;
+  value?: string;
+  includeNullResults?: boolean;
+  /** The character that serves as wildcard in the value; an asterisk is used. */
+  wildcards?: string;
+}
+
+/**
+ * A clause on a boolean. Only JSON true or false counts; a string, 0, an empty string or null does not.
+ *
+ * Documented: conventions L62; conventions L55.
+ */
+export interface ClauseBoolean {
+  operator?: ClauseOperator;
+  value?: boolean;
+  includeNullResults?: boolean;
+}
+
+/**
+ * A clause on a number.
+ *
+ * Documented: conventions L63.
+ */
+export interface ClauseNumber {
+  operator?: ClauseOperator;
+  value?: number;
+  includeNullResults?: boolean;
+}
+
+/**
+ * A clause on a date-time (`yyyy-MM-dd'T'HH:mm:ss.SSSXXX`, UTC based; the offsets `Z`, `+0000`, `+0200` and `+00:00`
+ * occur).
+ *
+ * Documented: conventions L64; conventions L49.
+ */
+export interface ClauseDate {
+  operator?: ClauseOperator;
+  /** Format: date-time. */
+  value?: string;
+  includeNullResults?: boolean;
+  withTime?: boolean;
+}
+
+/**
+ * A clause on whether a record is valid at a date.
+ *
+ * Documented: conventions L65; conventions L147.
+ */
+export interface Validity {
+  type?: ValidityType;
+  /** Format: date-time. */
+  date?: string;
+}
+
+/**
+ * What is done with an element of a list.
+ *
+ * Documented: conventions L121.
+ */
+export type Action = 'ADD' | 'UPDATE' | 'REMOVE';
+/**
+ * A module of the platform. MISSION is the variable item.
+ *
+ * Documented: conventions L122.
+ *
+ * Not shown: Which values v2 knows; it is said to list the first ten, up to PURCHASE_INVOICE, which is the thirteenth here.
+ */
+export type ActiveModule =
+  | 'EXPENSE_REPORTS'
+  | 'TIMES_RECORDING'
+  | 'SCHEDULE'
+  | 'QUOTATION'
+  | 'QUOTATION_SIGNED_ORDERED_UNSIGNED'
+  | 'SALES_ORDER'
+  | 'INVOICE'
+  | 'SALES_BILLING_TABLE'
+  | 'DELIVERY'
+  | 'PURCHASE_ORDER'
+  | 'QUOTE'
+  | 'RECEPTION'
+  | 'PURCHASE_INVOICE'
+  | 'PURCHASE_BILLING_TABLE'
+  | 'HELP_DESK'
+  | 'PRODUCTION'
+  | 'MISSION'
+  | 'QUOTE_SIGNED_ORDERED_UNSIGNED'
+  | 'SALES_CREDIT_NOTE'
+  | 'PURCHASE_CREDIT_NOTE'
+  | 'INVENTORY_MOVEMENTS'
+  | 'FLOWS'
+  | 'ACCOUNTING'
+  | 'CASH_FLOW'
+  | 'OPERATING_ACCOUNT'
+  | 'PAYMENT_MONTH';
+/**
+ * How an amortization is spread.
+ *
+ * Documented: conventions L123.
+ */
+export type AmortizationMethod = 'LINEAR' | 'SLIDING_SCALE';
+/**
+ * Whether an amount is meant for one unit or for the total.
+ *
+ * Documented: conventions L124.
+ */
+export type AmountCategoryType = 'UNITARY' | 'TOTAL';
+/**
+ * Type of a node in the tree of assignments.
+ *
+ * Documented: conventions L125.
+ */
+export type AssignmentType =
+  | 'CUSTOMER'
+  | 'PROJECT'
+  | 'PHASE'
+  | 'SUBPHASE'
+  | 'PROJECT_TASK'
+  | 'DIVISION'
+  | 'DIVISION_GROUP'
+  | 'ENTITY'
+  | 'COMPANY';
+/**
+ * Type of the value of custom data. Named CustomFieldType in v2.
+ *
+ * Documented: conventions L126; conventions L252.
+ */
+export type CustomDataType = 'NUMBER' | 'DATE' | 'BOOLEAN' | 'ALPHANUMERIC';
+/**
+ * How the value of custom data is presented. Named CustomFieldPattern in v2.
+ *
+ * Documented: conventions L127; conventions L252.
+ */
+export type CustomDataPattern =
+  | 'DATE_TIME'
+  | 'UPPER_CASE'
+  | 'LOWER_CASE'
+  | 'PROPER_CASE'
+  | 'PHONE'
+  | 'INTEGER'
+  | 'INTEGER_THOUSAND_SEPARATOR'
+  | 'INTEGER_ZERO_NOT_SIGNIFICANT'
+  | 'TWO_DIGITS_AFTER_DECIMAL_POINT'
+  | 'THREE_DIGITS_AFTER_DECIMAL_POINT'
+  | 'CURRENCY'
+  | 'CURRENCY_ZERO_NOT_SIGNIFICANT'
+  | 'URL'
+  | 'PERCENTAGE'
+  | 'PERCENTAGE_ONE_DIGIT'
+  | 'PERCENTAGE_TWO_DIGITS'
+  | 'PERCENTAGE_THREE_DIGITS'
+  | 'SIGNATURE'
+  | 'PASSWORD';
+/**
+ * How a section of custom data is laid out: SECTION puts the custom data under the label of the section, COMPOSITE
+ * puts it one after the other without a label.
+ *
+ * Documented: conventions L128; conventions L99.
+ */
+export type CustomDataSectionType = 'SECTION' | 'COMPOSITE';
+/**
+ * Resources that can carry custom data.
+ *
+ * Documented: conventions L129.
+ */
+export type CustomizableResources =
+  | 'ISSUE'
+  | 'OPPORTUNITY'
+  | 'OPPORTUNITY_LINE'
+  | 'CUSTOM_REQUEST'
+  | 'EVENT'
+  | 'PROJECT'
+  | 'PHASE'
+  | 'SUB_PHASE'
+  | 'EMPLOYEE'
+  | 'CUSTOMER'
+  | 'CONTACT'
+  | 'SALES'
+  | 'PURCHASE';
+/**
+ * Half of a day.
+ *
+ * Documented: conventions L130.
+ */
+export type DayMoment = 'MORNING' | 'AFTERNOON';
+/**
+ * Whether a discount is a percentage or an amount.
+ *
+ * Documented: conventions L131.
+ */
+export type DiscountType = 'PERCENT' | 'AMOUNT';
+/**
+ * Type of an accounting journal.
+ *
+ * Documented: conventions L132.
+ */
+export type JournalType = 'SALES' | 'PURCHASE' | 'BANK';
+/**
+ * Type of an object that something is linked to.
+ *
+ * Documented: conventions L133.
+ */
+export type LinkedObjectType =
+  | 'CUSTOMER'
+  | 'CONTACT'
+  | 'OPPORTUNITY'
+  | 'EVENT'
+  | 'CARD'
+  | 'ISSUE'
+  | 'EXPENSE'
+  | 'EXPENSE_REPORT'
+  | 'QUOTATION'
+  | 'SALES_ORDER'
+  | 'QUOTE'
+  | 'PURCHASE_ORDER'
+  | 'PURCHASE_INVOICE'
+  | 'INVOICE'
+  | 'PROJECT'
+  | 'SUPPLIER'
+  | 'DELIVERY'
+  | 'EMPLOYEE'
+  | 'CONTRACT'
+  | 'COMPANY'
+  | 'RECEPTION';
+/**
+ * Type of a management object. Named BusinessDocumentType in v2.
+ *
+ * Documented: conventions L134; conventions L249.
+ */
+export type ManagementObjectType =
+  | 'QUOTATION'
+  | 'SALES_ORDER'
+  | 'QUOTE'
+  | 'PURCHASE_ORDER'
+  | 'CUSTOM_REQUEST'
+  | 'PURCHASE_INVOICE'
+  | 'EXPENSE_REPORT'
+  | 'INVOICE'
+  | 'SALES_BILLING_TABLE'
+  | 'PURCHASE_BILLING_TABLE'
+  | 'RECEPTION';
+/**
+ * Type of the sub-category of an item.
+ *
+ * Documented: conventions L135.
+ */
+export type SubCategoryItemType =
+  | 'PRESTATION'
+  | 'DISTRIBUTION'
+  | 'FRAIS_DE_MISSION'
+  | 'ACOMPTE'
+  | 'DIVERS'
+  | 'NON_RENSEIGNE'
+  | 'LICENCE'
+  | 'MAINTENANCE'
+  | 'DEVELOPPEMENT'
+  | 'SOUS_TRAITANCE'
+  | 'FRAIS_DE_PORT'
+  | 'ABONNEMENT';
+/**
+ * Whether valid or invalid records are looked for.
+ *
+ * Documented: conventions L136; conventions L147.
+ */
+export type ValidityType = 'VALID' | 'INVALID';
+/**
+ * Names of groupings in an analysis, used as the keys of AnalysisResult.group: a long list whose names start with
+ * `PROJECT_`, `PHASE_`, `SUB_PHASE_` or `CUSTOMER_` and end with words such as `ID`, `CODE` or `NAME`.
+ *
+ * Documented: conventions L137.
+ *
+ * Not shown: The values; only their prefixes and some of their suffixes are given.
+ */
+export type AxeGroupsType = string;
+/**
+ * State of approval of a timesheet entry. A free text, approvalLabel, stands beside it.
+ *
+ * Documented: conventions L145; domains L19.
+ *
+ * Not shown: The name of this enumeration. The transitions between the values.
+ */
+export type TimesheetEntryApproval =
+  | 'BRUT'
+  | 'CONTROLE'
+  | 'VALIDE'
+  | 'GRATUIT'
+  | 'NON_FACTURE'
+  | 'FACTURE'
+  | 'REFUSE'
+  | 'DISSOCIE';
+/**
+ * State of an approval, and of the approval of a management object.
+ *
+ * Documented: conventions L146.
+ *
+ * Not shown: The values beyond NONE. The transitions between the values.
+ */
+export type ApprovalState = 'NONE' | (string & {});
+/**
+ * Period that the completion of a timesheet is about. The field was named terminationType in v2.
+ *
+ * Documented: conventions L148; conventions L270; domains L45.
+ *
+ * Not shown: The name of this enumeration.
+ */
+export type CompletionType = 'WEEK' | 'MONTH';
+/**
+ * Periods after which timesheets are completed, by the rules for timesheet entries. The field was named
+ * terminationMode in v2.
+ *
+ * Documented: conventions L149; conventions L270; domains L41.
+ *
+ * Not shown: The name of this enumeration.
+ */
+export type CompletionMode = 'WEEKLY' | 'MONTHLY' | 'WEEKLY_MONTHLY' | 'NONE';
+/**
+ * Severity of an alert.
+ *
+ * Documented: conventions L105.
+ *
+ * Not shown: The name of this enumeration.
+ */
+export type AlertLevel = 'ERROR' | 'WARNING' | 'INFO';
+/**
+ * Type of the object that is approved.
+ *
+ * Documented: domains L69; domains L270.
+ *
+ * Not shown: The values beyond the example QUOTATION.
+ */
+export type ApprovalType = 'QUOTATION' | (string & {});
+/**
+ * What kind of leave a project stands for. NO_TIMESHEETS was NO_TIMERECORDING in v2.
+ *
+ * Documented: conventions L272.
+ *
+ * Not shown: The values beyond NO_TIMESHEETS.
+ */
+export type ProjectLeaveType = 'NO_TIMESHEETS' | (string & {});
+/**
+ * A feature of the applications. TIMESHEET_ENTRY_COMPLETION_CANCEL was TIMERECORDING_TERMINATION_CANCEL in v2.
+ *
+ * Documented: conventions L273.
+ *
+ * Not shown: The values beyond TIMESHEET_ENTRY_COMPLETION_CANCEL. Where the enumeration is used.
+ */
+export type ApplicationFeature = 'TIMESHEET_ENTRY_COMPLETION_CANCEL' | (string & {});
+/**
+ * What a patch element does.
+ *
+ * Documented: domains L129.
+ *
+ * Not shown: The name of this enumeration. The values beyond ADD.
+ */
+export type PatchOperation = 'ADD' | (string & {});
+/**
+ * Type of the projects of a department.
+ *
+ * Documented: domains L131.
+ *
+ * Not shown: The name of this enumeration. The values beyond the example EXTERNAL.
+ */
+export type ProjectType = 'EXTERNAL' | (string & {});
+/**
+ * Type of a business card.
+ *
+ * Documented: domains L153.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type BusinessCardType = string;
+/**
+ * Type of the topic of a subscription.
+ *
+ * Documented: conventions L203.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type TopicType = string;
+/**
+ * Type of an application.
+ *
+ * Documented: domains L167.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type ApplicationType = string;
+/**
+ * Type of the portal of an application.
+ *
+ * Documented: domains L167.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type PortalType = string;
+/**
+ * Options of accreditation of a category of custom requests.
+ *
+ * Documented: domains L155.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type AccreditationOptions = string;
+/**
+ * Type of the location of departure of a category of custom requests.
+ *
+ * Documented: domains L155.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type DepartureLocationType = string;
+/**
+ * Type of the location of destination of a category of custom requests.
+ *
+ * Documented: domains L155.
+ *
+ * Not shown: The name of this enumeration. The values.
+ */
+export type DestinationLocationType = string;
+/**
+ * How often a schedule is repeated when it is duplicated. Named duplicationPeriodRepetionType in v2, where QUARTERLY
+ * was QUATERLY.
+ *
+ * Documented: conventions L275.
+ *
+ * Not shown: The name of this enumeration; that of the field is taken. The values beyond QUARTERLY. That QUARTERLY belongs to this field follows from the words only.
+ */
+export type DuplicationPeriodRepetitionType = 'QUARTERLY' | (string & {});
+/**
+ * How the number of repetitions is given when a schedule is duplicated. Named duplicationNumberOfOccurencyType in
+ * v2, where WITH_OCCURRENCY was WITH_OCCURENCY.
+ *
+ * Documented: conventions L275.
+ *
+ * Not shown: The name of this enumeration; that of the field is taken. The values beyond WITH_OCCURRENCY. That WITH_OCCURRENCY belongs to this field follows from the words only.
+ */
+export type DuplicationNumberOfOccurrencyType = 'WITH_OCCURRENCY' | (string & {});
+/**
+ * What a read of a card group can return besides.
+ *
+ * Documented: conventions L71; conventions L73.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type CardGroupReadOptionValue = 'TAGS' | (string & {});
+
+/**
+ * What to return besides the card group itself.
+ *
+ * Documented: conventions L69; conventions L73; domains L191.
+ */
+export interface CardGroupReadOption {
+  options?: CardGroupReadOptionValue[];
+}
+
+/**
+ * What a read of a card can return besides.
+ *
+ * Documented: conventions L71; conventions L74.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type CardReadOptionValue = 'ASSIGNEDTO' | (string & {});
+
+/**
+ * What to return besides the card itself.
+ *
+ * Documented: conventions L69; conventions L74; domains L194.
+ */
+export interface CardReadOption {
+  options?: CardReadOptionValue[];
+}
+
+/**
+ * What a read of an activity can return besides.
+ *
+ * Documented: conventions L71; conventions L75.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type ActivityReadOptionValue = 'DEPARTMENT' | (string & {});
+
+/**
+ * What to return besides the activity itself.
+ *
+ * Documented: conventions L69; conventions L75; domains L205.
+ */
+export interface ActivityReadOption {
+  options?: ActivityReadOptionValue[];
+}
+
+/**
+ * What a search for phases can return besides.
+ *
+ * Documented: conventions L71; conventions L76.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type PhaseReadOptionValue = 'PROJECT' | (string & {});
+
+/**
+ * What to return besides the phase itself. A phase carries custom data, so that can be asked for too.
+ *
+ * Documented: conventions L69; conventions L76; conventions L81.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface PhaseReadOption {
+  options?: (PhaseReadOptionValue | CustomDataReadOptionValue)[];
+}
+
+/**
+ * What a read of approvals can return besides.
+ *
+ * Documented: conventions L71; conventions L77.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type ApprovalReadOptionValue = 'OBJECT_SUMMARY' | (string & {});
+
+/**
+ * What to return besides the approval itself.
+ *
+ * Documented: conventions L69; conventions L77; domains L81; domains L272.
+ *
+ * Not shown: Whether CUSTOM_DATA serves here; the summary of the approved object carries custom data, the approval does not.
+ */
+export interface ApprovalReadOption {
+  options?: ApprovalReadOptionValue[];
+}
+
+/**
+ * What a search for invoices can return besides.
+ *
+ * Documented: conventions L71; conventions L78.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type InvoiceReadOptionValue =
+  | 'CHANGE_TRACKING'
+  | 'CUSTOMER'
+  | 'CURRENCY'
+  | 'PAYMENT'
+  | 'MANAGER'
+  | 'PROJECT'
+  | 'PHASE'
+  | 'SUB_PHASE'
+  | 'LINE'
+  | 'LINE_PROJECT'
+  | 'LINE_PHASE'
+  | 'LINE_SUB_PHASE'
+  | 'LINE_ITEM'
+  | 'LINE_ITEM_CATEGORY'
+  | 'LINE_ITEM_SUBCATEGORY'
+  | (string & {});
+
+/**
+ * What to return besides the invoice itself. An invoice carries custom data, so that can be asked for too. The
+ * criteria for invoices hold it under readOptions, in the plural.
+ *
+ * Documented: conventions L69; conventions L78; conventions L81; domains L96.
+ */
+export interface InvoiceReadOption {
+  /**
+   * Required.
+   *
+   * Not shown: Its values.
+   */
+  type: string;
+  options?: (InvoiceReadOptionValue | CustomDataReadOptionValue)[];
+}
+
+/**
+ * What a read of a schedule can return besides.
+ *
+ * Documented: conventions L71; conventions L79.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type ScheduleReadOptionValue =
+  | 'EMPLOYEE'
+  | 'CUSTOMER'
+  | 'PROJECT'
+  | 'PHASE'
+  | 'SUB_PHASE'
+  | 'PROJECT_TASK'
+  | 'ACTION'
+  | 'CHANGE_TRACKING'
+  | (string & {});
+
+/**
+ * What to return besides the schedule itself.
+ *
+ * Documented: conventions L69; conventions L79.
+ *
+ * Not shown: The name of this shape. The operations that take it.
+ */
+export interface ScheduleReadOption {
+  options?: ScheduleReadOptionValue[];
+}
+
+/**
+ * What a read of a timesheet entry can return besides.
+ *
+ * Documented: conventions L71; conventions L80.
+ *
+ * Not shown: The name of this enumeration. Whether there are more values than those seen.
+ */
+export type TimesheetEntryReadOptionValue =
+  | 'EMPLOYEE'
+  | 'CUSTOMER'
+  | 'PROJECT'
+  | 'PHASE'
+  | 'SUB_PHASE'
+  | 'PROJECT_TASK'
+  | 'ACTION'
+  | 'ACTION_2'
+  | (string & {});
+
+/**
+ * What to return besides the timesheet entry itself. Named TimeRecordingReadOption in v2.
+ *
+ * Documented: conventions L69; conventions L80; conventions L250; domains L24.
+ *
+ * Not shown: The operations that take it.
+ */
+export interface TimesheetEntryReadOption {
+  options?: TimesheetEntryReadOptionValue[];
+}
+
+/**
+ * Asks for custom data; for any read or search that returns it. Replaces CUSTOM_FIELDS of v2.
+ *
+ * Documented: conventions L81; conventions L243.
+ *
+ * Not shown: The name of this enumeration.
+ */
+export type CustomDataReadOptionValue = 'CUSTOM_DATA';
+
+/**
+ * A group of cards.
+ *
+ * Documented: domains L7; domains L190.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface CardGroup {
+  [key: string]: unknown;
+}
+
+/**
+ * A card of a sprint.
+ *
+ * Documented: domains L7; domains L194.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Card {
+  [key: string]: unknown;
+}
+
+/**
+ * A checkbook.
+ *
+ * Documented: domains L7; domains L195.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Checkbook {
+  [key: string]: unknown;
+}
+
+/**
+ * An external requester.
+ *
+ * Documented: domains L7; domains L196.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface ExternalRequester {
+  [key: string]: unknown;
+}
+
+/**
+ * What a search for card groups looks for.
+ *
+ * Documented: domains L142.
+ */
+export interface CardGroupCriteria {
+  sprintId?: ClauseString;
+  id?: ClauseString;
+  readOption?: CardGroupReadOption;
+}
+
+/**
+ * What a search for checkbooks looks for.
+ *
+ * Documented: domains L143.
+ */
+export interface CheckbookCriteria {
+  contractStatus?: ClauseString;
+  billingMethod?: ClauseString;
+  name?: ClauseString;
+  customerId?: ClauseString;
+  contractNumber?: ClauseString;
+  id?: ClauseString;
+  managerId?: ClauseString;
+  renewalThresholdExceeded?: ClauseBoolean;
+  tacitRenewal?: ClauseBoolean;
+  renewalThreshold?: ClauseNumber;
+  validity?: Validity;
+}
+
+/**
+ * What a search for external requesters looks for.
+ *
+ * Documented: domains L144.
+ *
+ * Not shown: The type of validity (Validity is assumed, as in the other criteria).
+ */
+export interface ExternalRequesterCriteria {
+  code?: ClauseString;
+  function?: ClauseString;
+  customerId?: ClauseString;
+  modificationById?: ClauseString;
+  id?: ClauseString;
+  tag?: ClauseString;
+  keyword?: ClauseString;
+  email?: ClauseString;
+  createdById?: ClauseString;
+  employeeId?: ClauseString;
+  firstName?: ClauseString;
+  service?: ClauseString;
+  name?: ClauseString;
+  siteId?: ClauseString;
+  /** Used with `withTime`. */
+  lastTracking?: ClauseDate;
+  /** Used with `withTime`. */
+  modificationTime?: ClauseDate;
+  /** Used with `withTime`. */
+  createdTime?: ClauseDate;
+  siteHelpdeskVIPContact?: ClauseBoolean;
+  siteDecisionMaker?: ClauseBoolean;
+  siteSalesContact?: ClauseBoolean;
+  siteHelpdeskMainContact?: ClauseBoolean;
+  siteHelpdeskContact?: ClauseBoolean;
+  siteHelpdeskBlacklisted?: ClauseBoolean;
+  siteFinancialContact?: ClauseBoolean;
+  siteIntern?: ClauseBoolean;
+  siteMainContact?: ClauseBoolean;
+  validity?: Validity;
+}
+
+/**
+ * A contract and its lines.
+ *
+ * Documented: domains L145; conventions L263.
+ *
+ * Not shown: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ */
+export interface Contract {
+  [key: string]: unknown;
+  id?: string;
+  regression?: boolean;
+  issueType?: ContractIssueType;
+  issueTypeId?: string;
+  /** Not shown: The fields are not shown. */
+  severity?: { [key: string]: unknown };
+  severityId?: string;
+  /** Not shown: The fields are not shown. */
+  priority?: { [key: string]: unknown };
+  priorityId?: string;
+  /** Not shown: The fields are not shown. */
+  criticality?: { [key: string]: unknown };
+  criticalityId?: string;
+  /** Not shown: The fields are not shown. */
+  team?: { [key: string]: unknown };
+  teamId?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  reminder?: ContractReminder;
+  /** Not shown: The type is not shown. */
+  reminderAlert?: unknown;
+  /** Not shown: The type is not shown. */
+  reminderDetail?: unknown;
+  lines?: ContractLine[];
+  /**
+   * Source: conventions L263.
+   *
+   * Not shown: The type is not shown.
+   */
+  completionDate?: unknown;
+}
+
+/**
+ * The issue type of a contract.
+ *
+ * Documented: domains L145.
+ *
+ * Not shown: The name of this shape. The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface ContractIssueType {
+  id?: string;
+  code?: string;
+  name?: string;
+  /** Not shown: The type is not shown. */
+  default?: unknown;
+  /** Not shown: The fields are not shown. */
+  firstTaskType?: { [key: string]: unknown };
+  firstTaskTypeId?: string;
+}
+
+/**
+ * The reminder of a contract.
+ *
+ * Documented: domains L145.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface ContractReminder {
+  /** Not shown: The type is not shown. */
+  title?: unknown;
+  /** Not shown: The type is not shown. */
+  text?: unknown;
+}
+
+/**
+ * A line of a contract.
+ *
+ * Documented: domains L146.
+ *
+ * Not shown: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ */
+export interface ContractLine {
+  [key: string]: unknown;
+  id?: string;
+  contractServiceId?: string;
+  product?: Product;
+  productId?: string;
+  /** Not shown: The type is not shown. */
+  serialNumber?: unknown;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  /** Not shown: The type is not shown. */
+  rankNumber?: unknown;
+  /** Not shown: The type is not shown. */
+  quantity?: unknown;
+  /** Not shown: The type is not shown. */
+  unitPrice?: unknown;
+  /** Not shown: The type is not shown. */
+  discountPercentage?: unknown;
+  /** Not shown: The type is not shown. */
+  totalAmount?: unknown;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  /** Not shown: The type is not shown. */
+  notEditable?: unknown;
+  /** Not shown: The type is not shown. */
+  reasonForTermination?: unknown;
+  /** Not shown: The type is not shown. */
+  terminationReceptionDate?: unknown;
+}
+
+/**
+ * A product.
+ *
+ * Documented: domains L147.
+ *
+ * Not shown: The type of name (read as a string, as in the rows that state it). Where the list of booleans begins (isHiddenHD is assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ */
+export interface Product {
+  id?: string;
+  name?: string;
+  /** Not shown: The type is not shown. */
+  identification?: unknown;
+  /** Not shown: The type is not shown. */
+  serialNumber?: unknown;
+  /** Not shown: The fields are not shown. */
+  taskType?: { [key: string]: unknown };
+  taskTypeId?: string;
+  /** Not shown: The type is not shown. */
+  functionalAreaManaged?: unknown;
+  /** Not shown: The type is not shown. */
+  environmentManaged?: unknown;
+  revisionId?: string;
+  /** Not shown: The fields are not shown. */
+  templateProduct?: { [key: string]: unknown };
+  templateProductId?: string;
+  /** Not shown: The type is not shown. */
+  templateProductCode?: unknown;
+  /** Not shown: The type is not shown. */
+  reminder?: unknown;
+  /** Not shown: The fields are not shown. */
+  severity?: { [key: string]: unknown };
+  severityId?: string;
+  /** Not shown: The type is not shown. */
+  maintainedProduct?: unknown;
+  /** Not shown: The fields are not shown. */
+  classification?: { [key: string]: unknown };
+  classificationId?: string;
+  /** Not shown: The fields are not shown. */
+  productType?: { [key: string]: unknown };
+  productTypeId?: string;
+  isHiddenHD?: boolean;
+  isHiddenInIssue?: boolean;
+  isHiddenOnExtranet?: boolean;
+  maintenanceComplete?: boolean;
+  obsoleteProduct?: boolean;
+  versionManaged?: boolean;
+  administrativeProduct?: boolean;
+  disabledProduct?: boolean;
+  internalProduct?: boolean;
+  criticalProduct?: boolean;
+  hidePreviousVersions?: boolean;
+  rightManaged?: boolean;
+  /** Format: date-time. */
+  entryDate?: string;
+  /** Format: date-time. */
+  exitDate?: string;
+  /** Format: date-time. */
+  endOfUseDate?: string;
+  locationsLinked?: ProductLocation[];
+  customData?: { [key: string]: CustomData };
+}
+
+/**
+ * A location that a product is linked to.
+ *
+ * Documented: domains L147.
+ *
+ * Not shown: The name of this shape. The type of comment (read as a string, as in the rows that state it). The types of the nested objects contact, employee, customer and customerSite (Contact, EmployeeBase, CustomerBase and CustomerSiteBase are assumed).
+ */
+export interface ProductLocation {
+  id?: string;
+  maintainedItemId?: string;
+  /** Not shown: The fields are not shown. */
+  status?: { [key: string]: unknown };
+  statusId?: string;
+  /** Not shown: The type is not shown. */
+  state?: unknown;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  /** Not shown: The type is not shown. */
+  scheduledEndDate?: unknown;
+  contact?: Contact;
+  contactId?: string;
+  comment?: string;
+  /** Not shown: The type is not shown. */
+  quantity?: unknown;
+  employee?: EmployeeBase;
+  employeeId?: string;
+  customer?: CustomerBase;
+  customerId?: string;
+  customerSite?: CustomerSiteBase;
+  customerSiteId?: string;
+  /** Not shown: The type is not shown. */
+  currentLocation?: unknown;
+}
+
+/**
+ * An activity.
+ *
+ * Documented: domains L7; domains L204.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Activity {
+  [key: string]: unknown;
+}
+
+/**
+ * A group of projects.
+ *
+ * Documented: domains L7; domains L210.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface ProjectGroup {
+  [key: string]: unknown;
+}
+
+/**
+ * A state of projects.
+ *
+ * Documented: domains L7; domains L211.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface ProjectState {
+  [key: string]: unknown;
+}
+
+/**
+ * A phase of a project.
+ *
+ * Documented: domains L124.
+ *
+ * Not shown: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ */
+export interface Phase {
+  id?: string;
+  code?: string;
+  name?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  /** Source: conventions L93. */
+  order?: number;
+  /** Format: date. */
+  expectedStart?: string;
+  /** Format: date. */
+  expectedEnd?: string;
+  description?: string;
+  state?: PhaseState;
+  stateId?: string;
+  manager?: EmployeeBase;
+  managerId?: string;
+  /** Not shown: The type is not shown. */
+  quoteNumber?: unknown;
+  /** Not shown: The type is not shown. */
+  customerContact?: unknown;
+  /** Format: date. */
+  actualStart?: string;
+  /** Format: date. */
+  actualEnd?: string;
+  /** Not shown: The fields are not shown. */
+  customerHostSite?: { [key: string]: unknown };
+  customerHostSiteId?: string;
+  closure?: boolean;
+  customData?: { [key: string]: CustomData };
+  formConfig?: FormConfig;
+}
+
+/**
+ * The state of a phase.
+ *
+ * Documented: domains L124.
+ *
+ * Not shown: The name of this shape. The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface PhaseState {
+  id?: string;
+  code?: string;
+  name?: string;
+  companyId?: string;
+  /** Not shown: The type is not shown. */
+  default?: unknown;
+}
+
+/**
+ * What a search for phases looks for.
+ *
+ * Documented: domains L125; domains L216.
+ *
+ * Not shown: The name of this shape. The method and the path of the phase search that accepts it. Which clause each field but closure is (for code, stateId, managerId, name, id, tag and projectId ClauseString is assumed, as the other criteria have it for codes, identifiers, names and tags).
+ */
+export interface PhaseCriteria {
+  code?: ClauseString;
+  /** Not shown: Which kind of clause is not shown. */
+  expectedEnd?: { [key: string]: unknown };
+  stateId?: ClauseString;
+  /** Not shown: Which kind of clause is not shown. */
+  actualEnd?: { [key: string]: unknown };
+  /** Not shown: Which kind of clause is not shown. */
+  expectedStart?: { [key: string]: unknown };
+  managerId?: ClauseString;
+  /** Not shown: Which kind of clause is not shown. */
+  phaseValidity?: { [key: string]: unknown };
+  name?: ClauseString;
+  id?: ClauseString;
+  tag?: ClauseString;
+  projectId?: ClauseString;
+  /** Not shown: Which kind of clause is not shown. */
+  actualStart?: { [key: string]: unknown };
+  closure?: ClauseBoolean;
+  readOption?: PhaseReadOption;
+  /** Format: date-time. */
+  referentialDate?: string;
+}
+
+/**
+ * A task of a project.
+ *
+ * Documented: domains L126.
+ *
+ * Not shown: The types of code, name, order and description (read as strings and an integer, as in the rows that state them). The types of the nested objects project, phase, subPhase, customer, manager and linkedEmployee (ProjectBase, PhaseBase, SubPhaseBase, CustomerBase and EmployeeBase are assumed).
+ */
+export interface ProjectTask {
+  id?: string;
+  code?: string;
+  name?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  customer?: CustomerBase;
+  customerId?: string;
+  order?: number;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  description?: string;
+  progress?: ProjectTaskProgress;
+  manager?: EmployeeBase;
+  managerId?: string;
+  linkedEmployee?: EmployeeBase;
+  linkedEmployeeId?: string;
+  skills?: Skill[];
+  /** Not shown: The type is not shown. */
+  location?: unknown;
+  defaultTask?: boolean;
+  /** Format: date-time. */
+  executionDate?: string;
+  riskLevelId?: string;
+  /** Not shown: The fields are not shown. */
+  standardWeek?: { [key: string]: unknown };
+  standardWeekId?: string;
+  dailyPriceCurrency?: number;
+  quantityOfDays?: number;
+  soldItem?: SoldItem;
+}
+
+/**
+ * The sold item of a project task.
+ *
+ * Documented: domains L126.
+ *
+ * Not shown: The name of this shape. Whether the list of fields is complete. The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ */
+export interface SoldItem {
+  [key: string]: unknown;
+  /** Not shown: The type is not shown. */
+  category?: unknown;
+  /** Not shown: The type is not shown. */
+  subCategory?: unknown;
+  /** Not shown: The type is not shown. */
+  billingMode?: unknown;
+  /** Not shown: The type is not shown. */
+  quantityPrecision?: unknown;
+  /** Not shown: The type is not shown. */
+  unitPricePrecision?: unknown;
+  /** Not shown: The type is not shown. */
+  productionEstimatedDuration?: unknown;
+  /** Not shown: The type is not shown. */
+  inventoryAndPackaging?: unknown;
+  customData?: { [key: string]: CustomData };
+  /** Not shown: The type is not shown. */
+  accountSettings?: unknown;
+}
+
+/**
+ * The progress of a project task.
+ *
+ * Documented: domains L127.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface ProjectTaskProgress {
+  workload?: number;
+  excess?: number;
+  scheduled?: number;
+  done?: number;
+  doneAndValidated?: number;
+  toBeScheduled?: number;
+  remainingTasks?: number;
+  hoursHundredthsWorkload?: number;
+  calculatedRemainingTasks?: boolean;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+}
+
+/**
+ * Where a phase is transferred to, and for which period.
+ *
+ * Documented: domains L128.
+ */
+export interface TransferAffectation {
+  toPhaseId?: string;
+  toSubPhaseId?: string;
+  toProjectId?: string;
+  /** Format: date-time. */
+  start?: string;
+  /** Format: date-time. */
+  end?: string;
+}
+
+/**
+ * One step of a patch.
+ *
+ * Documented: domains L129.
+ */
+export interface PatchElement {
+  op?: PatchOperation;
+  path?: string;
+  from?: string;
+  /** Any value. */
+  value?: unknown;
+}
+
+/**
+ * What a search for activities looks for.
+ *
+ * Documented: domains L130; domains L206.
+ */
+export interface ActivityCriteria {
+  companyId?: ClauseString;
+  code?: ClauseString;
+  departmentId?: ClauseString;
+  name?: ClauseString;
+  id?: ClauseString;
+  /** Format: date-time. */
+  endDate?: string;
+}
+
+/**
+ * A department and its activities.
+ *
+ * Documented: domains L131.
+ *
+ * Not shown: The types of code, name, comment and companyCode (read as strings, as in the rows that state them).
+ */
+export interface Department {
+  id?: string;
+  code?: string;
+  name?: string;
+  comment?: string;
+  companyCode?: string;
+  /** Not shown: The type is not shown. */
+  analysis?: unknown;
+  /** Not shown: The fields are not shown. */
+  entity?: { [key: string]: unknown };
+  entityId?: string;
+  projectType?: ProjectType;
+  activities?: ActivityBase[];
+}
+
+/**
+ * An activity, in short.
+ *
+ * Documented: domains L131.
+ *
+ * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface ActivityBase {
+  id?: string;
+  code?: string;
+  name?: string;
+}
+
+/**
+ * A division.
+ *
+ * Documented: domains L132; conventions L264.
+ *
+ * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface Division {
+  id?: string;
+  code?: string;
+  name?: string;
+  companyId?: string;
+  /** Not shown: The fields are not shown. */
+  group?: { [key: string]: unknown };
+  groupId?: string;
+}
+
+/**
+ * A grouping of divisions.
+ *
+ * Documented: domains L133.
+ *
+ * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface DivisionGrouping {
+  id?: string;
+  code?: string;
+  name?: string;
+  serviceId?: string;
+}
+
+/**
+ * What a search for project groups looks for.
+ *
+ * Documented: domains L134; domains L210.
+ */
+export interface ProjectGroupCriteria {
+  code?: ClauseString;
+  name?: ClauseString;
+  description?: ClauseString;
+  id?: ClauseString;
+}
+
+/**
+ * What a search for assignments looks for.
+ *
+ * Documented: domains L135; domains L216.
+ *
+ * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf.
+ */
+export interface AssignmentCriteria {
+  projectSubcategorieLevel2Id?: ClauseString;
+  departmentId?: ClauseString;
+  phaseId?: ClauseString;
+  projectProductionManagerId?: ClauseString;
+  yearId?: ClauseString;
+  activityId?: ClauseString;
+  projectStateCode?: ClauseString;
+  projectTaskEmployeeLinkedId?: ClauseString;
+  customerId?: ClauseString;
+  tag?: ClauseString;
+  phaseCode?: ClauseString;
+  divisionId?: ClauseString;
+  subPhaseCode?: ClauseString;
+  projectCategorieId?: ClauseString;
+  divisionGroupId?: ClauseString;
+  entityId?: ClauseString;
+  projectTaskId?: ClauseString;
+  companyId?: ClauseString;
+  projectGroupCode?: ClauseString;
+  subPhaseId?: ClauseString;
+  projectManagerId?: ClauseString;
+  projectSalesManagerId?: ClauseString;
+  projectId?: ClauseString;
+  projectFinancialManagerId?: ClauseString;
+  projectSubCategorieId?: ClauseString;
+  projectEmployeeLinkedId?: ClauseString;
+  scheduled?: ClauseBoolean;
+  projectClosed?: ClauseBoolean;
+  projectOnLeave?: ClauseBoolean;
+  projectInternal?: ClauseBoolean;
+  /** When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
+  lowerAssignmentType?: AssignmentType;
+  /** When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. */
+  upperAssignmentType?: AssignmentType;
+  /**
+   * Type of the ancestor nodes that the parameter `limit` counts. When unset the root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module.
+   *
+   * Source: domains L216; conventions L228.
+   */
+  countAssignmentType?: AssignmentType;
+  /** Format: date-time. */
+  referentialDate?: string;
+  /** Format: date-time. */
+  referentialDateEnd?: string;
+  employeeId?: string;
+  employeePartitioning?: boolean;
+  ignoreProjectAllCustomer?: boolean;
+  allCompanies?: boolean;
+  mainCustomer?: boolean;
+  employeeIdScheduled?: string[];
+  tagIdScheduled?: string[];
+}
+
+/**
+ * A node of the tree that the assignments search answers.
+ *
+ * Documented: domains L136.
+ *
+ * Not shown: The types of code and description (read as strings, as in the rows that state them).
+ */
+export interface AssignmentNode {
+  id?: string;
+  code?: string;
+  description?: string;
+  /** Not shown: The type is not shown. */
+  longDescription?: unknown;
+  parentId?: string;
+  /** Not shown: The type is not shown. */
+  parentType?: unknown;
+  selectable?: boolean;
+  type?: AssignmentType;
+  assignments?: AssignmentNode[];
+  /** A property of this name that holds a map of strings. */
+  additionalProperties?: { [key: string]: string };
+}
+
+/**
+ * Named by the renames only; its `projectGroup` was `projectGroupCode`.
+ *
+ * Documented: conventions L268.
+ *
+ * Not shown: The fields but projectGroup.
+ */
+export interface AssignmentReferential {
+  [key: string]: unknown;
+  /** Not shown: The type is not shown. */
+  projectGroup?: unknown;
+}
+
+/**
+ * A timesheet entry (time recording). Its v2 name is TimeRecordingBase.
+ *
+ * Documented: domains L9-20; conventions L250; conventions L262.
+ *
+ * Not shown: The shapes of the nested objects customer, project, phase, subPhase, projectTask and employee; the common shapes of these objects are used.
+ */
+export interface TimesheetEntryBase {
+  id?: string;
+  guid?: string;
+  type?: string;
+  unit?: string;
+  comment?: string;
+  /**
+   * The v2 name is `place`.
+   *
+   * Source: domains L13; conventions L262.
+   */
+  location?: string;
+  taskId?: string;
+  /**
+   * Free text beside `approval`.
+   *
+   * Source: domains L13; conventions L145.
+   */
+  approvalLabel?: string;
+  customer?: CustomerBase;
+  customerId?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  projectTask?: ProjectTaskCommon;
+  projectTaskId?: string;
+  employee?: EmployeeBase;
+  employeeId?: string;
+  /** Not shown: The fields are not shown. */
+  actionCode?: { [key: string]: unknown };
+  actionCodeId?: string;
+  /** Not shown: The fields are not shown. */
+  actionCode2?: { [key: string]: unknown };
+  actionCode2Id?: string;
+  /** Format: date-time. */
+  date?: string;
+  /** Format: date-time. */
+  completionDate?: string;
+  /**
+   * In the requested unit; by default the employee's presentation unit.
+   *
+   * Format: double.
+   */
+  duration?: number;
+  durations?: TimesheetEntryDurations;
+  validated?: boolean;
+  approval?: TimesheetEntryApproval;
+  changeTracking?: ChangeTracking;
+}
+
+/**
+ * A timesheet entry. Its v2 name is TimeRecording.
+ *
+ * Documented: conventions L145; conventions L250; conventions L262.
+ *
+ * Not shown: The other fields, and whether it extends TimesheetEntryBase.
+ */
+export interface TimesheetEntry {
+  [key: string]: unknown;
+  /** Source: conventions L145. */
+  approval?: TimesheetEntryApproval;
+  /**
+   * Free text beside `approval`.
+   *
+   * Source: conventions L145; domains L13.
+   */
+  approvalLabel?: string;
+  /**
+   * The v2 name is `place`.
+   *
+   * Source: conventions L262; domains L13.
+   */
+  location?: string;
+}
+
+/**
+ * One duration in four units.
+ *
+ * Documented: domains L17.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface TimesheetEntryDurations {
+  durationMinute?: number;
+  durationHourMinute?: number;
+  durationHour?: number;
+  durationDay?: number;
+}
+
+/**
+ * What timesheet entries are searched for. Its v2 name is TimeRecordingCriteria. The sources list `from` and `to`
+ * beside `period`, and the renames make them `period.from` and `period.to`. They stand here as listed.
+ *
+ * Documented: domains L22-24; conventions L250; conventions L271.
+ *
+ * Not shown: Which of the fields are clauses and which are values.
+ */
+export interface TimesheetEntryCriteria {
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  actionCode2Id?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  actionCodeCode?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  approval?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  companyId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  divisionGroupingId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  divisionId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  employeeId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  entityId?: unknown;
+  /**
+   * Still listed; `period.from` takes its place.
+   *
+   * Source: domains L24; conventions L271.
+   *
+   * Not shown: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   *
+   * @deprecated Use period.from.
+   */
+  from?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  id?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  managerId?: unknown;
+  /**
+   * The v2 names of its members are `from` and `to` of the criteria.
+   *
+   * Source: domains L24; conventions L271.
+   */
+  period?: Period;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  project?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  projectTaskId?: unknown;
+  readOption?: TimesheetEntryReadOption;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  serviceId?: unknown;
+  /**
+   * Still listed; `period.to` takes its place.
+   *
+   * Source: domains L24; conventions L271.
+   *
+   * Not shown: Whether it is a clause or a value is not shown. Whether version 3.0 still takes it; that it is deprecated follows from the rename only.
+   *
+   * @deprecated Use period.to.
+   */
+  to?: unknown;
+  doNotRoundUp?: boolean;
+  onlyFinishedTimes?: boolean;
+}
+
+/**
+ * Rules for entering the duration of a timesheet entry. Its v2 name is TimeRecordingRules.
+ *
+ * Documented: domains L26-41; conventions L233; conventions L250.
+ */
+export interface TimesheetEntryRules {
+  id?: string;
+  employeeId?: string;
+  /** False limits entry to the range of allowed values. */
+  allowManualEntry?: boolean;
+  /** Calculation base giving the maximum decimals allowed (for example 60 or 100). */
+  base?: number;
+  /** Cut-off dates for times and schedules. */
+  closingDates?: ClosingDate[];
+  /** Standard weeks of the employee. */
+  employeeWeeks?: EmployeeWeek[];
+  /** Lower bound of a duration entry; exclusive. */
+  min?: number;
+  /** Upper bound of a duration entry; exclusive. */
+  max?: number;
+  /** Precision of a duration. */
+  step?: number;
+  /** Graphical increment. */
+  prettyStep?: number;
+  /** Code of the presentation unit. */
+  unit?: string;
+  /**
+   * Presentation unit.
+   *
+   * Not shown: The type is not shown.
+   */
+  unitDuration?: unknown;
+  /** Duration of a day in minutes. */
+  simpleDuration?: number;
+  /**
+   * The v2 name is `terminationMode`.
+   *
+   * Source: domains L41; conventions L149; conventions L270.
+   */
+  completionMode?: CompletionMode;
+}
+
+/**
+ * Rules for entering the duration of a schedule.
+ *
+ * Documented: domains L26-39; conventions L233.
+ */
+export interface ScheduleRules {
+  id?: string;
+  employeeId?: string;
+  /** False limits entry to the range of allowed values. */
+  allowManualEntry?: boolean;
+  /** Calculation base giving the maximum decimals allowed (for example 60 or 100). */
+  base?: number;
+  /** Cut-off dates for times and schedules. */
+  closingDates?: ClosingDate[];
+  /** Standard weeks of the employee. */
+  employeeWeeks?: EmployeeWeek[];
+  /** Lower bound of a duration entry; exclusive. */
+  min?: number;
+  /** Upper bound of a duration entry; exclusive. */
+  max?: number;
+  /** Precision of a duration. */
+  step?: number;
+  /** Graphical increment. */
+  prettyStep?: number;
+  /** Code of the presentation unit. */
+  unit?: string;
+  /**
+   * Presentation unit.
+   *
+   * Not shown: The type is not shown.
+   */
+  unitDuration?: unknown;
+}
+
+/**
+ * A cut-off date for times and schedules.
+ *
+ * Documented: domains L33.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface ClosingDate {
+  [key: string]: unknown;
+}
+
+/**
+ * A standard week of an employee.
+ *
+ * Documented: domains L34.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface EmployeeWeek {
+  [key: string]: unknown;
+}
+
+/**
+ * The completion of the timesheet entries of a week or a month. Its v2 name is TimeRecordingTermination
+ * (also TimeRecordingCompletion).
+ *
+ * Documented: domains L45; conventions L250-251; conventions L270.
+ *
+ * Not shown: The shape of employee; the common shape of an employee is used. Whether it has further fields; the renamed fields name one (completed) that the list of fields lacks.
+ */
+export interface TimesheetEntryCompletion {
+  [key: string]: unknown;
+  id?: string;
+  employee?: EmployeeBase;
+  employeeId?: string;
+  number?: number;
+  year?: number;
+  /**
+   * The v2 name is `terminationType`.
+   *
+   * Source: domains L45; conventions L148; conventions L270.
+   */
+  completionType?: CompletionType;
+  /**
+   * The v2 name is `terminated`.
+   *
+   * Source: conventions L270.
+   *
+   * Not shown: The type is not shown. Only the renamed fields of timesheet completion name this one.
+   */
+  completed?: unknown;
+}
+
+/**
+ * What completions are searched for. Its v2 name is TimeRecordingCompletionCriteria. No operation that takes it is
+ * shown.
+ *
+ * Documented: domains L45; conventions L250.
+ *
+ * Not shown: Which of the fields are clauses and which are values. The operation that takes it.
+ */
+export interface TimesheetEntryCompletionCriteria {
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  employeeId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  id?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  managerId?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  number?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  type?: unknown;
+  /** Not shown: Whether it is a clause or a value is not shown. */
+  year?: unknown;
+}
+
+/**
+ * A business card of an employee.
+ *
+ * Documented: domains L153.
+ *
+ * Not shown: Which fields are mandatory.
+ */
+export interface BusinessCard {
+  id?: string;
+  /**
+   * Must equal the employee of the URL.
+   *
+   * Source: domains L153; conventions L292.
+   */
+  employeeId?: string;
+  /** The number of the card, masked. */
+  cardNumber?: string;
+  encryptedCardNumber?: string;
+  name?: string;
+  type?: BusinessCardType;
+  /** Format: date-time. */
+  endDate?: string;
+}
+
+/**
+ * What business cards are searched for.
+ *
+ * Documented: domains L154.
+ */
+export interface BusinessCardCriteria {
+  encryptedCardNumber?: ClauseString;
+  name?: ClauseString;
+  employeeId?: ClauseString;
+  id?: ClauseString;
+  type?: ClauseString;
+  endDate?: ClauseDate;
+}
+
+/**
+ * A category of custom requests.
+ *
+ * Documented: domains L155.
+ *
+ * Not shown: Which fields are mandatory.
+ */
+export interface CustomRequestCategory {
+  id?: string;
+  code?: string;
+  name?: string;
+  icon?: string;
+  companyId?: string;
+  /** Format: date-time. */
+  endDate?: string;
+  enableActualDates?: boolean;
+  enableEndDate?: boolean;
+  editableWithoutExpense?: boolean;
+  defaultValueWithoutExpense?: boolean;
+  scheduleCreation?: boolean;
+  timesheetCreation?: boolean;
+  departureLocation?: boolean;
+  destinationLocation?: boolean;
+  displayCustomData?: boolean;
+  departureLocationType?: DepartureLocationType;
+  destinationLocationType?: DestinationLocationType;
+  accreditationOptions?: AccreditationOptions;
+  accreditationLevelType?: number;
+  customDataStart?: number;
+  customDataEnd?: number;
+  customDataNbColumns?: number;
+}
+
+/**
+ * A custom request; one of the management objects.
+ *
+ * Documented: domains L156; domains L83-94; conventions L96; conventions L134.
+ *
+ * Not shown: Most types; a field that a management object has too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask, currency, changeTracking, formConfig, cancellationUser and archiveUser; the common shapes of these objects are used.
+ */
+export interface CustomRequest {
+  id?: string;
+  project?: ProjectBase;
+  projectId?: string;
+  phase?: PhaseBase;
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  subPhaseId?: string;
+  projectTask?: ProjectTaskCommon;
+  projectTaskId?: string;
+  number?: string;
+  name?: string;
+  type?: ManagementObjectType;
+  companyCode?: string;
+  companyId?: string;
+  currencyCode?: string;
+  currency?: Currency;
+  /** Format: date-time. */
+  date?: string;
+  description?: string;
+  entityCode?: string;
+  /**
+   * In the company's currency.
+   *
+   * Format: double.
+   */
+  afterTaxAmount?: number;
+  /**
+   * In the company's currency.
+   *
+   * Format: double.
+   */
+  preTaxAmount?: number;
+  thirdPartyId?: string;
+  /** Custom data by their label. */
+  customData?: { [key: string]: CustomData };
+  changeTracking?: ChangeTracking;
+  approvalState?: ApprovalState;
+  /** Format: date-time. */
+  approvalDate?: string;
+  lines?: CustomRequestLine[];
+  /** Not shown: The type is not shown. Whether it is an integer as numberOfDocuments is. */
+  documents?: unknown;
+  numberOfDocuments?: number;
+  formConfig?: FormConfig;
+  /** Not shown: The type is not shown. */
+  cancellationDate?: unknown;
+  cancellationUser?: UserBase;
+  cancellationUserId?: string;
+  /** Not shown: The type is not shown. */
+  archiveDate?: unknown;
+  archiveUser?: UserBase;
+  archiveUserId?: string;
+  comment?: string;
+  multiProjects?: boolean;
+}
+
+/**
+ * A line of a custom request.
+ *
+ * Documented: domains L157; domains L102-103; conventions L284.
+ *
+ * Not shown: The types; a field that the sales lines have too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask and customer; the common shapes of these objects are used. Whether it has further fields from ManagementObjectLine.
+ */
+export interface CustomRequestLine extends ManagementObjectLine {
+  id?: string;
+  project?: ProjectBase;
+  /**
+   * Read-only.
+   *
+   * Source: domains L157; conventions L284.
+   */
+  projectId?: string;
+  phase?: PhaseBase;
+  /**
+   * Read-only.
+   *
+   * Source: domains L157; conventions L284.
+   */
+  phaseId?: string;
+  subPhase?: SubPhaseBase;
+  /**
+   * Read-only.
+   *
+   * Source: domains L157; conventions L284.
+   */
+  subPhaseId?: string;
+  projectTask?: ProjectTaskCommon;
+  /**
+   * Read-only.
+   *
+   * Source: domains L157; conventions L284.
+   */
+  projectTaskId?: string;
+  /**
+   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
+   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L157; conventions L259; conventions L284.
+   *
+   * Not shown: Whether it is a field of its own or only the inherited one.
+   */
+  managementObjectId?: string;
+  name?: string;
+  /** Format: double. */
+  quantity?: number;
+  /** Format: double. */
+  unitPriceCurrency?: number;
+  /** Format: double. */
+  unitPrice?: number;
+  /** Format: double. */
+  amountTotalCurrency?: number;
+  /** Format: double. */
+  amountTotal?: number;
+  /** Format: double. */
+  rankNumber?: number;
+  customer?: CustomerBase;
+  /**
+   * Read-only.
+   *
+   * Source: domains L157; conventions L284.
+   */
+  customerId?: string;
+  expenseTypeExpected?: ExpenseTypeExpected;
+}
+
+/**
+ * The expense type expected for a line of a custom request.
+ *
+ * Documented: domains L157.
+ *
+ * Not shown: The name of this shape. The types; id, code, name and description are strings wherever the sources give their type. The shape of expenseType; the listed ExpenseType is used.
+ */
+export interface ExpenseTypeExpected {
+  id?: string;
+  code?: string;
+  name?: string;
+  description?: string;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  expenseType?: ExpenseType;
+}
+
+/**
+ * An expense type.
+ *
+ * Documented: domains L158.
+ *
+ * Not shown: The types of id, code and description; they are strings wherever the sources give their type. Where the list of booleans begins (km is assumed).
+ */
+export interface ExpenseType {
+  id?: string;
+  code?: string;
+  description?: string;
+  km?: boolean;
+  notRefundable?: boolean;
+  receiptRequired?: boolean;
+  commentRequired?: boolean;
+  guestsRequired?: boolean;
+  notRefundableEditable?: boolean;
+  billableEditable?: boolean;
+  amountEditable?: boolean;
+  showQuantity?: boolean;
+  showAdditionalComment?: boolean;
+  showReceiptNumber?: boolean;
+  showAmountCategory?: boolean;
+  showBillable?: boolean;
+  hideVat?: boolean;
+  icon?: string;
+  color?: string;
+  vat1Code?: string;
+  vat2Code?: string;
+  vat3Code?: string;
+  /**
+   * A threshold per expense type, not a limit of the interface.
+   *
+   * Source: domains L158; conventions L235.
+   */
+  expenseThreshold?: number;
+  defaultAmount?: number;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  /** Not shown: The type is not shown. */
+  expenseCategory?: unknown;
+  /** Not shown: The type is not shown. */
+  expenseRebillableOptions?: unknown;
+}
+
+/**
+ * A document.
+ *
+ * Documented: domains L159; conventions L265; conventions L286.
+ *
+ * Not shown: Most types; a name, a title, a description and an address of a file are taken to be strings. The shapes of the nested objects changeTracking, publishedBy and createdBy; the common shapes of these objects are used. Whether createdBy, createdById, creationDate and sysName still exist in version 3.0; the renamed fields have them as v2 names, the deprecated fields as deprecated.
+ */
+export interface Document {
+  id?: string;
+  title?: string;
+  versionId?: string;
+  changeTracking?: ChangeTracking;
+  publishedBy?: UserBase;
+  publishedById?: string;
+  /** Not shown: The type is not shown. */
+  classification?: unknown;
+  /** Not shown: The type is not shown. */
+  subClassification?: unknown;
+  /** Not shown: The type is not shown. */
+  category1?: unknown;
+  /** Not shown: The type is not shown. */
+  category2?: unknown;
+  /** Not shown: The type is not shown. */
+  category3?: unknown;
+  /** Not shown: The fields are not shown. Whether it is a Category. */
+  category?: { [key: string]: unknown };
+  categoryId?: string;
+  /** Not shown: The fields are not shown. Whether it is a SubCategory. */
+  subCategory?: { [key: string]: unknown };
+  subCategoryId?: string;
+  companyId?: string;
+  /** Not shown: The type is not shown. */
+  publicationDate?: unknown;
+  /** Not shown: The type is not shown. Whether it is the nested object of versionId. The list does not put the two beside each other, as it does the pairs of this shape; it may be the number of the version. */
+  version?: unknown;
+  /** Not shown: The type is not shown. */
+  documentType?: unknown;
+  /** Not changeable after creation. */
+  fileUrl?: string;
+  /**
+   * The v2 name is `sysName`.
+   *
+   * Source: domains L159; conventions L265.
+   */
+  fileName?: string;
+  lienUrl?: string;
+  url?: string;
+  original?: boolean;
+  locked?: boolean;
+  archived?: boolean;
+  /** Not shown: The type is not shown. */
+  preview?: unknown;
+  /** Not shown: The type is not shown. */
+  tokenPreview?: unknown;
+  /** Not shown: The type is not shown. */
+  externalDMSUuid?: unknown;
+  links?: DocumentLink[];
+  /** Not shown: The type is not shown. */
+  action?: unknown;
+  /** Not shown: The fields are not shown. */
+  owner?: { [key: string]: unknown };
+  ownerId?: string;
+  description?: string;
+  /**
+   * Source: conventions L265; conventions L286.
+   *
+   * @deprecated Use changeTracking.createdBy.
+   */
+  createdBy?: UserBase;
+  /**
+   * Source: conventions L265; conventions L286.
+   *
+   * @deprecated Use changeTracking.createdById.
+   */
+  createdById?: string;
+  /**
+   * The sources name `changeTracking.creationDate` as its replacement; the field that ChangeTracking lists is
+   * `createdTime`.
+   *
+   * Source: conventions L265; conventions L286; conventions L87.
+   *
+   * Not shown: The type is not shown. Whether changeTracking.creationDate is changeTracking.createdTime.
+   *
+   * @deprecated Use changeTracking.creationDate.
+   */
+  creationDate?: unknown;
+  /**
+   * Source: conventions L265; conventions L286.
+   *
+   * @deprecated Use fileName.
+   */
+  sysName?: string;
+}
+
+/**
+ * A link from a document to an object.
+ *
+ * Documented: domains L159.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface DocumentLink {
+  id?: string;
+  /** Not shown: The type is not shown. */
+  original?: unknown;
+  documentId?: string;
+  objectId?: string;
+  /** Not shown: The type is not shown. Whether it is a LinkedObjectType. */
+  objectType?: unknown;
+}
+
+/**
+ * An ability of an employee and its level of expertise.
+ *
+ * Documented: domains L160.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface EmployeeAbility {
+  [key: string]: unknown;
+}
+
+/**
+ * The level of expertise of an ability.
+ *
+ * Documented: domains L160.
+ *
+ * Not shown: The types; id, code and name are strings wherever the sources give their type. Whether the three fields are those of EmployeeAbility too.
+ */
+export interface AbilityLevel {
+  id?: string;
+  code?: string;
+  name?: string;
+}
+
+/**
+ * A subscription for listening to events over server-sent events.
+ *
+ * Documented: conventions L203.
+ *
+ * Not shown: The operations that create subscriptions.
+ */
+export interface Subscription {
+  token?: string;
+  topic?: Topic;
+}
+
+/**
+ * What a subscription listens to.
+ *
+ * Documented: conventions L203.
+ *
+ * Not shown: Event kinds and event payloads.
+ */
+export interface Topic {
+  action?: string;
+  id?: string;
+  type?: TopicType;
+}
+
+/**
+ * An entry of the history of an employee.
+ *
+ * Documented: conventions L286.
+ *
+ * Not shown: The name of this shape. The other fields.
+ */
+export interface EmployeeHistory {
+  [key: string]: unknown;
+  /**
+   * Not shown: The type is not shown.
+   *
+   * @deprecated Use standardWeekId.
+   */
+  employeeHistoryType?: unknown;
+  standardWeekId?: string;
+}
+
+/**
+ * A quick entry of time.
+ *
+ * Documented: conventions L262; conventions L276; conventions L294.
+ *
+ * Not shown: The other fields.
+ */
+export interface QuickEntryTime {
+  [key: string]: unknown;
+  /**
+   * The v2 name is `place`.
+   *
+   * Source: conventions L262; domains L13.
+   */
+  location?: string;
+  /**
+   * The v2 names are `startDate` and `endDate` (of what is related to quick entries).
+   *
+   * Source: conventions L276.
+   *
+   * Not shown: The type is not shown. Which of the shapes related to quick entries have it.
+   */
+  date?: unknown;
+  /** Must exist. */
+  projectId: string;
+  /** Mandatory when the project has phases. */
+  phaseId?: string;
+  /** Mandatory when the project has phases and sub-phases. */
+  subPhaseId?: string;
+  /** Must exist and be consistent with the sub-phase, or with the phase and the project. */
+  projectTaskId: string;
+}
+
+/**
+ * An event of a calendar.
+ *
+ * Documented: conventions L262; domains L13.
+ *
+ * Not shown: The other fields.
+ */
+export interface CalendarEvent {
+  [key: string]: unknown;
+  /** The v2 name is `place`. */
+  location?: string;
+}
+
+/**
+ * A schedule.
+ *
+ * Documented: conventions L262; domains L7; domains L13.
+ *
+ * Not shown: The other fields.
+ */
+export interface Schedule {
+  [key: string]: unknown;
+  /** The v2 name is `place`. */
+  location?: string;
+}
+
+/**
+ * A schedule.
+ *
+ * Documented: conventions L262; domains L7; domains L13.
+ *
+ * Not shown: The other fields.
+ */
+export interface ScheduleBase {
+  [key: string]: unknown;
+  /** The v2 name is `place`. */
+  location?: string;
+}
+
+/**
+ * A schedule, in its fluent variant.
+ *
+ * Documented: conventions L262; domains L7; domains L13.
+ *
+ * Not shown: The other fields.
+ */
+export interface ScheduleFluent {
+  [key: string]: unknown;
+  /** The v2 name is `place`. */
+  location?: string;
+}
+
+/**
+ * How a schedule is duplicated. The v2 fields `useDateHours` and `modeTimeRecording` are removed.
+ *
+ * Documented: conventions L275; conventions L284.
+ *
+ * Not shown: The name of this shape. The other fields. Which enumeration holds WITH_OCCURRENCY and which QUARTERLY.
+ */
+export interface ScheduleDuplicationParameters {
+  [key: string]: unknown;
+  /** The v2 name is `duplicationPeriodRepetionType`. */
+  duplicationPeriodRepetitionType?: DuplicationPeriodRepetitionType;
+  /**
+   * The v2 name is `occurency`.
+   *
+   * Not shown: The type is not shown.
+   */
+  occurrency?: unknown;
+  /**
+   * The v2 name is `numberOfOccurency`.
+   *
+   * Not shown: The type is not shown.
+   */
+  numberOfOccurrency?: unknown;
+  /** The v2 name is `duplicationNumberOfOccurencyType`. */
+  duplicationNumberOfOccurrencyType?: DuplicationNumberOfOccurrencyType;
+}
+
+/**
+ * Body of the operation that validates timesheet entries; no v3 operation that takes it is shown.
+ *
+ * Carried over from the former interface: domains L47-53; domains L260.
+ *
+ * Not shown: The v3 operation that takes it.
+ */
+export interface ApprovalValidation {
+  approval?: ApprovalValidationApproval;
+  /** Identifiers of the timesheet entries (time recordings). */
+  idents?: string[];
+  reason?: string;
+}
+
+/**
+ * The approval given by a validation; not the Approval resource.
+ *
+ * Carried over from the former interface: domains L51.
+ *
+ * Not shown: The name of this shape; the sources call it Approval, as they call the resource of another shape.
+ */
+export interface ApprovalValidationApproval {
+  code?: string;
+  ident?: string;
+  name?: string;
+  order?: number;
+}
+
+/**
+ * An approval of a management object or of another object. In create requests the nested objects (approvedBy,
+ * approver, object, objectSummary and requester) are not expected; their ids are sent.
+ *
+ * Documented: domains L55-73.
+ */
+export interface Approval {
+  id?: string;
+  code?: string;
+  name?: string;
+  comment?: string;
+  company?: string;
+  objectEntityCode?: string;
+  /** Format: date-time. */
+  approvalDate?: string;
+  /** Format: date-time. */
+  requestDate?: string;
+  /** User who approved. */
+  approvedBy?: UserBase;
+  /**
+   * User who approved; null when `isAutoApproved` is true.
+   *
+   * Source: domains L61; conventions L155.
+   */
+  approvedById?: string | null;
+  approver?: Approver;
+  approverId?: string;
+  requester?: EmployeeBase;
+  requesterId?: string;
+  /** Any value. */
+  integralObject?: unknown;
+  /**
+   * True when the requester is also the approver and the approval parameter allows automatic approval.
+   *
+   * Source: domains L65; conventions L155.
+   */
+  isAutoApproved?: boolean;
+  level?: number;
+  order?: number;
+  ongoingLevelNumber?: number;
+  totalLevelNumber?: number;
+  /**
+   * The v2 name is `viewCustomFields`.
+   *
+   * Source: domains L66; conventions L269.
+   */
+  viewCustomData?: number;
+  /**
+   * Source: domains L67; conventions L42.
+   *
+   * Not shown: The fields are not shown.
+   *
+   * @deprecated Use objectSummary.
+   */
+  object?: { [key: string]: unknown };
+  /**
+   * Source: domains L67; conventions L42.
+   *
+   * @deprecated Use objectSummaryId.
+   */
+  objectId?: string;
+  /** Summary of the approved object. */
+  objectSummary?: ApprovalObjectSummary;
+  objectSummaryId?: string;
+  objectType?: ApprovalType;
+  /** Approvals for the same object. */
+  otherApprovals?: Approval[];
+  state?: ApprovalState;
+}
+
+/**
+ * An approver.
+ *
+ * Documented: domains L62.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Approver {
+  [key: string]: unknown;
+}
+
+/**
+ * Summary of an approved object.
+ *
+ * Documented: domains L75-77.
+ */
+export interface ApprovalObjectSummary {
+  id?: string;
+  companyCode?: string;
+  currencyCode?: string;
+  description?: string;
+  entityCode?: string;
+  name?: string;
+  number?: string;
+  /** Format: date-time. */
+  date?: string;
+  /**
+   * Format: double.
+   *
+   * Read-only.
+   */
+  afterTaxAmount?: number;
+  /**
+   * Format: double.
+   *
+   * Read-only.
+   */
+  afterTaxAmountCurrency?: number;
+  /**
+   * Format: double.
+   *
+   * Read-only.
+   */
+  preTaxAmount?: number;
+  /**
+   * Format: double.
+   *
+   * Read-only.
+   */
+  preTaxAmountCurrency?: number;
+  /**
+   * Custom data by their label. The v2 name is `customFields`.
+   *
+   * Source: domains L77; conventions L96; conventions L269.
+   */
+  customData?: { [key: string]: CustomData };
+}
+
+/**
+ * What approvals are searched for. No operation that takes it is shown.
+ *
+ * Documented: domains L79-81.
+ *
+ * Not shown: The properties that hold an ApprovalProjectCriteria and an ApprovalSummaryCriteria, if there are any. The operation that takes it.
+ */
+export interface ApprovalCriteria {
+  [key: string]: unknown;
+  approverId?: ClauseString;
+  comment?: ClauseString;
+  id?: ClauseString;
+  level?: ClauseString;
+  objectId?: ClauseString;
+  objectType?: ClauseString;
+  requesterId?: ClauseString;
+  states?: ClauseString;
+  approvalDate?: ClauseDate;
+  requestDate?: ClauseDate;
+  approvalApproverCriteria?: ApprovalApproverCriteria;
+  readOption?: ApprovalReadOption;
+}
+
+/**
+ * What approvers are searched for.
+ *
+ * Documented: domains L81.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface ApprovalApproverCriteria {
+  employeeDivisionId?: ClauseString;
+  employeeEntityId?: ClauseString;
+  managerId?: ClauseString;
+  serviceId?: ClauseString;
+}
+
+/**
+ * Criteria on the project of an approval.
+ *
+ * Documented: domains L81.
+ *
+ * Not shown: The fields. Where it is used.
+ */
+export interface ApprovalProjectCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * Criteria on the summary of an approved object.
+ *
+ * Documented: domains L81.
+ *
+ * Not shown: The fields. Where it is used.
+ */
+export interface ApprovalSummaryCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * A management object as an approval sees it.
+ *
+ * Documented: conventions L42.
+ *
+ * Not shown: The other fields. Where it is used. The type of entityCode; it is a string wherever the sources give its type.
+ */
+export interface ApprovalManagementObject {
+  [key: string]: unknown;
+  /** @deprecated Use entityId. */
+  entityCode?: string;
+  entityId?: string;
+}
+
+/**
+ * A message.
+ *
+ * Documented: domains L7; domains L273.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Message {
+  [key: string]: unknown;
+}
+
+/**
+ * A management object. Its v2 name is BusinessDocument.
+ *
+ * Documented: domains L83-94; conventions L96; conventions L249.
+ *
+ * Not shown: Which of the fields a kind of management object lacks, and which it adds. The shape of lines where the management object is not an invoice. The types of the nested objects changeTracking, currency, customer, customerToBill, manager, phase, project and subPhase (ChangeTracking, Currency, CustomerBase, EmployeeBase, PhaseBase, ProjectBase and SubPhaseBase are assumed).
+ */
+export interface ManagementObject {
+  [key: string]: unknown;
+  id?: string;
+  accountingJournalId?: string;
+  comment?: string;
+  companyCode?: string;
+  companyId?: string;
+  currencyCode?: string;
+  description?: string;
+  entityCode?: string;
+  managerId?: string;
+  name?: string;
+  number?: string;
+  phaseId?: string;
+  projectId?: string;
+  projectTaskId?: string;
+  subPhaseId?: string;
+  text?: string;
+  thirdPartyId?: string;
+  thirdPartyToBillId?: string;
+  customerId?: string;
+  customerToBillId?: string;
+  reference1?: string;
+  reference2?: string;
+  reference3?: string;
+  /**
+   * In the currency of the company.
+   *
+   * Format: double.
+   */
+  afterTaxAmount?: number;
+  /**
+   * In the currency of the company.
+   *
+   * Format: double.
+   */
+  preTaxAmount?: number;
+  /** Format: date-time. */
+  date?: string;
+  /** Format: date-time. */
+  projectedApprovalDate?: string;
+  /** Format: date-time. */
+  approvalDate?: string;
+  type?: ManagementObjectType;
+  approvalState?: ApprovalState;
+  changeTracking?: ChangeTracking;
+  currency?: Currency;
+  customer?: CustomerBase;
+  customerToBill?: CustomerBase;
+  manager?: EmployeeBase;
+  /** Not shown: The fields are not shown. */
+  payment?: { [key: string]: unknown };
+  phase?: PhaseBase;
+  project?: ProjectBase;
+  subPhase?: SubPhaseBase;
+  /** Custom data by their labels. */
+  customData?: { [key: string]: CustomData };
+}
+
+/**
+ * A sales invoice; one of the management objects.
+ *
+ * Carried over from the former interface: domains L83-94; domains L285.
+ *
+ * Not shown: Which of the fields of a management object it lacks, and which it adds.
+ */
+export interface Invoice extends ManagementObject {
+  /** Source: domains L93. */
+  lines?: InvoiceLine[];
+}
+
+/**
+ * What a search for invoices looks for.
+ *
+ * Carried over from the former interface: domains L96; domains L285.
+ */
+export interface InvoiceCriteria {
+  id?: ClauseString;
+  readOptions?: InvoiceReadOption;
+}
+
+/**
+ * What a search for management objects looks for. Its v2 name is BusinessDocumentCriteria.
+ *
+ * Documented: conventions L249.
+ *
+ * Not shown: The fields. The operation that takes it.
+ */
+export interface ManagementObjectCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * A line of a management object. Its v2 name is BusinessDocumentLine.
+ *
+ * Documented: conventions L284; conventions L249; domains L102.
+ *
+ * Not shown: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ */
+export interface ManagementObjectLine {
+  [key: string]: unknown;
+  /** Not shown: The type is not shown. */
+  afterTaxAmountTotalCurrency?: unknown;
+  complementName?: string;
+  expenseTypeExpectedId?: string;
+  /**
+   * The v2 name is `businessDocumentId`.
+   *
+   * Source: conventions L284; conventions L259.
+   */
+  managementObjectId?: string;
+  /** Not shown: The fields are not shown. */
+  resource?: { [key: string]: unknown };
+  resourceId?: string;
+  /** Not shown: The type is not shown. */
+  totalPrice?: unknown;
+  /** Not shown: The type is not shown. */
+  totalPriceCurrency?: unknown;
+}
+
+/**
+ * A line of an invoice.
+ *
+ * Documented: domains L98-105; domains L93.
+ *
+ * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ */
+export interface InvoiceLine {
+  /** Required. */
+  id: string;
+  /**
+   * The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L102; conventions L259.
+   */
+  managementObjectId?: string;
+  complementName?: string;
+  name?: string;
+  generalAccount?: string;
+  itemId?: string;
+  phaseId?: string;
+  projectId?: string;
+  projectTaskId?: string;
+  subPhaseId?: string;
+  /** Format: double. */
+  amountTotal?: number;
+  /** Format: double. */
+  amountTotalCurrency?: number;
+  /** Format: double. */
+  discount?: number;
+  /** Format: double. */
+  quantity?: number;
+  /** Format: double. */
+  rankNumber?: number;
+  /** Format: double. */
+  unitPrice?: number;
+  /** Format: double. */
+  unitPriceCurrency?: number;
+  /** Format: double. */
+  vatAmount1?: number;
+  /** Format: double. */
+  vatAmount1Currency?: number;
+  /** Format: double. */
+  vatAmount2?: number;
+  /** Format: double. */
+  vatAmount2Currency?: number;
+  /**
+   * Start of the period.
+   *
+   * Format: date-time.
+   */
+  startDate?: string;
+  /**
+   * End of the period.
+   *
+   * Format: date-time.
+   */
+  endDate?: string;
+  /** Not shown: The fields are not shown. */
+  exchangeRate?: { [key: string]: unknown };
+  item?: Item;
+  phase?: PhaseBase;
+  project?: ProjectBase;
+  projectTask?: ProjectTaskCommon;
+  subPhase?: SubPhaseBase;
+  vat1?: VATBase;
+  vat2?: VATBase;
+}
+
+/**
+ * A line with an item.
+ *
+ * Documented: domains L98-105; conventions L261.
+ *
+ * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed). That discount is a Discount follows from the renamed field discount.amount only.
+ */
+export interface ItemLine {
+  /** Required. */
+  id: string;
+  /**
+   * The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L102; conventions L259.
+   */
+  managementObjectId?: string;
+  complementName?: string;
+  name?: string;
+  generalAccount?: string;
+  itemId?: string;
+  phaseId?: string;
+  projectId?: string;
+  projectTaskId?: string;
+  subPhaseId?: string;
+  /** Format: double. */
+  amountTotal?: number;
+  /** Format: double. */
+  amountTotalCurrency?: number;
+  /**
+   * The v2 `discount`, a number, is `discount.amount`. The field list, which it shares with InvoiceLine and
+   * ManagementObjectSalesLine, has a number here too.
+   *
+   * Source: domains L103; conventions L261; conventions L106.
+   */
+  discount?: Discount;
+  /** Format: double. */
+  quantity?: number;
+  /** Format: double. */
+  rankNumber?: number;
+  /** Format: double. */
+  unitPrice?: number;
+  /** Format: double. */
+  unitPriceCurrency?: number;
+  /** Format: double. */
+  vatAmount1?: number;
+  /** Format: double. */
+  vatAmount1Currency?: number;
+  /** Format: double. */
+  vatAmount2?: number;
+  /** Format: double. */
+  vatAmount2Currency?: number;
+  /**
+   * Start of the period.
+   *
+   * Format: date-time.
+   */
+  startDate?: string;
+  /**
+   * End of the period.
+   *
+   * Format: date-time.
+   */
+  endDate?: string;
+  /** Not shown: The fields are not shown. */
+  exchangeRate?: { [key: string]: unknown };
+  item?: Item;
+  phase?: PhaseBase;
+  project?: ProjectBase;
+  projectTask?: ProjectTaskCommon;
+  subPhase?: SubPhaseBase;
+  vat1?: VATBase;
+  vat2?: VATBase;
+}
+
+/**
+ * A sales line of a management object. Its v2 name is BusinessDocumentSalesLine.
+ *
+ * Documented: domains L98-105; conventions L249.
+ *
+ * Not shown: The types of the nested objects phase, project, projectTask and subPhase (PhaseBase, ProjectBase, ProjectTaskCommon and SubPhaseBase are assumed).
+ */
+export interface ManagementObjectSalesLine {
+  /** Required. */
+  id: string;
+  /**
+   * The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L102; conventions L259.
+   */
+  managementObjectId?: string;
+  complementName?: string;
+  name?: string;
+  generalAccount?: string;
+  itemId?: string;
+  phaseId?: string;
+  projectId?: string;
+  projectTaskId?: string;
+  subPhaseId?: string;
+  /** Format: double. */
+  amountTotal?: number;
+  /** Format: double. */
+  amountTotalCurrency?: number;
+  /** Format: double. */
+  discount?: number;
+  /** Format: double. */
+  quantity?: number;
+  /** Format: double. */
+  rankNumber?: number;
+  /** Format: double. */
+  unitPrice?: number;
+  /** Format: double. */
+  unitPriceCurrency?: number;
+  /** Format: double. */
+  vatAmount1?: number;
+  /** Format: double. */
+  vatAmount1Currency?: number;
+  /** Format: double. */
+  vatAmount2?: number;
+  /** Format: double. */
+  vatAmount2Currency?: number;
+  /**
+   * Start of the period.
+   *
+   * Format: date-time.
+   */
+  startDate?: string;
+  /**
+   * End of the period.
+   *
+   * Format: date-time.
+   */
+  endDate?: string;
+  /** Not shown: The fields are not shown. */
+  exchangeRate?: { [key: string]: unknown };
+  item?: Item;
+  phase?: PhaseBase;
+  project?: ProjectBase;
+  projectTask?: ProjectTaskCommon;
+  subPhase?: SubPhaseBase;
+  vat1?: VATBase;
+  vat2?: VATBase;
+}
+
+/**
+ * A rate of value-added tax, in short.
+ *
+ * Documented: domains L105.
+ *
+ * Not shown: The type of name (read as a string, as in the rows that state it). The type of rate (a number is assumed, since it is in percent).
+ */
+export interface VATBase {
+  id?: string;
+  name?: string;
+  /** In percent. */
+  rate?: number;
+}
+
+/**
+ * An item.
+ *
+ * Documented: domains L107-109; conventions L286.
+ *
+ * Not shown: Which of the fields are strings and which are nested (comment, companyCode, entityCode, name, reference and shortName are read as strings). The type of the nested object category (Category is assumed).
+ */
+export interface Item {
+  /** Required. */
+  id: string;
+  category?: Category;
+  categoryId?: string;
+  comment?: string;
+  companyCode?: string;
+  entityCode?: string;
+  /**
+   * Source: domains L109; conventions L286.
+   *
+   * Not shown: Whether it is a string or a nested object is not shown.
+   *
+   * @deprecated Use category.
+   */
+  family?: unknown;
+  /** Not shown: Whether it is a string or a nested object is not shown. */
+  grouping?: unknown;
+  name?: string;
+  reference?: string;
+  shortName?: string;
+  subCategory?: SubCategoryItem;
+  subCategoryId?: string;
+  /**
+   * Source: domains L109; conventions L286.
+   *
+   * Not shown: Whether it is a string or a nested object is not shown.
+   *
+   * @deprecated Use subCategory.
+   */
+  subFamily?: unknown;
+  inventory?: boolean;
+}
+
+/**
+ * The sub-category of an item.
+ *
+ * Documented: domains L109; conventions L135; conventions L266.
+ *
+ * Not shown: The other fields. The type of subCategoryType (SubCategoryItemType is assumed).
+ */
+export interface SubCategoryItem {
+  [key: string]: unknown;
+  /** The v2 name is `subType`. */
+  subCategoryType?: SubCategoryItemType;
+}
+
+/**
+ * An amount of value-added tax forced on a line.
+ *
+ * Documented: domains L115; conventions L260.
+ */
+export interface ForcedVatAmountHolder {
+  /** Format: double. */
+  amount?: number;
+  /**
+   * The v2 name is `businessDocumentLineId`.
+   *
+   * Source: domains L115; conventions L260.
+   */
+  managementObjectLineId?: string;
+  /** Required. */
+  forced: boolean;
+}
+
+/**
+ * Summary of the receipt of an expense.
+ *
+ * Documented: domains L116.
+ */
+export interface ExpenseReceiptSummary {
+  /** Format: double. */
+  amount?: number;
+  currencyCode?: string;
+  expenseTypeCode?: string;
+  filePath?: string;
+  /** Format: date-time. */
+  date?: string;
+}
+
+/**
+ * A title among the lines.
+ *
+ * Documented: domains L117.
+ *
+ * Not shown: Where it is used.
+ */
+export interface LineTitle {
+  /** Format: double. */
+  lineTitleId?: number;
+  lineTitleLabel?: string;
+  /** Format: double. */
+  parentLineTitleId?: number;
+}
+
+/**
+ * How a document is published.
+ *
+ * Carried over from the former interface: domains L118; domains L289; domains L293.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface PublishArguments {
+  [key: string]: unknown;
+}
+
+/**
+ * A published document.
+ *
+ * Carried over from the former interface: domains L118; domains L289; domains L293.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface PublishedDocument {
+  [key: string]: unknown;
+}
+
+/**
+ * A sales order.
+ *
+ * Carried over from the former interface: domains L118; domains L291; domains L292; domains L294.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface SalesOrder {
+  [key: string]: unknown;
+}
+
+/**
+ * What a search for sales orders looks for.
+ *
+ * Carried over from the former interface: domains L118; domains L291.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface SalesOrderCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * What the dashboard of sales orders is asked for.
+ *
+ * Carried over from the former interface: domains L118; domains L290.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface SalesOrderDashboardCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * A result of the dashboard of sales orders (categorization, groupings, totals).
+ *
+ * Carried over from the former interface: domains L118; domains L290.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface SalesOrderDashboardResult {
+  [key: string]: unknown;
+}
+
+/**
+ * What to return besides the sales order itself.
+ *
+ * Carried over from the former interface: domains L118; domains L294; conventions L69.
+ *
+ * Not shown: The fields; options is the field that read options have.
+ */
+export interface SalesOrderReadOption {
+  [key: string]: unknown;
+  /** Source: conventions L69. */
+  options?: string[];
+}
+
+/**
+ * A quotation.
+ *
+ * Carried over from the former interface: domains L118; domains L295; domains L297.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface Quotation {
+  [key: string]: unknown;
+}
+
+/**
+ * What a search for quotations looks for.
+ *
+ * Carried over from the former interface: domains L118; domains L296.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface QuotationCriteria {
+  [key: string]: unknown;
+}
+
+/**
+ * An expense report of the mobile application.
+ *
+ * Documented: domains L175.
+ *
+ * Not shown: The types of guid, description and currencyCode (read as strings, as in the rows that state them). Whether date is a date-time as datCre is (assumed).
+ */
+export interface MobNdf {
+  ident?: number;
+  guid?: string;
+  description?: string;
+  /** Format: date-time. */
+  date?: string;
+  /** Format: date-time. */
+  datCre?: string;
+  validated?: boolean;
+  finished?: boolean;
+  vatInclAmount?: number;
+  currencyCode?: string;
+  expenses?: MobLigneNdf[];
+}
+
+/**
+ * A line (an expense) of an expense report of the mobile application.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The types of ident and identExpReport (integers are assumed, as ident of MobNdf). The types of datCre, validated and finished (those of MobNdf are assumed). The types of guid, title and complementName (read as strings, as in the rows that state them). Whether documents and documentsToDelete are lists of documents (assumed from the plural).
+ */
+export interface MobLigneNdf {
+  guid?: string;
+  /** Not shown: The type is not shown. */
+  updateDate?: unknown;
+  /** Not shown: The type is not shown. */
+  mobileUpdateDate?: unknown;
+  errors?: MobLigneNdfErrors;
+  /** Not shown: The type is not shown. */
+  state?: unknown;
+  customerId?: number;
+  projectId?: string;
+  phaseId?: number;
+  subPhaseId?: number;
+  projectTaskId?: number;
+  assignment?: MobAssignment;
+  ident?: number;
+  identExpReport?: number;
+  /** Not shown: The type is not shown. */
+  expenseDate?: unknown;
+  /** Format: date-time. */
+  datCre?: string;
+  /** Not shown: The type is not shown. */
+  amount?: unknown;
+  /** Not shown: The type is not shown. */
+  amountCurrency?: unknown;
+  title?: string;
+  complementName?: string;
+  currency?: MobCurrency;
+  validated?: boolean;
+  finished?: boolean;
+  /** Not shown: The type is not shown. */
+  hasDocuments?: unknown;
+  vat1?: MobVat;
+  vat2?: MobVat;
+  vat3?: MobVat;
+  /** Not shown: The type is not shown. */
+  vatAmount1?: unknown;
+  /** Not shown: The type is not shown. */
+  vatAmount2?: unknown;
+  /** Not shown: The type is not shown. */
+  vatAmount3?: unknown;
+  /** The expense type. */
+  type?: MobExpenseType;
+  engineTaxRate?: MobEngineTaxRate;
+  /** Not shown: The type is not shown. */
+  rebillable?: unknown;
+  /** Not shown: The type is not shown. */
+  notRefundable?: unknown;
+  /** Not shown: The type is not shown. */
+  receiptNb?: unknown;
+  /** Not shown: The type is not shown. */
+  kilometer?: unknown;
+  documents?: MobDocument[];
+  documentsToDelete?: MobDocument[];
+}
+
+/**
+ * The errors of a line of an expense report.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface MobLigneNdfErrors {
+  errors?: string[];
+}
+
+/**
+ * What a line of an expense report is assigned to.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape. The types of code and description (read as strings, as in the rows that state them). The type of customerId (an integer is assumed, as in MobLigneNdf).
+ */
+export interface MobAssignment {
+  /** Not shown: The type is not shown. */
+  id?: unknown;
+  code?: string;
+  description?: string;
+  /** Not shown: The type is not shown. */
+  longDescription?: unknown;
+  /** Not shown: The type is not shown. */
+  parent_id?: unknown;
+  /** Not shown: The type is not shown. */
+  parentType?: unknown;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  customerId?: number;
+  /** Not shown: The type is not shown. */
+  modules?: unknown;
+  /** Not shown: The type is not shown. */
+  assignments?: unknown;
+  params?: MobAssignmentParam[];
+}
+
+/**
+ * A parameter of an assignment.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface MobAssignmentParam {
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  /** Not shown: The type is not shown. */
+  value?: unknown;
+}
+
+/**
+ * A currency of the mobile application.
+ *
+ * Documented: domains L176; conventions L101.
+ *
+ * Not shown: The name of this shape. The types (ident is assumed to be an integer, as in MobNdf; the others are assumed to be those of Currency).
+ */
+export interface MobCurrency {
+  ident?: number;
+  code?: string;
+  euro?: boolean;
+  euroRate?: number;
+  /** Format: date-time. */
+  endDate?: string;
+  order?: number;
+}
+
+/**
+ * A rate of value-added tax of the mobile application.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them).
+ */
+export interface MobVat {
+  ident?: number;
+  code?: string;
+  description?: string;
+  /** Not shown: The type is not shown. */
+  rate?: unknown;
+  /** Not shown: The type is not shown. */
+  key?: unknown;
+}
+
+/**
+ * An expense type of the mobile application.
+ *
+ * Documented: domains L176; domains L158.
+ *
+ * Not shown: The name of this shape. The types of ident (an integer is assumed, as in MobNdf), code and description (read as strings, as in the rows that state them). The types of hideVat, icon, color, receiptRequired, commentRequired, amountEditable, billableEditable and notRefundableEditable (those of ExpenseType are assumed).
+ */
+export interface MobExpenseType {
+  ident?: number;
+  code?: string;
+  description?: string;
+  /** Not shown: The type is not shown. */
+  type?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseInvitation?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseNotRefundable?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseKm?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseQuantity?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseDoubleVAT?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseAdditionalComment?: unknown;
+  /** Not shown: The type is not shown. */
+  canEditCurrencyVATIncl?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseReceiptNumber?: unknown;
+  /**
+   * A threshold per expense type, not a limit of the interface.
+   *
+   * Source: domains L176; conventions L235.
+   *
+   * Not shown: The type is not shown.
+   */
+  limit?: unknown;
+  hideVat?: boolean;
+  /** Not shown: The type is not shown. */
+  vat?: unknown;
+  /** Not shown: The type is not shown. */
+  vat2?: unknown;
+  /** Not shown: The type is not shown. */
+  vat3?: unknown;
+  /** Not shown: The type is not shown. */
+  amountDft?: unknown;
+  icon?: string;
+  color?: string;
+  receiptRequired?: boolean;
+  commentRequired?: boolean;
+  amountEditable?: boolean;
+  billableEditable?: boolean;
+  notRefundableEditable?: boolean;
+  /** Not shown: The type is not shown. */
+  expenseCategory?: unknown;
+  /** Not shown: The type is not shown. */
+  controlsBehavior?: unknown;
+  /** Not shown: The type is not shown. */
+  canUseAmountWithoutVat?: unknown;
+  /** Not shown: The type is not shown. */
+  expenseThresholdExceededNoVat?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+}
+
+/**
+ * A tax rate of an engine.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape, and what it is for. The types of ident (an integer is assumed, as in MobNdf), expenceTypeCode and code (read as strings, as in the rows that state codes). The type of expenseTypeId (a string is taken, as identifiers are by convention; those of MobLigneNdf are stated to be integers, all but projectId).
+ */
+export interface MobEngineTaxRate {
+  ident?: number;
+  /** Not shown: The type is not shown. */
+  power?: unknown;
+  /** Not shown: The type is not shown. */
+  price?: unknown;
+  expenseTypeId?: string;
+  expenceTypeCode?: string;
+  code?: string;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+}
+
+/**
+ * A document of an expense.
+ *
+ * Documented: domains L176.
+ *
+ * Not shown: The name of this shape. The types of ident and identVersion (integers are assumed, as ident of MobNdf). The types of fileUrl, sysName, title and guid (a name, a title, a guid and the address of a file are read as strings).
+ */
+export interface MobDocument {
+  ident?: number;
+  identVersion?: number;
+  /** Not shown: The type is not shown. */
+  createDate?: unknown;
+  fileUrl?: string;
+  sysName?: string;
+  title?: string;
+  /** Not shown: The type is not shown. */
+  internal_ident?: unknown;
+  guid?: string;
+  /** Not shown: The type is not shown. */
+  version?: unknown;
+  /** Not shown: The type is not shown. */
+  deleted?: unknown;
+  /** Not shown: The type is not shown. */
+  token?: unknown;
+}
+
+/**
+ * What is to be updated in the setup of the mobile application.
+ *
+ * Documented: domains L177.
+ */
+export interface MobUpdateParametrage {
+  actions?: MobUpdateParametrageAction[];
+}
+
+/**
+ * One update of the setup of the mobile application.
+ *
+ * Documented: domains L177.
+ *
+ * Not shown: The name of this shape.
+ */
+export interface MobUpdateParametrageAction {
+  action?: string;
+  type?: string;
+  value?: string;
+}
+
+/**
+ * What a search for action codes looks for.
+ *
+ * Documented: domains L178.
+ */
+export interface MobActionCriteria {
+  code?: ClauseString;
+  name?: ClauseString;
+  tag?: ClauseString;
+  /**
+   * A date, not a clause.
+   *
+   * Format: date.
+   */
+  validity?: string;
+}
+
+/**
+ * An action code of the mobile application.
+ *
+ * Documented: domains L307.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface MobAction {
+  [key: string]: unknown;
+}
+
+/**
+ * What a search for customers looks for.
+ *
+ * Documented: domains L179.
+ */
+export interface MobCustomerCriteria {
+  filterOnLinkProjectCustomer?: boolean;
+  id?: ClauseString;
+  tag?: ClauseString;
+  projectId?: ClauseString;
+  /**
+   * A date-time, not a clause.
+   *
+   * Format: date-time.
+   */
+  referentialDate?: string;
+}
+
+/**
+ * An application.
+ *
+ * Documented: domains L167.
+ */
+export interface Application {
+  id?: string;
+  name?: string;
+  url?: string;
+  color?: string;
+  image?: string;
+  type?: ApplicationType;
+  portalType?: PortalType;
+  order?: number;
+  right?: DmfBase;
+  rightId?: string;
+}
+
+/**
+ * A right (Domain-Module-Function), in short.
+ *
+ * Documented: domains L167; conventions L196.
+ *
+ * Not shown: The types of code and name (read as strings, as in the rows that state them).
+ */
+export interface DmfBase {
+  id?: string;
+  code?: string;
+  name?: string;
+}
+
+/**
+ * How an accounting journal is closed.
+ *
+ * Documented: domains L168.
+ */
+export interface JournalClosingInformation {
+  closingReason?: string;
+  /** Format: date-time. */
+  closingDate?: string;
+}
+
+/**
+ * What a search for accounting journals looks for.
+ *
+ * Documented: domains L169.
+ */
+export interface AccountingJournalCriteria {
+  companyId?: ClauseString;
+  code?: ClauseString;
+  journalType?: ClauseString;
+  name?: ClauseString;
+  id?: ClauseString;
+  tag?: ClauseString;
+  validity?: Validity;
+}
+
+/**
+ * An accounting journal of management objects.
+ *
+ * Documented: domains L318.
+ *
+ * Not shown: The fields are not shown.
+ */
+export interface ManagementObjectsAccountingJournal {
+  [key: string]: unknown;
+}
+
+/**
+ * The form that obtains an access token, by login and password or by refresh token.
+ *
+ * Documented: conventions L175; conventions L186.
+ *
+ * Not shown: The name of this shape.
+ */
+export type TokenRequest = PasswordTokenRequest | RefreshTokenRequest;
+
+/**
+ * The form that obtains an access token by login and password.
+ *
+ * Documented: conventions L175; conventions L179-184.
+ *
+ * Not shown: The name of this shape. Which of the six fields could be left out; all are taken as required.
+ */
+export interface PasswordTokenRequest {
+  /** Source: conventions L179. */
+  grant_type: 'password';
+  /**
+   * Identifier of the client.
+   *
+   * Source: conventions L180.
+   */
+  client_id: string;
+  /**
+   * Secret of the client.
+   *
+   * Format: password.
+   *
+   * Source: conventions L181.
+   */
+  client_secret: string;
+  /** Source: conventions L182. */
+  scope: 'read_write';
+  /**
+   * Login of the user.
+   *
+   * Source: conventions L183.
+   */
+  username: string;
+  /**
+   * Password of the user.
+   *
+   * Format: password.
+   *
+   * Source: conventions L184.
+   */
+  password: string;
+}
+
+/**
+ * The form that obtains a new access token by refresh token. Assumed, as RFC 6749 has it.
+ *
+ * Assumed: conventions L186; conventions L192.
+ *
+ * Not shown: The form fields; only that the refresh token obtains a new access token is said.
+ */
+export interface RefreshTokenRequest {
+  [key: string]: unknown;
+  grant_type: 'refresh_token';
+  /** Format: password. */
+  refresh_token: string;
+  /** Identifier of the client. */
+  client_id?: string;
+  /**
+   * Secret of the client.
+   *
+   * Format: password.
+   */
+  client_secret?: string;
+  scope?: 'read_write';
+}
+
+/**
+ * The tokens obtained. Assumed, as RFC 6749 has them.
+ *
+ * Assumed: conventions L192.
+ *
+ * Not shown: The response of the token operation.
+ */
+export interface TokenAnswer {
+  [key: string]: unknown;
+  /**
+   * The token that calls are made with.
+   *
+   * Format: password.
+   */
+  access_token?: string;
+  /**
+   * The token that obtains the next access token.
+   *
+   * Format: password.
+   */
+  refresh_token?: string;
+  /** Seconds for which the access token is valid, counted from the answer. */
+  expires_in?: number;
+}
+
+/**
+ * The token obtained by logging in, where it is answered as an object. Assumed.
+ *
+ * Assumed: conventions L192.
+ *
+ * Not shown: The response of the login operation.
+ */
+export interface LoginAnswer {
+  [key: string]: unknown;
+  /**
+   * The token that calls are made with.
+   *
+   * Format: password.
+   */
+  token?: string;
+}
+
+/**
+ * A contract and its lines.
+ *
+ * {@link Contract} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ *
+ * Documented: domains L145; conventions L263.
+ *
+ * Not shown: The contract header fields and the remaining contract fields. The types of the nested objects project, phase and subPhase (ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ */
+export interface ContractCreate {
+  [key: string]: unknown;
+  id?: string;
+  regression?: boolean;
+  issueTypeId?: string;
+  severityId?: string;
+  priorityId?: string;
+  criticalityId?: string;
+  teamId?: string;
+  projectId?: string;
+  phaseId?: string;
+  subPhaseId?: string;
+  reminder?: ContractReminder;
+  /** Not shown: The type is not shown. */
+  reminderAlert?: unknown;
+  /** Not shown: The type is not shown. */
+  reminderDetail?: unknown;
+  lines?: ContractLineCreate[];
+  /**
+   * Source: conventions L263.
+   *
+   * Not shown: The type is not shown.
+   */
+  completionDate?: unknown;
+}
+
+/**
+ * A line of a contract.
+ *
+ * {@link ContractLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ *
+ * Documented: domains L146.
+ *
+ * Not shown: The later fields. The types of the nested objects product, project, phase and subPhase (Product, ProjectBase, PhaseBase and SubPhaseBase are assumed).
+ */
+export interface ContractLineCreate {
+  [key: string]: unknown;
+  id?: string;
+  contractServiceId?: string;
+  productId?: string;
+  /** Not shown: The type is not shown. */
+  serialNumber?: unknown;
+  projectId?: string;
+  phaseId?: string;
+  subPhaseId?: string;
+  /** Not shown: The type is not shown. */
+  rankNumber?: unknown;
+  /** Not shown: The type is not shown. */
+  quantity?: unknown;
+  /** Not shown: The type is not shown. */
+  unitPrice?: unknown;
+  /** Not shown: The type is not shown. */
+  discountPercentage?: unknown;
+  /** Not shown: The type is not shown. */
+  totalAmount?: unknown;
+  /** Not shown: The type is not shown. */
+  startDate?: unknown;
+  /** Not shown: The type is not shown. */
+  endDate?: unknown;
+  /** Not shown: The type is not shown. */
+  notEditable?: unknown;
+  /** Not shown: The type is not shown. */
+  reasonForTermination?: unknown;
+  /** Not shown: The type is not shown. */
+  terminationReceptionDate?: unknown;
+}
+
+/**
+ * A phase of a project.
+ *
+ * {@link Phase} as it is sent to replace one. What is left out is cleared, so nothing may be left out.
+ *
+ * Documented: domains L124.
+ *
+ * Not shown: The types of code, name and description (read as strings, as in the rows that state them). The types of the nested objects project, manager and formConfig (ProjectBase, EmployeeBase and FormConfig are assumed). The type of customData (a map of CustomData is assumed, as in the rows that state it).
+ */
+export interface PhaseReplace {
+  id: string | null;
+  code: string | null;
+  name: string | null;
+  projectId: string | null;
+  /** Source: conventions L93. */
+  order: number | null;
+  /** Format: date. */
+  expectedStart: string | null;
+  /** Format: date. */
+  expectedEnd: string | null;
+  description: string | null;
+  stateId: string | null;
+  managerId: string | null;
+  /** Not shown: The type is not shown. */
+  quoteNumber: unknown;
+  /** Not shown: The type is not shown. */
+  customerContact: unknown;
+  /** Format: date. */
+  actualStart: string | null;
+  /** Format: date. */
+  actualEnd: string | null;
+  customerHostSiteId: string | null;
+  closure: boolean;
+  customData: { [key: string]: CustomData } | null;
+  formConfig: FormConfig | null;
+}
+
+/**
+ * A business card of an employee.
+ *
+ * {@link BusinessCard} as it is sent to replace one. What is left out is cleared, so nothing may be left out.
+ *
+ * Documented: domains L153.
+ *
+ * Not shown: Which fields are mandatory.
+ */
+export interface BusinessCardReplace {
+  id: string | null;
+  /**
+   * Must equal the employee of the URL.
+   *
+   * Source: domains L153; conventions L292.
+   */
+  employeeId: string | null;
+  /** The number of the card, masked. */
+  cardNumber: string | null;
+  encryptedCardNumber: string | null;
+  name: string | null;
+  type: BusinessCardType | null;
+  /** Format: date-time. */
+  endDate: string | null;
+}
+
+/**
+ * A line of a custom request.
+ *
+ * {@link CustomRequestLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ *
+ * Documented: domains L157; domains L102-103; conventions L284.
+ *
+ * Not shown: The types; a field that the sales lines have too has the type that it has there. The shapes of the nested objects project, phase, subPhase, projectTask and customer; the common shapes of these objects are used. Whether it has further fields from ManagementObjectLine.
+ */
+export interface CustomRequestLineCreate extends ManagementObjectLineCreate {
+  id?: string;
+  /**
+   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
+   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L157; conventions L259; conventions L284.
+   *
+   * Not shown: Whether it is a field of its own or only the inherited one.
+   */
+  managementObjectId?: string;
+  name?: string;
+  /** Format: double. */
+  quantity?: number;
+  /** Format: double. */
+  unitPriceCurrency?: number;
+  /** Format: double. */
+  unitPrice?: number;
+  /** Format: double. */
+  amountTotalCurrency?: number;
+  /** Format: double. */
+  amountTotal?: number;
+  /** Format: double. */
+  rankNumber?: number;
+}
+
+/**
+ * A line of a management object. Its v2 name is BusinessDocumentLine.
+ *
+ * {@link ManagementObjectLine} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ *
+ * Documented: conventions L284; conventions L249; domains L102.
+ *
+ * Not shown: The other fields; those that CustomRequestLine is said to inherit are given. The type of complementName (read as a string, as in the sales lines).
+ */
+export interface ManagementObjectLineCreate {
+  [key: string]: unknown;
+  /** Not shown: The type is not shown. */
+  afterTaxAmountTotalCurrency?: unknown;
+  complementName?: string;
+  expenseTypeExpectedId?: string;
+  /**
+   * The v2 name is `businessDocumentId`.
+   *
+   * Source: conventions L284; conventions L259.
+   */
+  managementObjectId?: string;
+  resourceId?: string;
+  /** Not shown: The type is not shown. */
+  totalPrice?: unknown;
+  /** Not shown: The type is not shown. */
+  totalPriceCurrency?: unknown;
+}
+
+/**
+ * An application.
+ *
+ * {@link Application} as it is sent to create one: ids instead of nested objects, nothing that is read-only.
+ *
+ * Documented: domains L167.
+ */
+export interface ApplicationCreate {
+  id?: string;
+  name?: string;
+  url?: string;
+  color?: string;
+  image?: string;
+  type?: ApplicationType;
+  portalType?: PortalType;
+  order?: number;
+  rightId?: string;
+}

@@ -1,0 +1,80 @@
+import { type Answered, Call } from './core/call.ts';
+import type { Client } from './core/client.ts';
+import { ConflictError } from './core/errors/conflict-error.ts';
+import { NotFoundError } from './core/errors/not-found-error.ts';
+import type { CallOptions } from './core/options.ts';
+import { sameValue } from './core/same-value.ts';
+import { completed, isMembers, type SentShape, withoutUnsent } from './core/sent-shape.ts';
+
+export type { SentShape } from './core/sent-shape.ts';
+
+/** What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as a whole. */
+export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
+
+/** Options of a safe update; its reads and its write have the bounds of a call each. */
+export interface UpdateOptions<Read> extends CallOptions {
+  /** Reads the resource in full, in place of the operation that is known to. It is called twice, see `checkAgain`. */
+  readonly read?: (() => PromiseLike<Read | undefined>) | undefined;
+  /**
+   * Reads once more just before sending and refuses to send where anybody changed the resource meanwhile. Default true.
+   *
+   * The platform gives no version to send along, so this narrows the window but does not close it: a change between the
+   * second read and the write is overwritten unnoticed.
+   */
+  readonly checkAgain?: boolean | undefined;
+}
+
+/** Options of a safe update for which no operation reads the resource: the caller gives one. */
+export interface ReadingUpdateOptions<Read> extends UpdateOptions<Read> {
+  readonly read: () => PromiseLike<Read | undefined>;
+}
+
+/** What a safe update of one resource is made of. */
+export interface UpdatePlan<Request, Read, Sent, Data> {
+  readonly id: string;
+  /** Reads the resource in full; absent where no operation does. */
+  readonly read?: (client: Client, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
+  /** Replaces the resource; what the body omits is cleared. */
+  readonly replace: (client: Client, request: Request, body: Sent, options: CallOptions) => Call<Data>;
+  readonly shape: SentShape;
+}
+
+/**
+ * Updates without clearing anything (R161): reads the resource, merges the change, makes of it what may be sent, checks that
+ * nobody changed it meanwhile as far as that can be told, and sends the whole.
+ *
+ * @returns the call, which ends with the data of the write
+ * @throws {NotFoundError} where the read finds nothing
+ * @throws {InvalidRequestError} where a mandatory property has no value; nothing is sent then
+ * @throws {ConflictError} where the second read differs from the first; nothing is sent then
+ */
+export function safeUpdate<Request, Read, Sent, Data>(
+  client: Client,
+  plan: UpdatePlan<Request, Read, Sent, Data>,
+  request: Request,
+  change: UpdateChange<Read, Sent>,
+  options: UpdateOptions<Read> = {},
+): Call<Data> {
+  const read = async (): Promise<Read> => {
+    const found = await (options.read ? options.read() : plan.read?.(client, request, options));
+    if (isMembers(found)) return found;
+    throw new NotFoundError(`${plan.id}: the resource to update was not found`, { status: 404 });
+  };
+  return new Call(async (isRaw): Promise<Answered<Data>> => {
+    const current = await read();
+    const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
+    const merged = Object.assign({}, withoutUnsent(current, plan.shape), withoutUnsent(given, plan.shape));
+    const body = completed(merged, plan.shape, plan.id);
+    if (options.checkAgain !== false) refuseChanged(plan.id, current, await read());
+    const call = plan.replace(client, request, body as Sent, options);
+    // Asked for raw, the data are never looked at.
+    return isRaw() ? { data: undefined as Data, response: await call.asResponse() } : call.withResponse();
+  });
+}
+
+function refuseChanged(id: string, first: unknown, second: unknown): void {
+  if (sameValue(first, second)) return;
+  const names = new Set([...Object.keys(Object(first)), ...Object.keys(Object(second))]);
+  const changed = [...names].filter((name) => !sameValue(Reflect.get(Object(first), name), Reflect.get(Object(second), name)));
+  throw new ConflictError(`${id}: changed by somebody else meanwhile: ${changed.join(', ')}`);
+}

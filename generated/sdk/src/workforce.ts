@@ -1,0 +1,338 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readNothing,
+  readString,
+} from './core/index.ts';
+import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
+import type {
+  BusinessCard,
+  BusinessCardCriteria,
+  BusinessCardReplace,
+  CustomRequestCategory,
+  CustomRequestLineCreate,
+  TimesheetEntryCompletion,
+} from './types.ts';
+
+export type {
+  BusinessCard,
+  BusinessCardCriteria,
+  BusinessCardReplace,
+  CustomRequestCategory,
+  CustomRequestLineCreate,
+  TimesheetEntryCompletion,
+} from './types.ts';
+
+const prefix: PathPrefix = { name: 'workforce', path: '/workforce' };
+
+/** What {@link createBusinessCard} is asked with. */
+export interface CreateBusinessCardRequest {
+  employeeId: string;
+  body: BusinessCard;
+}
+
+/**
+ * Creates a business card of an employee
+ *
+ * The employee of the URL must exist and equal `employeeId` of the body.
+ *
+ * `PUT /workforce/employees/{employee_id}/business-cards`
+ *
+ * Rights: A40701.
+ *
+ * Documented: domains L222; conventions L32; conventions L292.
+ *
+ * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most create operations).
+ */
+export function createBusinessCard(
+  client: Client,
+  request: CreateBusinessCardRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(createBusinessCardOperation, request, options);
+}
+
+const createBusinessCardOperation: OperationDescription<string> = {
+  id: 'createBusinessCard',
+  method: 'PUT',
+  path: '/employees/{employeeId}/business-cards',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link replaceBusinessCard} is asked with. */
+export interface ReplaceBusinessCardRequest {
+  employeeId: string;
+  businessCardId: string;
+  body: BusinessCardReplace;
+}
+
+/**
+ * Replaces a business card of an employee
+ *
+ * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
+ * The employee of the URL must exist and equal `employeeId` of the body.
+ *
+ * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+ *
+ * Rights: A40702.
+ *
+ * Documented: domains L225; conventions L32; conventions L292; conventions L298-305.
+ *
+ * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most update operations).
+ */
+export function replaceBusinessCard(
+  client: Client,
+  request: ReplaceBusinessCardRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(replaceBusinessCardOperation, request, options);
+}
+
+const replaceBusinessCardOperation: OperationDescription<string> = {
+  id: 'replaceBusinessCard',
+  method: 'POST',
+  path: '/employees/{employeeId}/business-cards/{businessCardId}',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** Which resource {@link updateBusinessCard} updates. */
+export interface UpdateBusinessCardRequest {
+  employeeId: string;
+  businessCardId: string;
+}
+
+/** Updates without clearing anything: reads the resource with {@link searchBusinessCards}, merges the change, and sends the whole with {@link replaceBusinessCard}. */
+export function updateBusinessCard(
+  client: Client,
+  request: UpdateBusinessCardRequest,
+  change: UpdateChange<BusinessCard, BusinessCardReplace>,
+  options?: UpdateOptions<BusinessCard>,
+): Call<string> {
+  return safeUpdate(client, updateBusinessCardPlan, request, change, options);
+}
+
+const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard, BusinessCardReplace, string> = {
+  id: 'updateBusinessCard',
+  read: async (client, request, options) =>
+    (
+      await searchBusinessCards(
+        client,
+        {
+          body: {
+            id: { operator: 'IS', value: request['businessCardId'] },
+            employeeId: { operator: 'IS', value: request['employeeId'] },
+          },
+        },
+        options,
+      )
+    ).find((item) => item['id'] === request['businessCardId']),
+  replace: (client, request, body, options) => replaceBusinessCard(client, { ...request, body }, options),
+  shape: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
+};
+
+/** What {@link deleteBusinessCard} is asked with. */
+export interface DeleteBusinessCardRequest {
+  employeeId: string;
+  businessCardId: string;
+}
+
+/**
+ * Deletes a business card of an employee
+ *
+ * `DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+ *
+ * Rights: A40703.
+ *
+ * Documented: domains L223.
+ */
+export function deleteBusinessCard(
+  client: Client,
+  request: DeleteBusinessCardRequest,
+  options?: CallOptions,
+): Call<void> {
+  return client.call(deleteBusinessCardOperation, request, options);
+}
+
+const deleteBusinessCardOperation: OperationDescription<void> = {
+  id: 'deleteBusinessCard',
+  method: 'DELETE',
+  path: '/employees/{employeeId}/business-cards/{businessCardId}',
+  prefix,
+  answer: readNothing,
+};
+
+/** What {@link searchBusinessCards} is asked with. */
+export interface SearchBusinessCardsRequest {
+  body: BusinessCardCriteria;
+}
+
+/**
+ * Searches business cards of employees
+ *
+ * `POST /workforce/employees/business-cards/search`
+ *
+ * Rights: A40704.
+ *
+ * Documented: domains L224.
+ */
+export function searchBusinessCards(
+  client: Client,
+  request: SearchBusinessCardsRequest,
+  options?: CallOptions,
+): Call<BusinessCard[]> {
+  return client.call(searchBusinessCardsOperation, request, options);
+}
+
+const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
+  id: 'searchBusinessCards',
+  method: 'POST',
+  path: '/employees/business-cards/search',
+  prefix,
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+/** What {@link createCustomRequestCategory} is asked with. */
+export interface CreateCustomRequestCategoryRequest {
+  body: CustomRequestCategory;
+}
+
+/**
+ * Creates a category of custom requests
+ *
+ * `PUT /workforce/settings/custom-request-categories`
+ *
+ * Rights: A41101.
+ *
+ * Documented: domains L226; conventions L32.
+ *
+ * Not shown: What the string of the answer is (the identifier of the category is assumed, as for most create operations).
+ */
+export function createCustomRequestCategory(
+  client: Client,
+  request: CreateCustomRequestCategoryRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(createCustomRequestCategoryOperation, request, options);
+}
+
+const createCustomRequestCategoryOperation: OperationDescription<string> = {
+  id: 'createCustomRequestCategory',
+  method: 'PUT',
+  path: '/settings/custom-request-categories',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link deleteCustomRequestCategory} is asked with. */
+export interface DeleteCustomRequestCategoryRequest {
+  customRequestCategoryId: string;
+}
+
+/**
+ * Deletes a category of custom requests
+ *
+ * `DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}`
+ *
+ * Rights: A41103.
+ *
+ * Documented: domains L227.
+ */
+export function deleteCustomRequestCategory(
+  client: Client,
+  request: DeleteCustomRequestCategoryRequest,
+  options?: CallOptions,
+): Call<void> {
+  return client.call(deleteCustomRequestCategoryOperation, request, options);
+}
+
+const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
+  id: 'deleteCustomRequestCategory',
+  method: 'DELETE',
+  path: '/settings/custom-request-categories/{customRequestCategoryId}',
+  prefix,
+  answer: readNothing,
+};
+
+/** What {@link createCustomRequestLine} is asked with. */
+export interface CreateCustomRequestLineRequest {
+  customRequestId: string;
+  body: CustomRequestLineCreate;
+}
+
+/**
+ * Creates one line of a custom request
+ *
+ * `PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines`
+ *
+ * Rights: A40601.
+ *
+ * Documented: domains L228; conventions L32.
+ *
+ * Not shown: What the string of the answer is (the identifier of the line is assumed, as for most create operations).
+ */
+export function createCustomRequestLine(
+  client: Client,
+  request: CreateCustomRequestLineRequest,
+  options?: CallOptions,
+): Call<string> {
+  return client.call(createCustomRequestLineOperation, request, options);
+}
+
+const createCustomRequestLineOperation: OperationDescription<string> = {
+  id: 'createCustomRequestLine',
+  method: 'PUT',
+  path: '/custom-requests/{customRequestId}/custom-request-lines',
+  prefix,
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+/** What {@link getTimesheetEntryCompletions} is asked with. */
+export interface GetTimesheetEntryCompletionsRequest {
+  managerId: string;
+}
+
+/**
+ * Lists the completions of a manager's employees, for validation
+ *
+ * Its v2 path is `/workforce/managers/{manager_id}/employees/timerecording-terminations`.
+ *
+ * `GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions`
+ *
+ * Rights: not shown.
+ *
+ * Documented: domains L229; conventions L241.
+ *
+ * Not shown: The rights. The success status and the shape of the completions (status 200 and TimesheetEntryCompletion are assumed).
+ */
+export function getTimesheetEntryCompletions(
+  client: Client,
+  request: GetTimesheetEntryCompletionsRequest,
+  options?: CallOptions,
+): Call<TimesheetEntryCompletion[]> {
+  return client.call(getTimesheetEntryCompletionsOperation, request, options);
+}
+
+const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
+  id: 'getTimesheetEntryCompletions',
+  method: 'GET',
+  path: '/managers/{managerId}/employees/timesheet-entries/completions',
+  prefix,
+  answer: readJson,
+  safe: true,
+};
