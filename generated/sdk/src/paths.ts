@@ -1331,7 +1331,7 @@ export interface components {
             columnNumber?: number;
             pageId?: string;
             /** @default SECTION */
-            type: components["schemas"]["CustomDataSectionType"];
+            type?: components["schemas"]["CustomDataSectionType"];
         };
         /**
          * @description A postal address with its means of contact. Where a customer, customer site, contact, employee or similar record
@@ -1446,7 +1446,7 @@ export interface components {
             date?: string;
             /** @description Map whose keys are names of groupings (see AxeGroupsType). */
             group?: {
-                [key: string]: Record<string, never>;
+                [key: string]: Record<string, unknown>;
             };
             /** Format: double */
             value?: number;
@@ -1615,7 +1615,7 @@ export interface components {
              * @description Defaults to M when omitted or null.
              * @default M
              */
-            title: string;
+            title?: string;
             /** @description On create it cannot be null or omitted and needs at least the country. */
             address?: components["schemas"]["Address"];
             /**
@@ -1639,22 +1639,22 @@ export interface components {
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            dailyCost: number;
+            dailyCost?: number;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            directHourlyRate: number;
+            directHourlyRate?: number;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            dailySellingPrice: number;
+            dailySellingPrice?: number;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            occupancyRate: number;
+            occupancyRate?: number;
             /** @description Defaults to the dailyHours of the employee's standard week. */
             dailyHours?: number;
             /** @description On create it cannot be null or omitted and needs at least the country. */
@@ -1697,7 +1697,7 @@ export interface components {
              * @description False when omitted or null. Only one default link is allowed.
              * @default false
              */
-            defaultLink: boolean;
+            defaultLink?: boolean;
         } & {
             [key: string]: unknown;
         };
@@ -2016,13 +2016,13 @@ export interface components {
             regression?: boolean;
             issueType?: components["schemas"]["ContractIssueType"];
             issueTypeId?: string;
-            severity?: Record<string, never>;
+            severity?: Record<string, unknown>;
             severityId?: string;
-            priority?: Record<string, never>;
+            priority?: Record<string, unknown>;
             priorityId?: string;
-            criticality?: Record<string, never>;
+            criticality?: Record<string, unknown>;
             criticalityId?: string;
-            team?: Record<string, never>;
+            team?: Record<string, unknown>;
             teamId?: string;
             project?: components["schemas"]["ProjectBase"];
             projectId?: string;
@@ -2044,7 +2044,7 @@ export interface components {
             code?: string;
             name?: string;
             default?: unknown;
-            firstTaskType?: Record<string, never>;
+            firstTaskType?: Record<string, unknown>;
             firstTaskTypeId?: string;
         };
         /** @description The reminder of a contract. */
@@ -2084,21 +2084,21 @@ export interface components {
             name?: string;
             identification?: unknown;
             serialNumber?: unknown;
-            taskType?: Record<string, never>;
+            taskType?: Record<string, unknown>;
             taskTypeId?: string;
             functionalAreaManaged?: unknown;
             environmentManaged?: unknown;
             revisionId?: string;
-            templateProduct?: Record<string, never>;
+            templateProduct?: Record<string, unknown>;
             templateProductId?: string;
             templateProductCode?: unknown;
             reminder?: unknown;
-            severity?: Record<string, never>;
+            severity?: Record<string, unknown>;
             severityId?: string;
             maintainedProduct?: unknown;
-            classification?: Record<string, never>;
+            classification?: Record<string, unknown>;
             classificationId?: string;
-            productType?: Record<string, never>;
+            productType?: Record<string, unknown>;
             productTypeId?: string;
             isHiddenHD?: boolean;
             isHiddenInIssue?: boolean;
@@ -2127,7 +2127,7 @@ export interface components {
         ProductLocation: {
             id?: string;
             maintainedItemId?: string;
-            status?: Record<string, never>;
+            status?: Record<string, unknown>;
             statusId?: string;
             state?: unknown;
             startDate?: unknown;
@@ -2180,7 +2180,7 @@ export interface components {
             actualStart?: string;
             /** Format: date */
             actualEnd?: string;
-            customerHostSite?: Record<string, never>;
+            customerHostSite?: Record<string, unknown>;
             customerHostSiteId?: string;
             closure?: boolean;
             customData?: {
@@ -2199,17 +2199,17 @@ export interface components {
         /** @description What a search for phases looks for. */
         PhaseCriteria: {
             code?: components["schemas"]["ClauseString"];
-            expectedEnd?: Record<string, never>;
+            expectedEnd?: Record<string, unknown>;
             stateId?: components["schemas"]["ClauseString"];
-            actualEnd?: Record<string, never>;
-            expectedStart?: Record<string, never>;
+            actualEnd?: Record<string, unknown>;
+            expectedStart?: Record<string, unknown>;
             managerId?: components["schemas"]["ClauseString"];
-            phaseValidity?: Record<string, never>;
+            phaseValidity?: Record<string, unknown>;
             name?: components["schemas"]["ClauseString"];
             id?: components["schemas"]["ClauseString"];
             tag?: components["schemas"]["ClauseString"];
             projectId?: components["schemas"]["ClauseString"];
-            actualStart?: Record<string, never>;
+            actualStart?: Record<string, unknown>;
             closure?: components["schemas"]["ClauseBoolean"];
             readOption?: components["schemas"]["PhaseReadOption"];
             /** Format: date-time */
@@ -2243,7 +2243,7 @@ export interface components {
             /** Format: date-time */
             executionDate?: string;
             riskLevelId?: string;
-            standardWeek?: Record<string, never>;
+            standardWeek?: Record<string, unknown>;
             standardWeekId?: string;
             dailyPriceCurrency?: number;
             quantityOfDays?: number;
@@ -2314,7 +2314,7 @@ export interface components {
             comment?: string;
             companyCode?: string;
             analysis?: unknown;
-            entity?: Record<string, never>;
+            entity?: Record<string, unknown>;
             entityId?: string;
             projectType?: components["schemas"]["ProjectType"];
             activities?: components["schemas"]["ActivityBase"][];
@@ -2331,7 +2331,7 @@ export interface components {
             code?: string;
             name?: string;
             companyId?: string;
-            group?: Record<string, never>;
+            group?: Record<string, unknown>;
             groupId?: string;
         };
         /** @description A grouping of divisions. */
@@ -2444,9 +2444,9 @@ export interface components {
             projectTaskId?: string;
             employee?: components["schemas"]["EmployeeBase"];
             employeeId?: string;
-            actionCode?: Record<string, never>;
+            actionCode?: Record<string, unknown>;
             actionCodeId?: string;
-            actionCode2?: Record<string, never>;
+            actionCode2?: Record<string, unknown>;
             actionCode2Id?: string;
             /** Format: date-time */
             date?: string;
@@ -2792,9 +2792,9 @@ export interface components {
             category1?: unknown;
             category2?: unknown;
             category3?: unknown;
-            category?: Record<string, never>;
+            category?: Record<string, unknown>;
             categoryId?: string;
-            subCategory?: Record<string, never>;
+            subCategory?: Record<string, unknown>;
             subCategoryId?: string;
             companyId?: string;
             publicationDate?: unknown;
@@ -2814,7 +2814,7 @@ export interface components {
             externalDMSUuid?: unknown;
             links?: components["schemas"]["DocumentLink"][];
             action?: unknown;
-            owner?: Record<string, never>;
+            owner?: Record<string, unknown>;
             ownerId?: string;
             description?: string;
             /** @deprecated */
@@ -2973,7 +2973,7 @@ export interface components {
             /** @description The v2 name is `viewCustomFields`. */
             viewCustomData?: number;
             /** @deprecated */
-            object?: Record<string, never>;
+            object?: Record<string, unknown>;
             /** @deprecated */
             objectId?: string;
             /** @description Summary of the approved object. */
@@ -3104,7 +3104,7 @@ export interface components {
             customer?: components["schemas"]["CustomerBase"];
             customerToBill?: components["schemas"]["CustomerBase"];
             manager?: components["schemas"]["EmployeeBase"];
-            payment?: Record<string, never>;
+            payment?: Record<string, unknown>;
             phase?: components["schemas"]["PhaseBase"];
             project?: components["schemas"]["ProjectBase"];
             subPhase?: components["schemas"]["SubPhaseBase"];
@@ -3135,7 +3135,7 @@ export interface components {
             expenseTypeExpectedId?: string;
             /** @description The v2 name is `businessDocumentId`. */
             managementObjectId?: string;
-            resource?: Record<string, never>;
+            resource?: Record<string, unknown>;
             resourceId?: string;
             totalPrice?: unknown;
             totalPriceCurrency?: unknown;
@@ -3188,7 +3188,7 @@ export interface components {
              * @description End of the period.
              */
             endDate?: string;
-            exchangeRate?: Record<string, never>;
+            exchangeRate?: Record<string, unknown>;
             item?: components["schemas"]["Item"];
             phase?: components["schemas"]["PhaseBase"];
             project?: components["schemas"]["ProjectBase"];
@@ -3246,7 +3246,7 @@ export interface components {
              * @description End of the period.
              */
             endDate?: string;
-            exchangeRate?: Record<string, never>;
+            exchangeRate?: Record<string, unknown>;
             item?: components["schemas"]["Item"];
             phase?: components["schemas"]["PhaseBase"];
             project?: components["schemas"]["ProjectBase"];
@@ -3301,7 +3301,7 @@ export interface components {
              * @description End of the period.
              */
             endDate?: string;
-            exchangeRate?: Record<string, never>;
+            exchangeRate?: Record<string, unknown>;
             item?: components["schemas"]["Item"];
             phase?: components["schemas"]["PhaseBase"];
             project?: components["schemas"]["ProjectBase"];

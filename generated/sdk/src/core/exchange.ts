@@ -142,7 +142,7 @@ export class Exchange<Data> {
     const credential = this.#credential;
     if (!credential?.renew || this.#renewed || !this.#canSendAgain) return false;
     // A 401 that a credential's own call was answered is not one of this call.
-    if (!(error instanceof UnauthorizedError) || error.response !== this.#response) return false;
+    if (!(error instanceof UnauthorizedError) || this.#response?.status !== 401) return false;
     this.#renewed = true;
     this.#stage = 'authorize';
     return this.#watch.await(credential.renew(this.#authorization, this.#asked.connection.context));
