@@ -1,0 +1,295 @@
+import { describe, expect, test } from 'vitest';
+import { describeOperation, parametersOf, sharedParametersOf } from './describe-operation.ts';
+import { operationTable, v2Table } from './operation-table.ts';
+import { objectAt, type Operation, readSpecification, type Row } from './specification.ts';
+
+const { document, rows, property } = await readSpecification('v3');
+const v2 = await readSpecification('v2');
+const table = Object.values(operationTable).flat();
+const statuses = ['400', '401', '402', '403', '404', '405', '406', '500'];
+
+const operationAt = (key: string): Operation | undefined => rows.find((row) => row.key === key)?.operation;
+const keysOf = (chosen: readonly Row[]): readonly string[] => chosen.map(({ key }) => key).sort();
+const successOf = ({ operation }: Row): readonly string[] =>
+  Object.keys(operation.responses).filter((status) => !statuses.includes(status));
+const typesOf = ({ operation }: Row): readonly string[] => Object.keys(operation.requestBody?.content ?? {});
+const rightsOf = ({ operation }: Row): readonly string[] => [operation['x-rights']].flat(2);
+
+describe('every row stands in the specification as it is listed', () => {
+  test.each(table.map((row) => [`${row[0]} ${row[2]} (${row[1]})`, row] as const))(
+    '%s',
+    (_name, [, , key, ...want]) => {
+      const operation = operationAt(key);
+      expect(operation === undefined ? [] : described(operation)).toEqual(want);
+    },
+  );
+
+  test('R174 and there are no other rows', () => {
+    expect(keysOf(rows)).toEqual(table.map(([, , key]) => key).sort());
+    expect(new Set(rows.map(({ operation }) => operation.operationId)).size).toBe(rows.length);
+  });
+
+  test.each(v2Table)('R115 v2 %s %s', (_source, key) => {
+    expect(v2.rows.filter((row) => row.key === key)).toHaveLength(1);
+  });
+
+  test('R115 the v2 listing has 46 operations and no others', () => {
+    expect(v2.rows).toHaveLength(46);
+    expect(keysOf(v2.rows)).toEqual(v2Table.map(([, key]) => key).sort());
+  });
+
+  test('R173 every path parameter is declared and required, and none besides', () => {
+    const wrong = [...rows, ...v2.rows].filter(({ path, operation }) => {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = parametersOf(operation).filter(
+        (parameter) => parameter.in === 'path' && parameter.required === true,
+      );
+      return declared.map(({ name }) => name).join() !== inPath.join();
+    });
+    expect(keysOf(wrong)).toEqual([]);
+  });
+});
+
+function described(operation: Operation): readonly string[] {
+  const { parameters, body, success, rights } = describeOperation(operation);
+  return [parameters, body, success, rights];
+}
+
+describe('bodies', () => {
+  test('R005 no GET and no DELETE has a body', () => {
+    expect(
+      rows.filter(({ method, operation }) => ['GET', 'DELETE'].includes(method) && operation.requestBody !== undefined),
+    ).toEqual([]);
+  });
+
+  test('R012 exactly the 14 rows list text/plain, before application/json, with the same schema', () => {
+    const lines = [189, 198, 208, 209, 212, 213, 222, 225, 226, 228, 304, 317, 319, 320].map(
+      (line) => `domains L${line}`,
+    );
+    const text = rows.filter((row) => typesOf(row).includes('text/plain'));
+    expect(text.map(({ operation }) => operation['x-source']?.split('; ')[0]).sort()).toEqual(lines);
+    for (const row of text) expect(typesOf(row)).toEqual(['text/plain', 'application/json']);
+    for (const { operation } of text)
+      expect(operation.requestBody?.content['text/plain']).toEqual(operation.requestBody?.content['application/json']);
+  });
+
+  test('R011 every other body is JSON, but for the form of a token and the image to scan', () => {
+    const others = rows.filter(
+      (row) => row.operation.requestBody !== undefined && !typesOf(row).includes('application/json'),
+    );
+    expect(others.map((row) => [row.key, typesOf(row)])).toEqual([
+      ['POST /oauth/token', ['application/x-www-form-urlencoded']],
+      ['POST /mobile/expenses/smart-scan', ['multipart/form-data']],
+    ]);
+  });
+
+  test('R008 searches and reads with options are POST', () => {
+    const asked = rows.filter(({ path }) => /\/(search|read)$/.test(path));
+    expect(asked).toHaveLength(19);
+    expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['POST']));
+  });
+
+  test('R175 the patch of a card group says that its body and its answer are not shown', () => {
+    const said = operationAt('PATCH /support/card-groups/{card_group_id}')?.['x-not-shown'] ?? [];
+    expect(said).toHaveLength(2);
+    expect(said[0]).toMatch(/^The body/);
+    expect(said[1]).toMatch(/^The response and its status/);
+  });
+});
+
+describe('answers', () => {
+  test('R091 every operation has the eight statuses and, besides, one success', () => {
+    const wrong = rows.filter(
+      (row) => statuses.some((status) => row.operation.responses[status] === undefined) || successOf(row).length !== 1,
+    );
+    expect(keysOf(wrong)).toEqual([]);
+    expect(new Set(rows.flatMap(successOf))).toEqual(new Set(['200', '204']));
+  });
+
+  test.each([
+    ['400', 'BadRequest', 'missing in an update'],
+    ['401', 'Unauthorized', 'Missing or invalid credentials'],
+    ['402', 'RequestFailed', 'parameters are valid but the request failed'],
+    ['403', 'Forbidden', 'lacks the permission'],
+    ['404', 'NotFound', 'does not exist'],
+    ['405', 'MethodNotAllowed', 'does not support the HTTP method'],
+    ['406', 'NotAcceptable', 'Accept headers'],
+    ['500', 'ServerError', 'Server error'],
+  ])('R091 %s is %s everywhere, with an ErrorResponse', (status, name, words) => {
+    expect(new Set(rows.map(({ operation }) => operation.responses[status]?.$ref))).toEqual(
+      new Set([`#/components/responses/${name}`]),
+    );
+    const response = objectAt(document, 'components', 'responses', name);
+    expect(response['content']).toEqual({
+      'application/json': { schema: { $ref: '#/components/schemas/ErrorResponse' } },
+    });
+    expect(response['description']).toContain(words);
+  });
+
+  test('R100 exactly these seven answer 204, without a body', () => {
+    const empty = rows.filter((row) => successOf(row)[0] === '204');
+    expect(keysOf(empty)).toEqual([
+      'DELETE /settings/applications/{app_id}',
+      'DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}',
+      'DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}',
+      'POST /approvalprocess/approvals/approve-all',
+      'POST /approvalprocess/approvals/{approval_id}/approve',
+      'POST /approvalprocess/approvals/{object_type}/{object_id}/ask',
+      'POST /mobile/setup',
+    ]);
+    expect(empty.filter(({ operation }) => operation.responses['204']?.content !== undefined)).toEqual([]);
+  });
+
+  test('R101 a v2 DELETE answers 200 without content', () => {
+    const deletes = v2.rows.filter(({ method }) => method === 'DELETE');
+    expect(deletes).toHaveLength(2);
+    for (const row of deletes)
+      expect([successOf(row), row.operation.responses['200']?.content]).toEqual([['200'], undefined]);
+  });
+
+  test('R104 R197 both v2 avatars take s, a size in pixels, and answer a binary image', () => {
+    const avatars = v2.rows.filter(({ path }) => path.endsWith('/avatar.png'));
+    expect(avatars).toHaveLength(2);
+    for (const { operation } of avatars) {
+      const size = parametersOf(operation).find(({ name }) => name === 's');
+      expect([size?.in, size?.required, size?.description]).toEqual([
+        'query',
+        false,
+        expect.stringContaining('pixels'),
+      ]);
+      expect(operation.responses['200']?.content).toEqual({
+        'image/*': { schema: { type: 'string', format: 'binary' } },
+      });
+    }
+  });
+});
+
+describe('rights', () => {
+  test('R014 every operation names its rights or says that they are not shown', () => {
+    const silent = rows.filter((row) => row.domain !== 'authentication' && rightsOf(row).length === 0);
+    const notShown = rows.filter(({ operation }) => operation['x-rights'] === 'not-shown');
+    expect([keysOf(silent), keysOf(notShown)]).toEqual([
+      [],
+      ['GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions'],
+    ]);
+  });
+
+  test('R079 functional rights and API rights can be told apart: the first are digits', () => {
+    const functional = rows.flatMap(rightsOf).filter((right) => /^\d/.test(right));
+    expect([...new Set(functional)].sort()).toEqual(['020204', '0202*', '020304', '0203*', '061602'].sort());
+    const rest = rows.flatMap(rightsOf).filter((right) => !/^\d/.test(right) && right !== 'not-shown');
+    expect(rest.filter((right) => !/^(A[0-9B]\d{4}|USERAK)$/.test(right))).toEqual([]);
+  });
+
+  test('R082 every operation of the mobile domain needs a registered user in every group', () => {
+    const mobile = rows.filter(({ domain }) => domain === 'mobile');
+    expect(mobile).toHaveLength(7);
+    for (const { operation } of mobile) for (const group of operation['x-rights']) expect(group).toContain('USERAK');
+  });
+
+  test('R085 only the approval and its skeleton message are allowed with A40511', () => {
+    expect(keysOf(rows.filter((row) => rightsOf(row).includes('A40511')))).toEqual([
+      'GET /approvalprocess/approvals/{approval_id}',
+      'GET /approvalprocess/approvals/{approval_id}/skeleton-message',
+    ]);
+  });
+
+  test('R087 a group stands for its members: no row names one of them and the group', () => {
+    expect(
+      rows.filter((row) => rightsOf(row).some((right) => right.endsWith('*')) && rightsOf(row).length !== 1),
+    ).toEqual([]);
+  });
+});
+
+describe('what else operations say', () => {
+  test('R180 exactly the three activity operations are deprecated', () => {
+    const activities = table.filter(([rules]) => rules === 'R180').map(([, , key]) => key);
+    expect(keysOf(rows.filter(({ operation }) => operation.deprecated === true))).toEqual([...activities].sort());
+    for (const key of activities)
+      expect(operationAt(key)?.description).toMatch(/still functional.*move to another domain/s);
+  });
+
+  test('R181 the two assignments searches have one shape and their own names and rights', () => {
+    const [one, two] = rows
+      .filter(({ path }) => path.endsWith('/assignments/{active_module}/search'))
+      .map(({ operation }) => operation);
+    expect(one?.requestBody).toEqual(two?.requestBody);
+    expect(one?.responses['200']?.content).toEqual(two?.responses['200']?.content);
+    expect([one?.operationId, one?.['x-rights']]).not.toEqual([two?.operationId, two?.['x-rights']]);
+  });
+
+  test('R169 the company header is offered on what creates or updates, in the domains that are named', () => {
+    expect(keysOf(rows.filter(({ operation }) => sharedParametersOf(operation).length > 0))).toEqual(
+      [
+        'PATCH /support/card-groups/{card_group_id}',
+        'PUT /support/contracts',
+        'POST /projectmanagement/projects/{project_id}/phases/{phase_id}',
+        'PATCH /projectmanagement/project-tasks/{project_task_id}',
+        'PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}',
+        'PUT /workforce/employees/{employee_id}/business-cards',
+        'POST /workforce/employees/{employee_id}/business-cards/{business_card_id}',
+        'PUT /workforce/settings/custom-request-categories',
+        'PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines',
+        'PUT /sales/quotations',
+        'POST /mobile/expense_reports',
+        'PUT /settings/applications',
+      ].sort(),
+    );
+  });
+
+  test('R170 it is X-COMPANY-CODE, optional, and never on a read, a search or a DELETE', () => {
+    const header = objectAt(document, 'components', 'parameters', 'CompanyCode');
+    expect([header['name'], header['in'], header['required'], header['schema']]).toEqual([
+      'X-COMPANY-CODE',
+      'header',
+      false,
+      { type: 'string' },
+    ]);
+    const offered = rows.filter(({ operation }) => sharedParametersOf(operation).includes('CompanyCode'));
+    expect(
+      offered.filter(({ method, path }) => ['GET', 'DELETE'].includes(method) || /\/(search|read)$/.test(path)),
+    ).toEqual([]);
+    expect(
+      rows.flatMap(({ operation }) => parametersOf(operation)).filter((parameter) => parameter.in === 'header'),
+    ).toEqual([]);
+  });
+
+  test('R171 the header says how its rules end in an error, and that the status is not shown', () => {
+    const header = objectAt(document, 'components', 'parameters', 'CompanyCode');
+    expect(header['description']).toMatch(
+      /must be the same.*only if the\s+user belongs.*never changes after creation.*is an error/s,
+    );
+    expect(header['x-not-shown']).toEqual(['Status codes of the errors that these rules end in.']);
+  });
+
+  test('R074 the form of a token has its six fields, all required, two of them fixed', () => {
+    const fields = ['grant_type', 'client_id', 'client_secret', 'scope', 'username', 'password'];
+    expect(Object.keys(objectAt(document, 'components', 'schemas', 'PasswordTokenRequest', 'properties'))).toEqual(
+      fields,
+    );
+    expect(objectAt(document, 'components', 'schemas', 'PasswordTokenRequest')['required']).toEqual(fields);
+    expect([
+      property('PasswordTokenRequest', 'grant_type').const,
+      property('PasswordTokenRequest', 'scope').const,
+    ]).toEqual(['password', 'read_write']);
+  });
+
+  test('R076 the login says how both parameters are encoded', () => {
+    const [username, password] = parametersOf(operationAt('GET /jwt/login.html') as Operation);
+    expect(username?.description).toMatch(/URL-encoded/);
+    expect(password?.description).toMatch(/Base64 and then URL-encoded/);
+  });
+
+  test('R063 only the two operations that obtain a token need no credential', () => {
+    const open = rows.filter(({ operation }) => operation.security?.length === 0);
+    expect(keysOf(open)).toEqual(['GET /jwt/login.html', 'POST /oauth/token']);
+    expect(rows.filter(({ operation }) => operation.security !== undefined)).toEqual(open);
+  });
+
+  test('R191 expense_reports has an underscore, and nothing creates one by PUT', () => {
+    expect(keysOf(rows.filter(({ path }) => path.includes('expense_reports')))).toEqual([
+      'GET /mobile/expense_reports',
+      'POST /mobile/expense_reports',
+    ]);
+  });
+});
