@@ -1,0 +1,48 @@
+/** What this reads of `package-lock.json`. */
+export interface Lockfile {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+interface LockedPackage {
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
+const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+
+/** The file with an entry for every optional package that it mentions and does not hold, all in npm's order. */
+export function completeLockfile(lockfile: Lockfile): Lockfile {
+  const added = Object.fromEntries(missingPackages(lockfile));
+  const packages = Object.entries({ ...lockfile.packages, ...added });
+  return { ...lockfile, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
+}
+
+/** Optional packages that are mentioned and not held, by their place in `node_modules`. */
+export function missingPackages({ packages }: Lockfile): ReadonlyMap<string, LockedPackage> {
+  const held = Object.keys(packages);
+  const missing = new Map<string, LockedPackage>();
+  for (const { optionalDependencies = {}, dev } of Object.values(packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const path = `node_modules/${name}`;
+      if (!held.some((place) => place === path || place.endsWith(`/${path}`))) {
+        missing.set(path, { version, ...platformOf(name), ...(dev && { dev }), optional: true });
+      }
+    }
+  }
+  return missing;
+}
+
+/** The platform that a package says in its name that it is for: `@oxfmt/binding-linux-x64-musl`. */
+function platformOf(name: string): Pick<LockedPackage, 'cpu' | 'libc' | 'os'> {
+  const words = name.split('/').at(-1)?.split('-') ?? [];
+  const [os, cpu] = [systems, processors].map((known) => words.filter((word) => known.includes(word)));
+  if (os?.length !== 1 || cpu?.length !== 1) throw new Error(`${name} does not say which platform it is for`);
+  const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : ['glibc'];
+  return { cpu, ...(os[0] === 'linux' && { libc }), os };
+}
