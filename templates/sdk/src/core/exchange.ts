@@ -142,7 +142,7 @@ export class Exchange<Data> {
     const credential = this.#credential;
     if (!credential?.renew || this.#renewed || !this.#canSendAgain) return false;
     // A 401 that a credential's own call was answered is not one of this call.
-    if (!(error instanceof UnauthorizedError) || error.response !== this.#response) return false;
+    if (!(error instanceof UnauthorizedError) || this.#response?.status !== 401) return false;
     this.#renewed = true;
     this.#stage = 'authorize';
     return this.#watch.await(credential.renew(this.#authorization, this.#asked.connection.context));
@@ -167,7 +167,8 @@ export class Exchange<Data> {
   #context(): ErrorContext {
     const { operation } = this.#asked;
     const path = this.#prepared?.path ?? operation.path;
-    const response = operation.public ? undefined : this.#response;
+    // Its URL is printed with it, and may hold a secret here.
+    const response = operation.public || this.#credential?.query ? undefined : this.#response;
     return { operation: operation.id, method: operation.method, path, status: this.#response?.status, response };
   }
 

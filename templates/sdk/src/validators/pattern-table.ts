@@ -1,0 +1,41 @@
+/**
+ * A regular expression as a table of states, for patterns on which the engine's own matching could take exponential
+ * time: one step a character, whatever the text.
+ */
+export class PatternTable {
+  readonly #starts: readonly number[];
+  readonly #states: readonly (readonly number[])[];
+  readonly #accepting: ReadonlySet<number>;
+
+  /**
+   * @param starts - the first character of each class of characters, ascending; the last two stand for the begin and the end of the text
+   * @param states - for each state, the next one by class; the first is where it begins, -1 is a dead end
+   * @param accepting - the states in which the text matches
+   */
+  constructor(starts: readonly number[], states: readonly (readonly number[])[], accepting: readonly number[]) {
+    this.#starts = starts;
+    this.#states = states;
+    this.#accepting = new Set(accepting);
+  }
+
+  test(text: string): boolean {
+    const classes = this.#starts.length;
+    let state = this.#states[0]?.[classes - 2] ?? -1;
+    for (const character of text) {
+      if (state === -1) return false;
+      state = this.#states[state]?.[this.#classOf(character.codePointAt(0) ?? 0)] ?? -1;
+    }
+    return this.#accepting.has(this.#states[state]?.[classes - 1] ?? -1);
+  }
+
+  #classOf(code: number): number {
+    let low = 0;
+    let high = this.#starts.length - 3;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] ?? 0) <= code) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}

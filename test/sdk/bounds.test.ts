@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
+import { TimeoutError } from '../../templates/sdk/src/core/errors/timeout-error.ts';
+import type { Credential } from '../../templates/sdk/src/core/credential.ts';
+import { ManualClock } from '../../templates/sdk/src/testing.ts';
+import { getThing, transports } from './support/operations.ts';
+import { startRawServer } from './support/server.ts';
+
+const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n';
+
+describe.each(transports)('a call over %s', (_, fetch) => {
+  const single = { retry: { limit: 0 } };
+
+  test.each([
+    ['never answers', ''],
+    ['stops in the header', head.slice(0, 30)],
+    ['stops before the body', head],
+    ['stops in the body', `${head}{"id"`],
+  ])('to a server that %s ends when no byte came in time', async (_case, sent) => {
+    await using server = await startRawServer((socket) => void socket.write(sent));
+    const begun = Date.now();
+    const error: unknown = await new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single }).call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(Date.now() - begun).toBeLessThan(1_000);
+  });
+
+  test('to a server that drips ends at the deadline, and not before while bytes come', async () => {
+    const timers = new Set<NodeJS.Timeout>();
+    await using server = await startRawServer((socket) => {
+      const bytes = [...`${head}{"id":"1"}`];
+      const timer = setInterval(() => socket.write(bytes.shift() ?? ''), 2);
+      socket.on('close', () => clearInterval(timer));
+      timers.add(timer);
+    });
+    const client = new Client({ baseUrl: server.url, fetch, ...single });
+    expect(await client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 400, timeoutMs: 5_000 })).toEqual({ id: '1' });
+    await expect(client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 400, timeoutMs: 100 })).rejects.toBeInstanceOf(TimeoutError);
+    for (const timer of timers) clearInterval(timer);
+  });
+
+  test.each([
+    ['before it begins', undefined, 0],
+    ['while the answer is awaited', '', 10],
+    ['while the header is received', head.slice(0, 30), 10],
+    ['while the body is received', `${head}{"id"`, 10],
+    ['while the body of an error is received', 'HTTP/1.1 404 No\r\nContent-Length: 10\r\n\r\n{', 10],
+  ])('aborted %s ends at once and leaves no connection', async (_case, sent, afterMs) => {
+    await using server = await startRawServer((socket) => void socket.write(sent ?? ''));
+    const controller = new AbortController();
+    const reason = new Error('enough');
+    if (sent === undefined) controller.abort(reason);
+    else setTimeout(() => controller.abort(reason), afterMs);
+    const call = new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 }, { signal: controller.signal });
+    const error: unknown = await call.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(AbortedError);
+    expect(error).toMatchObject({ cause: reason });
+    await expect.poll(() => server.sockets.size).toBe(0);
+    expect(server.requests()).toBe(sent === undefined ? 0 : 1);
+  });
+
+  test('given raw keeps its bounds while its body is read', async () => {
+    await using server = await startRawServer((socket) => void socket.write(`${head}{"id"`));
+    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40 });
+    const stalled = await client.call(getThing, { thingId: 1 }).asResponse();
+    await expect(stalled.text()).rejects.toBeInstanceOf(TimeoutError);
+    const controller = new AbortController();
+    const aborted = await client.call(getThing, { thingId: 1 }, { signal: controller.signal, idleTimeoutMs: Infinity }).asResponse();
+    setTimeout(() => controller.abort(), 5);
+    await expect(aborted.text()).rejects.toBeInstanceOf(AbortedError);
+    const cancelled = await client.call(getThing, { thingId: 1 }).asResponse();
+    await cancelled.body?.cancel();
+    await expect.poll(() => server.sockets.size).toBe(0);
+  });
+});
+
+describe('a call', () => {
+  test('aborted while its credential is awaited, or in the pause before an attempt, ends at once', async () => {
+    const waiting: Credential = { selector: '', authorize: () => new Promise(() => {}) };
+    const failing = async () => Response.json({}, { status: 503, headers: { 'retry-after': '9' } });
+    for (const options of [{ auth: waiting }, { fetch: failing }]) {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(), 5);
+      const call = new Client({ baseUrl: 'https://platform.test', ...options }).call(getThing, { thingId: 1 }, { signal: controller.signal });
+      await expect(call).rejects.toBeInstanceOf(AbortedError);
+    }
+  });
+
+  test('ends in time although the transport knows no signals', async () => {
+    const clock = new ManualClock();
+    let cancelled = 0;
+    const late = new Response(new ReadableStream({ cancel: () => void (cancelled += 1) }));
+    let answer: (response: Response) => void = () => {};
+    const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
+    const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { limit: 0 } }).call(getThing, { thingId: 1 }).result();
+    await clock.advance(30_000);
+    expect(await result).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
+    answer(late);
+    await clock.advance(0);
+    expect(cancelled).toBe(1);
+  });
+
+  test('has one deadline for all attempts', async () => {
+    const clock = new ManualClock();
+    const fetch = () => new Promise<Response>(() => {});
+    const client = new Client({ baseUrl: 'https://platform.test', fetch, clock, timeoutMs: 70_000, idleTimeoutMs: 30_000, retry: { limit: 9 } });
+    const result = client.call(getThing, { thingId: 1 }).result();
+    let ended = -1;
+    void result.then(() => (ended = clock.now()));
+    await clock.advance(100_000);
+    expect([ended, clock.timers]).toEqual([70_000, 0]);
+  });
+
+  test('leaves no timer and no listener behind', async () => {
+    const clock = new ManualClock();
+    const controller = new AbortController();
+    let listeners = 0;
+    const { signal } = controller;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...given: Parameters<typeof add>) => (listeners++, add(...given));
+    signal.removeEventListener = (...given: Parameters<typeof remove>) => (listeners--, remove(...given));
+    for (const status of [200, 404, 503]) {
+      const client = new Client({ baseUrl: 'https://platform.test', clock, fetch: async () => Response.json({}, { status }) });
+      const result = client.call(getThing, { thingId: 1 }, { signal }).result();
+      await clock.advance(10_000);
+      await result;
+    }
+    expect([clock.timers, listeners]).toEqual([0, 0]);
+  });
+});

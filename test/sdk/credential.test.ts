@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { CredentialError } from '../../templates/sdk/src/core/errors/credential-error.ts';
+import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { UnauthorizedError } from '../../templates/sdk/src/core/errors/unauthorized-error.ts';
+import { tokenSource } from '../../templates/sdk/src/core/token-source.ts';
+import { loginCredential } from '../../templates/sdk/src/login.ts';
+import { type GrantOptions, tokenGrant } from '../../templates/sdk/src/oauth2.ts';
+import { ManualClock } from '../../templates/sdk/src/testing.ts';
+import { createThing, getThing, transports } from './support/operations.ts';
+import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';
+
+const place = { selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' } as const;
+const user = { clientId: 'c', clientSecret: 's&?é', username: 'u+v', password: 'p=%' };
+
+/** A server that gives the tokens t1, t2, … and accepts those that a test says. */
+function platform(accepts: (token: string) => boolean, tokenAnswer: (count: number, form: URLSearchParams) => [number, unknown]) {
+  let tokens = 0;
+  return startServer((request, response) => {
+    if (request.url === '/oauth/token') {
+      tokens += 1;
+      const [status, body] = tokenAnswer(tokens, new URLSearchParams(request.body));
+      return json(response, body, status);
+    }
+    const token = request.headers.authorization?.replace('Bearer ', '') ?? '';
+    if (accepts(token)) json(response, { id: '1' });
+    else json(response, { reason: 'expired' }, 401);
+  });
+}
+
+const giving = (count: number): [number, unknown] => [200, { access_token: `t${count}`, refresh_token: `r${count}`, expires_in: 3600 }];
+const tokenRequests = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url === '/oauth/token');
+const calls = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url !== '/oauth/token');
+
+describe.each(transports)('a token over %s', (_, fetch) => {
+  const clientOf = (server: TestServer, options: object = {}, grant: Partial<GrantOptions> = {}) =>
+    new Client({ baseUrl: server.url, fetch, auth: tokenGrant(place, { ...user, ...grant }), ...options });
+
+  test('is asked for with a form of six fields, directly under the base URL, without a credential (R063, R072, R073, R074)', async () => {
+    await using server = await platform(() => true, giving);
+    await clientOf(server).call(getThing, { thingId: 1 });
+    const [asked, called] = server.seen;
+    expect(asked).toMatchObject({ method: 'POST', url: '/oauth/token' });
+    expect(asked?.headers['content-type']).toBe('application/x-www-form-urlencoded');
+    expect(asked?.headers.authorization).toBeUndefined();
+    expect([...new URLSearchParams(asked?.body)]).toEqual([
+      ['grant_type', 'password'],
+      ['client_id', 'c'],
+      ['client_secret', 's&?é'],
+      ['scope', 'read_write'],
+      ['username', 'u+v'],
+      ['password', 'p=%'],
+    ]);
+    expect(called).toMatchObject({ url: '/RS/things/1', headers: { authorization: 'Bearer t1' } });
+  });
+
+  test('is asked for once by all calls that wait for the first', async () => {
+    await using server = await platform(() => true, giving);
+    const client = clientOf(server);
+    await Promise.all(Array.from({ length: 100 }, () => client.call(getThing, { thingId: 1 })));
+    expect([tokenRequests(server).length, calls(server).length]).toEqual([1, 100]);
+  });
+
+  test('that has expired is renewed once for 1,000 calls, with the refresh token (R075)', async () => {
+    let valid = 't1';
+    await using server = await platform((token) => token === valid, giving);
+    const client = clientOf(server);
+    await client.call(getThing, { thingId: 1 });
+    valid = 't2';
+    const results = await Promise.all(Array.from({ length: 1_000 }, (_item, index) => client.call(index % 2 ? getThing : { ...createThing, answer: getThing.answer }, { thingId: 1, body: {} }).result()));
+    expect(results.every(({ ok }) => ok)).toBe(true);
+    expect(tokenRequests(server)).toHaveLength(2);
+    expect(new URLSearchParams(tokenRequests(server)[1]?.body).get('grant_type')).toBe('refresh_token');
+    expect(new URLSearchParams(tokenRequests(server)[1]?.body).get('refresh_token')).toBe('r1');
+  });
+
+  test('that is refused twice ends in an error: one renewal, one repetition, no loop (R070, R075, R094)', async () => {
+    await using server = await platform(() => false, giving);
+    await expect(clientOf(server).call(createThing, { body: {} })).rejects.toBeInstanceOf(UnauthorizedError);
+    expect([tokenRequests(server).length, calls(server).length]).toEqual([2, 2]);
+  });
+
+  test('that cannot be had ends in the error of its request (R070)', async () => {
+    await using server = await platform(() => true, () => [401, { error: 'invalid_grant' }]);
+    const client = clientOf(server);
+    const errors = await Promise.all([1, 2, 3].map((thingId) => client.call(getThing, { thingId }).catch((thrown: unknown) => thrown)));
+    for (const error of errors) expect(error).toMatchObject({ name: 'UnauthorizedError', operation: 'token', path: '/oauth/token' });
+    expect([tokenRequests(server).length, calls(server).length]).toEqual([1, 0]);
+  });
+
+  test('is asked for anew where the refresh token is refused', async () => {
+    let valid = 't1';
+    const answer = (count: number, form: URLSearchParams): [number, unknown] => (form.get('grant_type') === 'refresh_token' ? [400, {}] : giving(count));
+    await using server = await platform((token) => token === valid, answer);
+    const client = clientOf(server);
+    await client.call(getThing, { thingId: 1 });
+    valid = 't3';
+    expect(await client.call(getThing, { thingId: 1 })).toEqual({ id: '1' });
+    expect(tokenRequests(server).map(({ body }) => new URLSearchParams(body).get('grant_type'))).toEqual(['password', 'refresh_token', 'password']);
+  });
+
+  test('is renewed before its end, and used until then', async () => {
+    const clock = new ManualClock(1_000_000);
+    await using server = await platform(() => true, giving);
+    const client = clientOf(server, { clock });
+    const at = async (ms: number) => {
+      await clock.advance(ms);
+      await client.call(getThing, { thingId: 1 });
+      return calls(server).at(-1)?.headers.authorization;
+    };
+    expect([await at(0), await at(3_569_000), await at(2_000), await at(1_000)]).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t2', 'Bearer t2']);
+  });
+
+  test.each([
+    [{ access_token: 5 }, CredentialError],
+    [{}, CredentialError],
+    [null, CredentialError],
+    [{ access_token: 'a\r\nX: y' }, CredentialError],
+  ])('in an answer like %o is not one (R077)', async (answer, errorClass) => {
+    await using server = await platform(() => true, () => [200, answer]);
+    await expect(clientOf(server).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(errorClass);
+    expect(calls(server)).toHaveLength(0);
+  });
+
+  test("is read by a parser of the caller's, and refreshed with fields of the caller's (R077)", async () => {
+    let valid = 'one';
+    await using server = await platform((token) => token === valid, (_count, form) => [200, { data: form.get('again') ?? 'one' }]);
+    const parse = (answer: unknown) => ({ accessToken: String(Reflect.get(Object(answer), 'data')), refreshToken: 'two' });
+    const client = clientOf(server, {}, { parse, refreshFields: (again) => ({ again }) });
+    await client.call(getThing, { thingId: 1 });
+    valid = 'two';
+    expect(await client.call(getThing, { thingId: 1 })).toEqual({ id: '1' });
+    expect(tokenRequests(server)[1]?.body).toBe('again=two');
+  });
+
+  test('of one server is not sent to another', async () => {
+    await using one = await platform(() => true, () => [200, { access_token: 'of-one' }]);
+    await using other = await platform(() => true, () => [200, { access_token: 'of-other' }]);
+    const client = clientOf(one);
+    await client.call(getThing, { thingId: 1 });
+    await client.with({ baseUrl: other.url }).call(getThing, { thingId: 1 });
+    expect(calls(other)[0]?.headers.authorization).toBe('Bearer of-other');
+  });
+
+  test('that one call no longer waits for is still had by the others', async () => {
+    await using server = await platform(() => true, giving);
+    const client = clientOf(server);
+    const controller = new AbortController();
+    const aborted = client.call(getThing, { thingId: 1 }, { signal: controller.signal }).result();
+    const other = client.call(getThing, { thingId: 1 });
+    controller.abort();
+    expect(await aborted).toMatchObject({ ok: false, error: { name: 'AbortedError' } });
+    expect(await other).toEqual({ id: '1' });
+    expect(tokenRequests(server)).toHaveLength(1);
+  });
+});
+
+describe('a login', () => {
+  const login = { selector: '/rest', method: 'GET', path: '/jwt/login.html', username: 'username', password: 'password', encoding: 'base64' } as const;
+
+  test.each([
+    ['text/plain', 'a.b-c_d', 'a.b-c_d'],
+    ['application/json', '"a.b.c"', 'a.b.c'],
+    ['application/json', '{"token":"a.b.c"}', 'a.b.c'],
+  ])('sends both parameters encoded and takes a token answered as %s %s (R067, R076)', async (type, body, token) => {
+    await using server = await startServer((request, response) => {
+      if (!request.url.startsWith('/jwt')) return json(response, { id: '1' });
+      response.writeHead(200, { 'content-type': type }).end(body);
+    });
+    const auth = loginCredential(login, { username: 'a+b@c', password: 'a?>~' });
+    await new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 });
+    const password = encodeURIComponent(Buffer.from('a?>~').toString('base64'));
+    expect(password).toContain('%2');
+    expect(server.seen[0]?.url).toBe(`/jwt/login.html?username=a%2Bb%40c&password=${password}`);
+    expect(server.seen[0]?.headers.authorization).toBeUndefined();
+    expect(server.seen[1]).toMatchObject({ url: '/rest/things/1', headers: { authorization: `Bearer ${token}` } });
+  });
+
+  test('that answers a page is an error', async () => {
+    await using server = await startServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+    const auth = loginCredential(login, { username: 'u', password: 'p' });
+    await expect(new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(MalformedAnswerError);
+  });
+});
+
+describe('a credential', () => {
+  test("of the caller's source is asked once, and once more after a 401", async () => {
+    let asked = 0;
+    await using server = await platform((token) => token === 'k2', giving);
+    const auth = tokenSource('/RS', async () => `k${++asked}`);
+    expect(await new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).toEqual({ id: '1' });
+    expect(asked).toBe(2);
+  });
+
+  test("of the caller's that throws ends the call in an error that says so", async () => {
+    const auth = tokenSource('', () => Promise.reject(new Error('no vault')));
+    const error: unknown = await new Client({ baseUrl: 'https://platform.test', auth }).call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(CredentialError);
+    expect(error).toMatchObject({ cause: { message: 'no vault' } });
+  });
+
+  test('of user and password is not tried twice, and refuses a colon in the user', async () => {
+    await using server = await platform(() => false, giving);
+    await expect(new Client({ baseUrl: server.url, auth: basicCredential('/rest', 'u', 'p') }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(UnauthorizedError);
+    expect(server.seen).toHaveLength(1);
+    expect(() => basicCredential('/rest', 'u:v', 'p')).toThrow('colon');
+  });
+});

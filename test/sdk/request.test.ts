@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { apiKeyCredential } from '../../templates/sdk/src/core/api-key-credential.ts';
+import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
+import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
+import { binaryBody } from '../../templates/sdk/src/core/binary-body.ts';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { formBody } from '../../templates/sdk/src/core/form-body.ts';
+import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
+import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
+import { textBody } from '../../templates/sdk/src/core/text-body.ts';
+import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
+import { json, startServer } from './support/server.ts';
+
+describe.each(transports)('a request over %s', (_, fetch) => {
+  const answering = () => startServer((_request, response) => json(response, { id: '1' }));
+  const sending = async (operation: OperationDescription<unknown>, request: object, options: object = {}) => {
+    await using server = await startServer((_request, response) => void response.writeHead(204).end());
+    await new Client({ baseUrl: server.url, fetch, ...options }).call({ ...operation, answer: readNothing }, request);
+    return server.seen[0] ?? expect.unreachable();
+  };
+
+  test('carries user and password in UTF-8, encoded once, under the selector /rest (R063, R064)', async () => {
+    const { url, headers } = await sending(getThing, { thingId: 1 }, { auth: basicCredential('/rest', 'u', 'p:é') });
+    expect(url).toBe('/rest/things/1');
+    expect(headers.authorization).toBe(`Basic ${Buffer.from('u:p:é').toString('base64')}`);
+  });
+
+  test('differs in its URL only between two credentials with the same token (R066, R067)', async () => {
+    const [one, other] = await Promise.all(
+      ['/RS', '/rest'].map((selector) => sending(getThing, { thingId: 'a' }, { auth: bearerCredential(selector, 'T') })),
+    );
+    expect([one?.url, other?.url]).toEqual(['/RS/things/a', '/rest/things/a']);
+    expect(one?.headers.authorization).toBe('Bearer T');
+    expect({ ...other?.headers, host: '' }).toEqual({ ...one?.headers, host: '' });
+  });
+
+  test('carries a key where the specification says', async () => {
+    const place = { selector: '', name: 'X-Key' } as const;
+    const inHeader = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'header' }, 'k&y') });
+    const inQuery = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'query' }, 'k&y') });
+    const inCookie = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'cookie' }, 'k&y') });
+    expect(inHeader.headers['x-key']).toBe('k&y');
+    expect(inQuery.url).toBe('/things/1?X-Key=k%26y');
+    expect(inCookie.headers.cookie).toBe('X-Key=k%26y');
+  });
+
+  test('carries no credential and no selector where the operation is public', async () => {
+    const operation = { ...searchThings, public: true } as const;
+    const { url, headers } = await sending(operation, { body: {} }, { auth: basicCredential('/rest', 'u', 'p') });
+    expect(url).toBe('/things/search');
+    expect(headers.authorization).toBeUndefined();
+  });
+
+  test('sends JSON as application/json (R011, R012)', async () => {
+    const { method, headers, body } = await sending(searchThings, { body: { name: 'AB*' } });
+    expect([method, headers['content-type'], body]).toEqual(['POST', 'application/json', '{"name":"AB*"}']);
+  });
+
+  test('sends no body and no media type where there is none (R054, R185)', async () => {
+    const { headers, body } = await sending(replaceThing, { thingId: 1 });
+    expect([headers['content-type'], body]).toEqual([undefined, '']);
+  });
+
+  test('sends the JSON string of a scalar', async () => {
+    expect((await sending(replaceThing, { thingId: 1, body: 'fine' })).body).toBe('"fine"');
+  });
+
+  test('sends a file as a part of a form, with the boundary of the transport (R192)', async () => {
+    const content = new File(['PNG\u0000'], 'receipt.png', { type: 'image/png' });
+    const { headers, body } = await sending({ ...createThing, body: multipartBody }, { body: { content, tags: ['a', 'b'], more: { x: 1 } } });
+    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? expect.unreachable();
+    expect(body.split(`--${boundary}`)).toHaveLength(6);
+    expect(body).toContain('name="content"; filename="receipt.png"\r\nContent-Type: image/png\r\n\r\nPNG\u0000');
+    expect(body).toContain('name="tags"\r\n\r\nb');
+    expect(body).toContain('Content-Type: application/json\r\n\r\n{"x":1}');
+  });
+
+  test.each([
+    [formBody, { a: 'x&y=ü', b: [1, 2], c: undefined }, 'application/x-www-form-urlencoded', 'a=x%26y%3D%C3%BC&b=1&b=2'],
+    [textBody('text/plain'), 12, 'text/plain', '12'],
+    [binaryBody('image/png'), new Uint8Array([65, 66]), 'image/png', 'AB'],
+    [binaryBody('image/png'), new Blob(['AB'], { type: 'image/gif' }), 'image/gif', 'AB'],
+  ])('encodes a body with %o', async (encoder, value, type, text) => {
+    const { headers, body } = await sending({ ...createThing, body: encoder }, { body: value });
+    expect([headers['content-type'], body]).toEqual([type, text]);
+  });
+
+  test('takes an option of the call, else of the client, for operations that name it only (R170)', async () => {
+    await using server = await startServer((_request, response) => json(response, 'id'));
+    const options = { baseUrl: server.url, fetch, tenant: 'ACME' };
+    const client = new Client(options);
+    await client.call(deleteThing, { thingId: 1 });
+    await client.call(createThing, { body: {} });
+    const ofCall = { tenant: 'BETA' };
+    await client.call(createThing, { body: {} }, ofCall);
+    await client.with({ tenant: 'GAMMA' }).call(createThing, { body: {} });
+    await client.call(createThing, { body: {}, tenant: 'DELTA' }, ofCall);
+    expect(server.seen.map(({ headers }) => headers['x-tenant'])).toEqual([undefined, 'ACME', 'BETA', 'GAMMA', 'DELTA']);
+  });
+
+  test('takes another beginning of its path from the client', async () => {
+    const prefix = { name: 'support', path: '/support' };
+    const { url } = await sending({ ...getThing, prefix }, { thingId: 1 });
+    const other = await sending({ ...getThing, prefix }, { thingId: 1 }, { pathPrefixes: { support: '/v3/help' } });
+    expect([url, other.url]).toEqual(['/support/things/1', '/v3/help/things/1']);
+  });
+
+  test('keeps the path of the base URL and the order of header fields: client, call', async () => {
+    await using server = await answering();
+    const client = new Client({ baseUrl: `${server.url}/erp/`, fetch, headers: { 'X-A': '1', 'X-B': '1' } });
+    await client.call(getThing, { thingId: 'a' }, { headers: { 'x-b': '2' } });
+    expect(server.seen[0]).toMatchObject({ url: '/erp/things/a', headers: { 'x-a': '1', 'x-b': '2' } });
+  });
+
+  test.each([
+    ['http://erp.example.com', 'https:'],
+    ['ftp://127.0.0.1', 'https:'],
+    ['http://127.0.0.1.evil.example', 'https:'],
+    ['https://user:secret@erp.example.com', 'credentials'],
+    ['https://erp.example.com?x', 'query'],
+    ['https://erp.example.com#x', 'fragment'],
+    ['erp.example.com', ''],
+  ])('is refused for the base URL %s (R001)', (baseUrl, word) => {
+    const refused = () => new Client({ baseUrl, fetch });
+    expect(refused).toThrow(InvalidRequestError);
+    expect(refused).toThrow(word);
+  });
+
+  test.each(['https://erp.example.com', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]:80/x'])('is allowed for the base URL %s', (baseUrl) => {
+    expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
+  });
+
+  test('is allowed over http to any host by name only', () => {
+    expect(new Client({ baseUrl: 'http://erp.example.com', allowInsecure: true }).baseUrl).toBe('http://erp.example.com');
+  });
+});

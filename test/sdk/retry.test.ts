@@ -1,0 +1,133 @@
+import { createServer } from 'node:net';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
+import { ServerError } from '../../templates/sdk/src/core/errors/server-error.ts';
+import { binaryBody } from '../../templates/sdk/src/core/binary-body.ts';
+import { ManualClock } from '../../templates/sdk/src/testing.ts';
+import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
+import { json, startRawServer, startServer } from './support/server.ts';
+
+const writes = [
+  [createThing, { body: { a: 1 } }],
+  [replaceThing, { thingId: 1, body: { a: 1 } }],
+  [deleteThing, { thingId: 1 }],
+] as const;
+const once = { firstPauseMs: 1, longestPauseMs: 2 };
+
+describe.each(transports)('an attempt over %s', (_, fetch) => {
+  test('that fails is repeated for a safe operation', async () => {
+    await using server = await startServer((_request, response, count) => (count < 3 ? json(response, {}, count === 1 ? 500 : 503) : json(response, [])));
+    expect(await new Client({ baseUrl: server.url, fetch, retry: once }).call(searchThings, { body: { x: 1 } })).toEqual([]);
+    expect(server.seen.map(({ body }) => body)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
+  });
+
+  test.each([400, 401, 402, 403, 404, 405, 406, 409, 501])('that is answered %i is not repeated', async (status) => {
+    await using server = await startServer((_request, response) => json(response, {}, status));
+    await expect(new Client({ baseUrl: server.url, fetch, retry: once }).call(getThing, { thingId: 1 })).rejects.toMatchObject({ status });
+    expect(server.seen).toHaveLength(1);
+  });
+
+  const write200 = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\n"id"';
+  const write500 = 'HTTP/1.1 500 No\r\nRetry-After: 0\r\nContent-Length: 2\r\n\r\n{}';
+  test.each([
+    ['reset', '200', write200],
+    ['reset', '500', write500],
+    ['silence', '200', write200],
+    ['silence', '500', write500],
+  ])('of a write reaches the server once: %s at every byte of an answer with %s', async (end, _status, whole) => {
+    const requests = new Map<string, number>();
+    await using server = await startRawServer((socket, request) => {
+      const key = /^x-case: (.*)$/im.exec(request)?.[1] ?? '';
+      requests.set(key, (requests.get(key) ?? 0) + 1);
+      const sent = whole.slice(0, Number(key.split(' ')[1]));
+      socket.write(sent, () => end === 'reset' && socket.resetAndDestroy());
+    });
+    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 300, retry: { ...once, limit: 5 } });
+    for (const [operation, request] of writes) {
+      const cuts = [...Array(whole.length).keys()];
+      const results = await Promise.all(
+        cuts.map((cut) => client.call<unknown>(operation, request, { headers: { 'x-case': `${operation.id} ${cut}` } }).result()),
+      );
+      expect(results.map(({ ok }) => ok)).toEqual(cuts.map(() => false));
+      expect(cuts.map((cut) => requests.get(`${operation.id} ${cut}`))).toEqual(cuts.map(() => 1));
+    }
+  });
+
+  test('of a read is repeated after a reset at every byte of the answer', async () => {
+    const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
+    let bytes = 0;
+    let requests = 0;
+    await using server = await startRawServer((socket) => {
+      requests += 1;
+      if (requests % 2 === 0) socket.end(whole);
+      else socket.write(whole.slice(0, bytes), () => socket.resetAndDestroy());
+    });
+    for (bytes = 0; bytes < whole.length; bytes += 1) {
+      const client = new Client({ baseUrl: server.url, fetch, retry: once });
+      expect(await client.call(getThing, { thingId: 1 })).toEqual({ id: '1' });
+    }
+  });
+
+  test('to a dead server: 1,000 calls make at most 1,100 requests', async () => {
+    await using server = await startServer((_request, response) => json(response, {}, 503));
+    const client = new Client({ baseUrl: server.url, fetch, retry: { ...once, limit: 5 } });
+    for (let round = 0; round < 20; round += 1) {
+      const results = await Promise.all(Array.from({ length: 50 }, () => client.with({ headers: {} }).call(getThing, { thingId: 1 }).result()));
+      expect(results.every(({ ok }) => !ok)).toBe(true);
+    }
+    expect(server.seen.length).toBeGreaterThan(1_000);
+    expect(server.seen.length).toBeLessThanOrEqual(1_100);
+  });
+
+  test('to a port that nobody listens on is an error of the network, with its code', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.on('listening', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    await new Promise((resolve) => server.close(resolve));
+    const result = await new Client({ baseUrl: `http://127.0.0.1:${port}`, fetch, retry: once }).call(getThing, { thingId: 1 }).result();
+    const error = result.ok ? expect.unreachable() : result.error;
+    expect(error).toBeInstanceOf(NetworkError);
+    expect(JSON.stringify([Reflect.get(Object(error.cause), 'code'), Reflect.get(Object(Reflect.get(Object(error.cause), 'cause')), 'code')])).toContain('ECONNREFUSED');
+  });
+
+  test('of a stream is not repeated: it can be read once', async () => {
+    await using server = await startServer((_request, response) => json(response, {}, 503));
+    const body = new Blob(['abc']).stream();
+    const operation = { ...searchThings, body: binaryBody('application/octet-stream') };
+    await expect(new Client({ baseUrl: server.url, fetch, retry: once }).call(operation, { body })).rejects.toBeInstanceOf(ServerError);
+    expect(server.seen.map((request) => request.body)).toEqual(['abc']);
+  });
+});
+
+describe('the pause before an attempt', () => {
+  const pausesOf = async (retryAfter: string | undefined, options: object = {}) => {
+    const clock = new ManualClock(Date.UTC(2026, 0, 1));
+    clock.setRandom(0.5);
+    const at: number[] = [];
+    const fetch = async () => {
+      at.push(clock.now() - Date.UTC(2026, 0, 1));
+      return Response.json({}, { status: 503, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
+    };
+    const client = new Client({ baseUrl: 'https://platform.test', clock, fetch, timeoutMs: 100_000, retry: { limit: 3 }, ...options });
+    const result = client.call(getThing, { thingId: 1 }).result();
+    await clock.advance(200_000);
+    expect(await result).toMatchObject({ ok: false, error: { name: 'ServerError' } });
+    expect(clock.timers).toBe(0);
+    return at;
+  };
+
+  test.each([
+    ['doubles, spread by chance', undefined, {}, [0, 125, 375, 875]],
+    ['has a longest', undefined, { retry: { limit: 3, firstPauseMs: 10_000, longestPauseMs: 12_000 } }, [0, 5_000, 11_000, 17_000]],
+    ['is what the server asks for, in seconds', '7', {}, [0, 7_000, 14_000, 21_000]],
+    ['is what the server asks for, as a date', 'Thu, 01 Jan 2026 00:00:05 GMT', {}, [0, 5_000, 5_000, 5_000]],
+    ['is not made where the server asks for too long', '31', {}, [0]],
+    ['is not made where the deadline would pass', '20', { timeoutMs: 30_000 }, [0, 20_000]],
+    ['is as always where the server asks for nonsense', 'soon', { retry: { limit: 1 } }, [0, 125]],
+    ['is not made where there is no repetition', undefined, { retry: { limit: 0 } }, [0]],
+  ])('%s', async (_, retryAfter, options, want) => {
+    expect(await pausesOf(retryAfter, options)).toEqual(want);
+  });
+});

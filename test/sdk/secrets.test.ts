@@ -1,0 +1,113 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { apiKeyCredential } from '../../templates/sdk/src/core/api-key-credential.ts';
+import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
+import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import type { Credential } from '../../templates/sdk/src/core/credential.ts';
+import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { readText } from '../../templates/sdk/src/core/read-text.ts';
+import { logger } from '../../templates/sdk/src/logger.ts';
+import { loginCredential } from '../../templates/sdk/src/login.ts';
+import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
+import { createThing, getThing, transports } from './support/operations.ts';
+import { json, startRawServer, startServer } from './support/server.ts';
+
+const canary = 'CaNaRy/+"é';
+const shapes = [canary, 'CaNaRy', encodeURIComponent(canary), Buffer.from(canary).toString('base64'), Buffer.from(`u:${canary}`).toString('base64')];
+
+/** Everything that a program might print of a value. */
+function printed(value: unknown): string {
+  const error = value instanceof Error ? [value.message, value.stack, String(value), printed(value.cause)] : [];
+  return [inspect(value, { depth: 9 }), JSON.stringify(value) ?? '', ...error].join('\n');
+}
+
+function expectNoSecret(text: string): void {
+  for (const shape of shapes) expect(text).not.toContain(shape);
+}
+
+const credentials = (): [string, Credential][] => [
+  ['basic', basicCredential('/rest', 'u', canary)],
+  ['bearer', bearerCredential('/rest', 'CaNaRy.x')],
+  ['key in a header', apiKeyCredential({ selector: '', name: 'X-Key', in: 'header' }, 'CaNaRy-key')],
+  ['key in the query', apiKeyCredential({ selector: '', name: 'k', in: 'query' }, canary)],
+  ['grant', tokenGrant({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 's' }, { clientId: 'c', clientSecret: canary, username: 'u', password: canary })],
+  ['login', loginCredential({ selector: '/rest', method: 'GET', path: '/login', username: 'username', password: 'password', encoding: 'base64' }, { username: 'u', password: canary })],
+];
+
+describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
+  const failing = async (baseUrl: string, auth: Credential) => {
+    const lines: string[] = [];
+    const write = (...parts: unknown[]): void => void lines.push(parts.map((part) => (typeof part === 'string' ? part : printed(part))).join(' '));
+    const hooks = logger({ sink: { debug: write, info: write, warn: write } });
+    const client = new Client({ baseUrl, fetch, auth, hooks, retry: { limit: 0 }, idleTimeoutMs: 100 });
+    const texts = [printed(client), printed(auth)];
+    for (const operation of [getThing, createThing] as readonly OperationDescription<unknown>[]) {
+      const call = client.call(operation, { thingId: 1, body: {} });
+      texts.push(printed(call));
+      const result = await call.result();
+      if (!result.ok) texts.push(printed(result), printed(result.error));
+    }
+    expect(lines.length).toBeGreaterThan(0);
+    expectNoSecret([...texts, ...lines].join('\n'));
+  };
+
+  test.each(credentials())('of %s, when the server says back all it was sent', async (_name, auth) => {
+    for (const status of [200, 400, 401, 500]) {
+      await using server = await startServer(({ url, headers, body }, response) => {
+        const spoken = { url, headers, body, decoded: decodeURIComponent(url), form: [...new URLSearchParams(body)], basic: Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString() };
+        json(response, spoken, status);
+      });
+      await failing(server.url, auth);
+    }
+  });
+
+  test.each(credentials())('of %s, when the connection fails or the answer is no HTTP', async (_name, auth) => {
+    await using broken = await startRawServer((socket, request) => void socket.end(`CaNaRy\r\n${request}`));
+    await using closed = await startRawServer((socket) => socket.destroy());
+    await using silent = await startRawServer(() => {});
+    for (const { url } of [broken, closed, silent]) await failing(url, auth);
+  });
+});
+
+describe('no secret is printed', () => {
+  test('of a token that an answer cut short quotes', async () => {
+    const auth = tokenGrant({ selector: '', path: '/t', type: 'client_credentials', scope: '' }, { clientId: 'c', clientSecret: 's' });
+    for (const body of ['{"access_token":"CaNaRy"', '{"access_token":"CaNaRy\n"}', '["CaNaRy"]', 'CaNaRy']) {
+      const fetch = async () => new Response(body, { headers: { 'content-type': 'application/json' } });
+      const result = await new Client({ baseUrl: 'https://platform.test', fetch, auth }).call(getThing, { thingId: 1 }).result();
+      expect(result.ok).toBe(false);
+      expectNoSecret(printed(result));
+    }
+  });
+
+  test('that a transport puts into what it throws', async () => {
+    const fetch = async (url: string, init: RequestInit) => {
+      throw Object.assign(new Error(`failed: ${url} ${JSON.stringify(init.headers)}`, { cause: new Error(canary) }), { config: init });
+    };
+    const client = new Client({ baseUrl: 'https://platform.test', fetch, auth: basicCredential('', 'u', canary), retry: { limit: 0 }, headers: { 'X-Token': 'CaNaRy-2' } });
+    const { error } = (await client.call(getThing, { thingId: 1 }).result()) as { error?: Error };
+    expectNoSecret(printed(error));
+    expect(printed(error)).toContain('[redacted]');
+  });
+
+  test('of a public operation, whose query holds a password (R078)', async () => {
+    const login: OperationDescription<string> = { id: 'login', method: 'GET', path: '/login', query: ['password'], answer: readText, public: true };
+    await using server = await startServer((request, response) => json(response, { you: 'sent', url: request.url }, 401));
+    const lines: string[] = [];
+    const hooks = logger({ sink: { debug: (line) => lines.push(line), info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
+    const result = await new Client({ baseUrl: server.url, hooks }).call(login, { password: canary }).result();
+    expectNoSecret(printed(result.ok || result.error) + lines.join('\n'));
+    expect(lines).toHaveLength(3);
+  });
+
+  test('in the base URL that is refused', () => {
+    let thrown: unknown;
+    try {
+      new Client({ baseUrl: 'https://u:CaNaRy@[bad' });
+    } catch (error) {
+      thrown = error;
+    }
+    expectNoSecret(printed(thrown));
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { BadRequestError } from '../../templates/sdk/src/core/errors/bad-request-error.ts';
+import { ForbiddenError } from '../../templates/sdk/src/core/errors/forbidden-error.ts';
+import { MethodNotAllowedError } from '../../templates/sdk/src/core/errors/method-not-allowed-error.ts';
+import { NotAcceptableError } from '../../templates/sdk/src/core/errors/not-acceptable-error.ts';
+import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
+import { RequestFailedError } from '../../templates/sdk/src/core/errors/request-failed-error.ts';
+import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
+import { ServerError } from '../../templates/sdk/src/core/errors/server-error.ts';
+import { StatusError } from '../../templates/sdk/src/core/errors/status-error.ts';
+import { UnauthorizedError } from '../../templates/sdk/src/core/errors/unauthorized-error.ts';
+import { getThing, transports } from './support/operations.ts';
+import { json, startRawServer, startServer } from './support/server.ts';
+
+const cases = [
+  [400, BadRequestError],
+  [401, UnauthorizedError],
+  [402, RequestFailedError],
+  [403, ForbiddenError],
+  [404, NotFoundError],
+  [405, MethodNotAllowedError],
+  [406, NotAcceptableError],
+  [409, StatusError],
+  [418, StatusError],
+  [429, StatusError],
+  [500, ServerError],
+  [503, ServerError],
+  [304, StatusError],
+] as const;
+
+describe.each(transports)('a status over %s', (_, fetch) => {
+  test.each(cases)('%i is an error of its class, with the body as it came (R091 to R099)', async (status, errorClass) => {
+    await using server = await startServer((_request, response) => json(response, { reason: ['x', 1] }, status));
+    const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } }).call(getThing, { thingId: 'a b' }).result();
+    const error = result.ok ? expect.unreachable() : result.error;
+    expect(error).toBeInstanceOf(errorClass);
+    expect(error).toBeInstanceOf(SdkError);
+    expect(error.name).toBe(errorClass.kind);
+    const body = status === 304 ? {} : { body: { reason: ['x', 1] } };
+    expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/a%20b', status, ...body });
+    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: errorClass.kind, status, ...body });
+    expect(result.response?.status).toBe(status);
+  });
+
+  test('is an error whose body is text where it is not JSON, and absent where there is none', async () => {
+    await using server = await startServer((_request, response, count) => void response.writeHead(404).end(count === 1 ? 'gone' : ''));
+    const client = new Client({ baseUrl: server.url, fetch });
+    await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ body: 'gone' });
+    const error: unknown = await client.call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    expect(error).not.toHaveProperty('body');
+  });
+
+  test('stands although its body is cut short, stalls or is too large', async () => {
+    const head = 'HTTP/1.1 403 Forbidden\r\nContent-Length: 2000000\r\n\r\n';
+    await using cut = await startRawServer((socket) => void socket.end(`${head}no`));
+    await using stalled = await startRawServer((socket) => void socket.write(`${head}no`));
+    await using large = await startRawServer((socket) => void socket.end(head + 'x'.repeat(2_000_000)));
+    for (const { url } of [cut, stalled, large]) {
+      const client = new Client({ baseUrl: url, fetch, idleTimeoutMs: 50 });
+      await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ name: 'ForbiddenError', cause: expect.any(SdkError) });
+    }
+  });
+});
+
+describe('an error', () => {
+  test('is recognized across copies of the package', async () => {
+    const copy = '../../templates/sdk/src/core/errors/not-found-error.ts?copy';
+    const other: { NotFoundError: typeof NotFoundError } = await import(/* @vite-ignore */ copy);
+    const error = new other.NotFoundError('x', { status: 404 });
+    expect(other.NotFoundError).not.toBe(NotFoundError);
+    expect(error instanceof NotFoundError).toBe(true);
+    expect(error instanceof StatusError).toBe(true);
+    expect(error instanceof BadRequestError).toBe(false);
+  });
+
+  test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null), { constructor: null }])('is not %o', (value) => {
+    expect(value instanceof SdkError).toBe(false);
+  });
+
+  test("is not of a caller's subclass unless it was made as one", () => {
+    class Own extends NotFoundError {}
+    expect(new NotFoundError('x') instanceof Own).toBe(false);
+    expect(new Own('x') instanceof NotFoundError).toBe(true);
+    expect(new Own('x') instanceof Own).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { jsonBody } from '../../../templates/sdk/src/core/json-body.ts';
+import type { OperationDescription } from '../../../templates/sdk/src/core/operation.ts';
+import { readJson } from '../../../templates/sdk/src/core/read-json.ts';
+import { readNothing } from '../../../templates/sdk/src/core/read-nothing.ts';
+import { readString } from '../../../templates/sdk/src/core/read-string.ts';
+import { nodeTransport } from '../../../templates/sdk/src/node.ts';
+
+/** A resource of the tests. */
+export interface Thing {
+  readonly id: string;
+  readonly name?: string;
+}
+
+export const getThing: OperationDescription<Thing> = {
+  id: 'getThing',
+  method: 'GET',
+  path: '/things/{thingId}',
+  answer: readJson,
+  safe: true,
+};
+
+export const searchThings: OperationDescription<Thing[]> = {
+  id: 'searchThings',
+  method: 'POST',
+  path: '/things/search',
+  query: ['offset', 'limit'],
+  body: jsonBody,
+  answer: readJson,
+  safe: true,
+};
+
+export const createThing: OperationDescription<string> = {
+  id: 'createThing',
+  method: 'PUT',
+  path: '/things',
+  header: [{ name: 'X-TENANT', property: 'tenant', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+
+export const replaceThing: OperationDescription<string> = {
+  id: 'replaceThing',
+  method: 'POST',
+  path: '/things/{thingId}',
+  body: jsonBody,
+  answer: readString,
+};
+
+export const deleteThing: OperationDescription<void> = {
+  id: 'deleteThing',
+  method: 'DELETE',
+  path: '/things/{thingId}',
+  answer: readNothing,
+};
+
+/** The same tests hold for both. */
+export const transports = [
+  ['fetch', undefined],
+  ['node:http', nodeTransport()],
+] as const;

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
+
+/** A request as a server saw it. */
+export interface SeenRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** A server on loopback. */
+export interface TestServer extends AsyncDisposable {
+  readonly url: string;
+  readonly seen: SeenRequest[];
+}
+
+/** Answers one request; `count` is 1 for the first. */
+export type Handler = (request: SeenRequest, response: ServerResponse, count: number) => void;
+
+/** Starts an HTTP server that records what it is asked. */
+export async function startServer(handler: Handler): Promise<TestServer> {
+  const seen: SeenRequest[] = [];
+  const server = createServer((message, response) => {
+    const chunks: Buffer[] = [];
+    message.on('data', (chunk: Buffer) => chunks.push(chunk));
+    message.on('end', () => {
+      const { method = '', url = '', headers } = message;
+      const request = { method, url, headers, body: Buffer.concat(chunks).toString('latin1') };
+      seen.push(request);
+      handler(request, response, seen.length);
+    });
+    message.on('error', () => {});
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}`, seen, [Symbol.asyncDispose]: close };
+}
+
+/** Answers JSON. */
+export function json(response: ServerResponse, value: unknown, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+/** A server that answers bytes. */
+export interface RawServer extends AsyncDisposable {
+  readonly url: string;
+  /** How many requests began. */
+  readonly requests: () => number;
+  /** The connections on which a request came; a transport may open others in advance. */
+  readonly sockets: Set<Socket>;
+}
+
+/** Starts a server that does with each connection what a test says, once a request has come. */
+export async function startRawServer(answer: (socket: Socket, request: string) => void): Promise<RawServer> {
+  const all = new Set<Socket>();
+  const sockets = new Set<Socket>();
+  let requests = 0;
+  const server = createSocketServer((socket) => {
+    all.add(socket);
+    socket.on('close', () => all.delete(socket) && sockets.delete(socket));
+    socket.on('error', () => {});
+    socket.on('data', (data) => {
+      if (!/^[A-Z]+ \S+ HTTP/.test(data.toString('latin1'))) return;
+      requests += 1;
+      sockets.add(socket);
+      answer(socket, data.toString('latin1'));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = async (): Promise<void> => {
+    for (const socket of all) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${port}`, requests: () => requests, sockets, [Symbol.asyncDispose]: close };
+}
