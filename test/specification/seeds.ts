@@ -33,6 +33,11 @@ export function linesOf(source: string): readonly string[] {
   );
 }
 
+/** How many lines a document has. */
+export function lengthOf(document: string): number {
+  return textOf(document).length;
+}
+
 function textOf(document: string): readonly string[] {
   return readFileSync(join(folder, `${document}.md`), 'utf8').split('\n');
 }
