@@ -8,6 +8,7 @@ import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
@@ -89,11 +90,10 @@ describe.each(transports)('a request over %s', (_, fetch) => {
 
   test('takes an option of the call, else of the client, for operations that name it only (R170)', async () => {
     await using server = await startServer((_request, response) => json(response, 'id'));
-    const options = { baseUrl: server.url, fetch, tenant: 'ACME' };
-    const client = new Client(options);
+    const client = new Client<ClientOptions & { tenant?: string }>({ baseUrl: server.url, fetch, tenant: 'ACME' });
     await client.call(deleteThing, { thingId: 1 });
     await client.call(createThing, { body: {} });
-    const ofCall = { tenant: 'BETA' };
+    const ofCall: CallOptions & { tenant: string } = { tenant: 'BETA' };
     await client.call(createThing, { body: {} }, ofCall);
     await client.with({ tenant: 'GAMMA' }).call(createThing, { body: {} });
     await client.call(createThing, { body: {}, tenant: 'DELTA' }, ofCall);

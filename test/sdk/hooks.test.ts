@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { logger } from '../../templates/sdk/src/logger.ts';
+import { getThing, searchThings } from './support/operations.ts';
+
+const answering = (...statuses: number[]) => {
+  const sent: RequestInit[] = [];
+  const fetch = async (_url: string, init: RequestInit) => {
+    sent.push(init);
+    return Response.json([], { status: statuses.shift() ?? 200 });
+  };
+  return { sent, options: { baseUrl: 'https://platform.test', fetch, auth: bearerCredential('', 'secret-token'), retry: { firstPauseMs: 0.001 } } };
+};
+
+describe('hooks', () => {
+  test('are told of requests, answers, failures and repetitions, without secrets', async () => {
+    const events: unknown[] = [];
+    const { options } = answering(503, 200);
+    const hooks = {
+      request: (event: object) => void events.push({ ...event }),
+      answer: (event: object) => void events.push(event),
+      failure: (event: object) => void events.push(event),
+    };
+    await new Client({ ...options, hooks }).call(searchThings, { offset: 2, body: {} });
+    const request = { operation: 'searchThings', method: 'POST', url: 'https://platform.test/things/search?offset=2', headers: expect.objectContaining({ authorization: '[redacted]' }) };
+    expect(events).toEqual([
+      { ...request, attempt: 1 },
+      { ...request, attempt: 1, status: 503, durationMs: expect.any(Number) },
+      { operation: 'searchThings', attempt: 1, error: expect.objectContaining({ status: 503 }), retryInMs: expect.any(Number) },
+      { ...request, attempt: 2 },
+      { ...request, attempt: 2, status: 200, durationMs: expect.any(Number) },
+    ]);
+  });
+
+  test('may add header fields', async () => {
+    const { sent, options } = answering();
+    await new Client({ ...options, hooks: { request: () => ({ traceparent: '00-1' }) } }).call(getThing, { thingId: 1 });
+    expect(sent[0]?.headers).toMatchObject({ traceparent: '00-1' });
+  });
+
+  test('that throw change nothing', async () => {
+    const { options } = answering();
+    const fail = (): never => {
+      throw new Error('the log is full');
+    };
+    expect(await new Client({ ...options, hooks: { request: fail, answer: fail, failure: fail } }).call(getThing, { thingId: 1 })).toEqual([]);
+  });
+});
+
+test('a log has a line for each request, answer and failure, and hides what its reader must not see', async () => {
+  const lines: unknown[] = [];
+  const sink = { debug: (...line: unknown[]) => lines.push(line), info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) };
+  const { options } = answering(503, 404);
+  const client = new Client({ ...options, headers: { 'X-Private': 'p' }, hooks: logger({ sink, redact: ['x-private', 'offset'] }) });
+  await client.call(searchThings, { offset: 1, limit: 2, body: {} }).result();
+  const line = (attempt: string) => `searchThings POST https://platform.test/things/search?offset=[redacted]&limit=2${attempt}`;
+  const headers = { accept: 'application/json', authorization: '[redacted]', 'content-type': 'application/json', 'x-private': '[redacted]' };
+  expect(lines).toEqual([
+    [line(''), { headers }],
+    [expect.stringMatching(/ answered 503 in \d+ ms$/)],
+    [expect.stringMatching(/^ServerError: searchThings \(POST \/things\/search\): answered 503; again in \d+ ms$/)],
+    [line(' (attempt 2)'), { headers }],
+    [expect.stringMatching(/ answered 404 in \d+ ms$/)],
+    ['NotFoundError: searchThings (POST /things/search): answered 404'],
+  ]);
+});

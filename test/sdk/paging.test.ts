@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import type { CallOptions } from '../../templates/sdk/src/core/options.ts';
+import type { Client } from '../../templates/sdk/src/core/client.ts';
+import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { iterate, type PagedRequest } from '../../templates/sdk/src/paging.ts';
+import { TestClient } from '../../templates/sdk/src/testing.ts';
+import { searchThings } from './support/operations.ts';
+
+const search = (client: Client, request: PagedRequest, options: CallOptions) => client.call(searchThings, request, options);
+const all = Array.from({ length: 5 }, (_, index) => ({ id: String(index) }));
+const server = (answer: (request: PagedRequest) => unknown) => new TestClient().answer('searchThings', answer);
+const paging = () => server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + limit));
+const idsOf = async (client: TestClient, request: PagedRequest, pageSize: number) => {
+  const ids: string[] = [];
+  for await (const { id } of iterate(client, search, request, { pageSize })) ids.push(id);
+  return ids.join('');
+};
+
+test.each([
+  [{}, 2, '01234', 3],
+  [{}, 5, '01234', 2],
+  [{}, 100, '01234', 1],
+  [{ offset: 3 }, 2, '34', 2],
+  [{ limit: 3 }, 2, '012', 2],
+  [{ limit: 0 }, 2, '', 0],
+  [{ offset: 9 }, 2, '', 1],
+])('a search of %o in pages of %i gives %s in %i calls (R103)', async (request, pageSize, want, calls) => {
+  const client = paging();
+  expect(await idsOf(client, request, pageSize)).toBe(want);
+  expect(client.calls).toHaveLength(calls);
+});
+
+test('a search whose server knows no limit ends with its first answer', async () => {
+  const client = server(() => all);
+  expect(await idsOf(client, {}, 2)).toBe('01234');
+  expect(client.calls).toHaveLength(1);
+});
+
+test('a search whose server knows no offset ends in an error, not in a loop', async () => {
+  await expect(idsOf(server(() => all.slice(0, 2)), {}, 2)).rejects.toBeInstanceOf(MalformedAnswerError);
+});
+
+test('a search that is left asks for no more pages', async () => {
+  const client = paging();
+  for await (const { id } of iterate(client, search, {}, { pageSize: 2 })) if (id === '1') break;
+  expect(client.calls).toHaveLength(1);
+});

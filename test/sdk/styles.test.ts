@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import * as styles from '../../templates/sdk/src/core/styles.ts';
+
+const encode = encodeURIComponent;
+const array = ['blue', 'black', 'brown'];
+const object = { R: 100, G: 200, B: 150 };
+
+// The table "Style Examples" of OpenAPI 3.1: empty, string, array, object; a dash is "n/a".
+describe('the style examples of OpenAPI 3.1', () => {
+  test.each([
+    ['matrix', ';color', ';color=blue', ';color=blue,black,brown', ';color=R,100,G,200,B,150'],
+    ['matrixExploded', ';color', ';color=blue', ';color=blue;color=black;color=brown', ';R=100;G=200;B=150'],
+    ['label', '.', '.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+    ['labelExploded', '.', '.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+    ['simple', '', 'blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+    ['simpleExploded', '', 'blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['form', 'color=', 'color=blue', 'color=blue,black,brown', 'color=R,100,G,200,B,150'],
+    ['formExploded', 'color=', 'color=blue', 'color=blue&color=black&color=brown', 'R=100&G=200&B=150'],
+    ['spaceDelimited', '-', '-', 'color=blue%20black%20brown', 'color=R%20100%20G%20200%20B%20150'],
+    ['pipeDelimited', '-', '-', 'color=blue%7Cblack%7Cbrown', 'color=R%7C100%7CG%7C200%7CB%7C150'],
+    ['deepObject', '-', '-', '-', 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
+  ] as const)('%s', (name, ...want) => {
+    const values = ['', 'blue', array, object];
+    const got = want.map((text, index) => (text === '-' ? '-' : styles[name]('color', values[index], encode)));
+    expect(got).toEqual(want);
+  });
+});
+
+describe('a style', () => {
+  test.each([
+    [styles.simple, ['a/b', 'ü'], 'a%2Fb,%C3%BC'],
+    [styles.formReserved, 'a/b?c&d=e#f+g', 'color=a/b?c%26d%3De%23f%2Bg'],
+    [styles.formExplodedReserved, ['a:b', 'c@d'], 'color=a:b&color=c@d'],
+    [styles.form, { a: undefined, b: null, c: true }, 'color=c,true'],
+    [styles.jsonStyle, { a: 'ü' }, 'color=%7B%22a%22%3A%22%C3%BC%22%7D'],
+    [styles.jsonText, [1], '%5B1%5D'],
+  ])('%o of %o is %s', (style, value, want) => {
+    expect(style('color', value, encode)).toBe(want);
+  });
+
+  test('writes header fields as they are', () => {
+    expect(styles.simpleExploded('X', { a: 'b c' }, (text) => text)).toBe('a=b c');
+  });
+
+  test.each([[[{}]], [{ a: {} }], [[null]], [Number.NaN]])('refuses %o', (value) => {
+    expect(() => styles.form('color', value, encode)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { Call } from '../../templates/sdk/src/core/call.ts';
+import type { Client } from '../../templates/sdk/src/core/client.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
+import type { CallOptions } from '../../templates/sdk/src/core/options.ts';
+import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
+import { readText } from '../../templates/sdk/src/core/read-text.ts';
+import { ManualClock, TestClient } from '../../templates/sdk/src/testing.ts';
+import * as operations from './support/operations.ts';
+
+function getThing(client: Client, request: { thingId: string }, options?: CallOptions): Call<operations.Thing> {
+  return client.call(operations.getThing, request, options);
+}
+
+describe('a test client', () => {
+  test('answers what the test says, and records what it was asked', async () => {
+    const client = new TestClient().answer(getThing, ({ thingId }) => ({ id: thingId, name: 'x' })).answer('createThing', '0012').answer('deleteThing', undefined);
+    expect(await getThing(client, { thingId: 'a' }, { timeoutMs: 5 })).toEqual({ id: 'a', name: 'x' });
+    expect(await client.call(operations.createThing, { body: {} })).toBe('0012');
+    expect(await client.call(operations.deleteThing, { thingId: 1 })).toBeUndefined();
+    expect(client.calls[0]).toEqual({ operation: 'getThing', request: { thingId: 'a' }, options: { timeoutMs: 5 } });
+  });
+
+  test('answers text and bytes to operations that read them', async () => {
+    const client = new TestClient().answer('text', 'plain').answer('bytes', new Blob(['b'], { type: 'image/png' }));
+    expect(await client.call({ ...operations.getThing, id: 'text', answer: readText }, { thingId: 1 })).toBe('plain');
+    expect((await client.call({ ...operations.getThing, id: 'bytes', answer: readBlob }, { thingId: 1 })).type).toBe('image/png');
+  });
+
+  test('fails as the test says, and refuses what a real client refuses', async () => {
+    const client = new TestClient().answerStatus(getThing, 404, { reason: 'gone' });
+    await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({ name: 'NotFoundError', body: { reason: 'gone' } });
+    await expect(getThing(client, { thingId: '..' })).rejects.toBeInstanceOf(InvalidRequestError);
+    await expect(client.call(operations.createThing, {})).rejects.toThrow('createThing');
+    client.answer(getThing, () => {
+      throw new NotFoundError('own');
+    });
+    await expect(getThing(client, { thingId: 'a' })).rejects.toThrow('own');
+  });
+});
+
+test('a clock runs timers when they are due, in order, and what they start', async () => {
+  const clock = new ManualClock(100);
+  const seen: string[] = [];
+  clock.setTimeout(() => seen.push(`b${clock.now()}`), 20);
+  clock.setTimeout(() => clock.setTimeout(() => seen.push(`a${clock.now()}`), 5), 10);
+  clock.clearTimeout(clock.setTimeout(() => seen.push('never'), 1));
+  await clock.advance(14);
+  expect([seen, clock.now(), clock.timers]).toEqual([[], 114, 2]);
+  await clock.advance(100);
+  expect([seen, clock.now(), clock.timers]).toEqual([['a115', 'b120'], 214, 0]);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
+import { TestClient } from '../../templates/sdk/src/testing.ts';
+import { safeUpdate, type UpdatePlan } from '../../templates/sdk/src/update.ts';
+import { getThing, replaceThing } from './support/operations.ts';
+
+type Members = Record<string, unknown>;
+const plan: UpdatePlan<{ thingId: string }, Members, Members, string> = {
+  id: 'updateThing',
+  read: async (client, request, options) => ({ ...(await client.call(getThing, request, options)) }),
+  replace: (client, request, body, options) => client.call(replaceThing, { ...request, body }, options),
+  shape: {
+    drop: ['tracking'],
+    pairs: ['owner', 'company'],
+    booleans: ['open', 'closed'],
+    nullable: ['note'],
+    mandatory: ['name'],
+    nested: { lines: { drop: ['total'], pairs: ['item'] } },
+  },
+};
+const stored = {
+  id: '1',
+  name: 'Old',
+  open: true,
+  closed: null,
+  owner: { id: 'o1', name: 'Ann' },
+  companyId: 'c1',
+  company: { id: 'c9' },
+  tracking: { by: 'x' },
+  lines: [{ id: 'l1', total: 5, item: { id: 'i1' }, custom: { a: 1 } }],
+  unknownField: { kept: [1, 2] },
+};
+const sentOf = (change: Members) => ({
+  id: '1',
+  name: 'Old',
+  open: true,
+  closed: false,
+  ownerId: 'o1',
+  companyId: 'c1',
+  note: null,
+  lines: [{ id: 'l1', itemId: 'i1', custom: { a: 1 } }],
+  unknownField: { kept: [1, 2] },
+  ...change,
+});
+const clientOf = (read: unknown, then: unknown = read) => {
+  let reads = 0;
+  return new TestClient().answer('getThing', () => (++reads === 1 ? read : then)).answer('replaceThing', '1');
+};
+const bodies = ({ calls }: TestClient): unknown[] => calls.filter(({ operation }) => operation === 'replaceThing').map(({ request }) => Reflect.get(Object(request), 'body'));
+
+describe('a safe update', () => {
+  test.each([
+    ['some properties', { name: 'New' }, { name: 'New' }],
+    ['a function of the resource', (current: Members) => ({ name: `${current['name']}er` }), { name: 'Older' }],
+    ['a property that is not given', { name: undefined, note: 'x' }, { note: 'x' }],
+    ['null, to empty a field', { unknownField: null }, { unknownField: null }],
+    ['the id of a pair', { ownerId: 'o2' }, { ownerId: 'o2' }],
+    ['the object of a pair', { owner: { id: 'o3' } }, { ownerId: 'o3' }],
+    ['a read-only property', { tracking: { by: 'me' } }, {}],
+    ['a nested value, as a whole', { lines: [{ id: 'l2', item: { id: 'i2' }, total: 1 }] }, { lines: [{ id: 'l2', itemId: 'i2' }] }],
+    ['a boolean', { closed: true }, { closed: true }],
+  ])('merges %s and keeps the rest (R017, R158, R160, R161)', async (_, change, want) => {
+    const client = clientOf(stored);
+    expect(await safeUpdate(client, plan, { thingId: '1' }, change)).toBe('1');
+    expect(bodies(client)).toEqual([sentOf(want)]);
+    expect(client.calls.map(({ operation }) => operation)).toEqual(['getThing', 'getThing', 'replaceThing']);
+  });
+
+  test('sends nothing where somebody changed the resource meanwhile', async () => {
+    const client = clientOf(stored, { ...stored, name: 'Theirs' });
+    const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }).catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(ConflictError);
+    expect(String(error)).toContain('name');
+    expect(bodies(client)).toEqual([]);
+  });
+
+  test('does not read again where it is told not to', async () => {
+    const client = clientOf(stored, { ...stored, name: 'Theirs' });
+    await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }, { checkAgain: false });
+    expect(bodies(client)).toHaveLength(1);
+  });
+
+  test('sends nothing where a mandatory property has no value (R157)', async () => {
+    for (const change of [{ name: null }, (): Members => ({ name: null })]) {
+      const client = clientOf(stored);
+      await expect(safeUpdate(client, plan, { thingId: '1' }, change)).rejects.toBeInstanceOf(InvalidRequestError);
+      expect(bodies(client)).toEqual([]);
+    }
+  });
+
+  test("reads with the caller's function where one is given", async () => {
+    const client = clientOf(undefined);
+    await safeUpdate(client, { ...plan, read: undefined as never }, { thingId: '1' }, {}, { read: async () => stored });
+    expect(bodies(client)).toEqual([sentOf({})]);
+  });
+
+  test('sends nothing where nothing is found', async () => {
+    const client = clientOf(stored);
+    await expect(safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined })).rejects.toBeInstanceOf(NotFoundError);
+    expect(client.calls).toEqual([]);
+  });
+
+  test('leaves what the function was given apart from what it compares', async () => {
+    const client = clientOf(stored);
+    const spoil = (current: Members): Members => {
+      Reflect.set(current, 'name', 'Spoilt');
+      return {};
+    };
+    await safeUpdate(client, plan, { thingId: '1' }, spoil);
+    expect(bodies(client)).toEqual([sentOf({})]);
+  });
+});
