@@ -18,7 +18,9 @@ export function watchFolders(given: Arguments, changed: () => void): () => void 
 }
 
 function watchFolder(folder: string, out: string, changed: () => void): readonly FSWatcher[] {
-  const isOfOutput = (name: string): boolean => dirname(out) === folder && name.includes(basename(out));
+  const own = basename(out);
+  const isOfOutput = (name: string): boolean =>
+    dirname(out) === folder && (name === own || name.startsWith(`.${own}.`));
   try {
     const watcher = watch(folder, (_, name) => {
       if (name === null || !isOfOutput(name)) changed();

@@ -115,6 +115,6 @@ describe('with --watch the command', () => {
     await printed(/Nothing was written/u);
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
     await printed(/[1-9]\d* changed/u);
-    expect(readFileSync(join(folder, 'out/manifest.json'), 'utf8')).toContain('openapi.yaml');
+    expect(readFileSync(join(folder, 'api/manifest.json'), 'utf8')).toContain('openapi.yaml');
   });
 });

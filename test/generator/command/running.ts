@@ -50,9 +50,9 @@ export interface Watching {
   readonly printed: (pattern: RegExp) => Promise<void>;
 }
 
-/** Watches the document of a folder. */
+/** Watches the document of a folder, and writes beside it. */
 export function watch(folder: string): Watching {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--watch'];
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'api', '--watch'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill());
   let text = '';
