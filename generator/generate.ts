@@ -1,4 +1,4 @@
-import { emitters } from './emit/emitters.ts';
+import { selectEmitters } from './emit/emitters.ts';
 import { checkDocument } from './load/check-document.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
@@ -17,6 +17,8 @@ export interface Sources {
   readonly oldSpec?: string;
   /** Folder of the tables that lead from the one to the other. */
   readonly renames?: string;
+  /** The products to make; absent for all of them. */
+  readonly only?: readonly string[];
 }
 
 /** Stages that take time, told as they begin. */
@@ -39,6 +41,7 @@ export async function generate(
   problems: Problems,
   tell: (stage: Stage) => void = () => {},
 ): Promise<Generated> {
+  const products = selectEmitters(sources.only);
   tell('load');
   const specification = await loadChecked(sources.spec, problems);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
@@ -50,6 +53,7 @@ export async function generate(
     {
       document: specification.document,
       companions,
+      ...(sources.only?.includes('paths') ? { paths: true } : {}),
       ...(old === undefined ? {} : { oldDocument: old.document }),
       ...(migration === undefined ? {} : { migration }),
     },
@@ -57,7 +61,7 @@ export async function generate(
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(Object.values(emitters).map((emit) => emit(contract)));
+  const planned = await Promise.all(products.map((emit) => emit(contract)));
   tell('print');
   return { files: await print(planned.flat()), specification, contract };
 }

@@ -12,6 +12,8 @@ export interface Arguments {
   /** Folder of the tables that lead from the one to the other. */
   readonly renames?: string;
   readonly out: string;
+  /** The products to make; absent for all of them. */
+  readonly only?: readonly string[];
   readonly json: boolean;
 }
 
@@ -25,6 +27,7 @@ const options = {
   'old-spec': { type: 'string' },
   renames: { type: 'string' },
   out: { type: 'string' },
+  only: { type: 'string' },
   check: { type: 'boolean' },
   watch: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -41,12 +44,11 @@ type Values = ReturnType<typeof parse>;
 export function parseArguments(given: readonly string[]): Arguments {
   const values = parse(given);
   refuseContradictions(values);
-  const { spec, out, json } = values;
-  const mode = modeOf(values);
-  if (spec === undefined || out === undefined)
-    return { ...ownSources(), out: out ?? ownPath('generated'), mode, json: json ?? false };
+  const { spec, out } = values;
+  const shared = { mode: modeOf(values), json: values.json ?? false, ...onlyOf(values) };
+  if (spec === undefined || out === undefined) return { ...ownSources(), out: out ?? ownPath('generated'), ...shared };
   const [oldSpec, renames] = [values['old-spec'], values.renames];
-  return { mode, spec, out, json: json ?? false, ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
+  return { ...shared, spec, out, ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 
 function parse(given: readonly string[]) {
@@ -58,7 +60,7 @@ function parse(given: readonly string[]) {
 }
 
 function refuseContradictions(values: Values): void {
-  for (const name of ['spec', 'old-spec', 'renames', 'out'] as const) {
+  for (const name of ['spec', 'old-spec', 'renames', 'out', 'only'] as const) {
     if (values[name] === '') throw new ArgumentError(`--${name} wants a path.`);
   }
   if (values.check && values.watch) throw new ArgumentError('--check and --watch exclude each other.');
@@ -69,6 +71,11 @@ function refuseContradictions(values: Values): void {
   if (values.spec === undefined && (values['old-spec'] ?? values.renames) !== undefined) {
     throw new ArgumentError('--old-spec and --renames go with --spec.');
   }
+}
+
+/** `--only sdk,paths` as a list; what it may name is the generator's to say. */
+function onlyOf({ only }: Values): Pick<Arguments, 'only'> {
+  return only === undefined ? {} : { only: only.split(',').map((name) => name.trim()) };
 }
 
 function modeOf({ help, check, watch }: Values): Arguments['mode'] {

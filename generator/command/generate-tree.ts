@@ -1,4 +1,5 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { UnknownProductError } from '../emit/emitters.ts';
 import { type Generated, generate } from '../generate.ts';
 import { loadSpecification } from '../load/load-specification.ts';
 import type { Specification } from '../load/specification.ts';
@@ -9,7 +10,7 @@ import { hash } from '../write/hash.ts';
 import { OutputError } from '../write/output-error.ts';
 import type { Tree } from '../write/tree.ts';
 import { writeTree } from '../write/write-tree.ts';
-import type { Arguments } from './arguments.ts';
+import { ArgumentError, type Arguments } from './arguments.ts';
 import { hashInputs, savedSince } from './hash-inputs.ts';
 import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
@@ -73,6 +74,7 @@ function summaryOf({ files, contract }: Generated): Summary {
 }
 
 async function failure(given: Arguments, error: unknown): Promise<Outcome> {
+  if (error instanceof UnknownProductError) throw new ArgumentError(error.message);
   const told = { out: given.out, changes: noChanges };
   if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
   if (!(error instanceof SpecError)) throw error;

@@ -22,10 +22,11 @@ export interface Inputs {
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
 export function hashInputs(inputs: Inputs): string {
-  const { spec, oldSpec, renames } = inputs.arguments;
+  const { spec, oldSpec, renames, only } = inputs.arguments;
   return hash(
     JSON.stringify({
       program: inputs.program,
+      only: only ?? null,
       templates: hashFiles(root, filesBelow(join(root, 'templates'))),
       specification: hashFiles(dirname(spec), filesOf(inputs)),
       oldSpecification: oldSpec === undefined ? null : hashFiles(dirname(oldSpec), filesBelow(dirname(oldSpec))),

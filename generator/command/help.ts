@@ -8,6 +8,8 @@ npm run generate -- --spec FILE --out FOLDER       any other OpenAPI 3.1 or 3.0 
   --out FOLDER      folder to write; only files that an earlier run wrote there are ever replaced or removed
   --old-spec FILE   the interface before it, for a migration
   --renames FOLDER  tables that lead from the old interface to the new one
+  --only NAMES      make only these, separated by commas: spec, sdk, paths (openapi-typescript's types, which are
+                    made for other documents only when they are named here)
   --check           write nothing; list what would be added, changed or removed
   --watch           stay, and generate again whenever a file of the document or a template is saved
   --json            print one JSON object with changes, problems and a summary, and nothing else

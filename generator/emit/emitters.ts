@@ -11,3 +11,28 @@ export const emitters = {
 } as const satisfies Readonly<Record<string, Emitter>>;
 
 export type Product = keyof typeof emitters;
+
+/**
+ * The emitters of some products, or of all.
+ *
+ * @throws UnknownProductError where there is no such product
+ */
+export function selectEmitters(only: readonly string[] = Object.keys(emitters)): readonly Emitter[] {
+  return only.map((name) => {
+    if (!isProduct(name)) throw new UnknownProductError(name);
+    return emitters[name];
+  });
+}
+
+/** A product was asked for that the generator does not make. */
+export class UnknownProductError extends Error {
+  override readonly name = 'UnknownProductError';
+
+  constructor(name: string) {
+    super(`There is no product "${name}". There are: ${Object.keys(emitters).join(', ')}.`);
+  }
+}
+
+function isProduct(name: string): name is Product {
+  return Object.hasOwn(emitters, name);
+}

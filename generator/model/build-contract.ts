@@ -19,12 +19,17 @@ export interface ContractSource {
   readonly oldDocument?: JsonObject;
   readonly migration?: Migration;
   readonly companions?: ReadonlyMap<string, string>;
+  /** Whether openapi-typescript's types are asked for, whatever the document says. */
+  readonly paths?: boolean;
 }
 
 /** The model that every emitter works from. */
 export function buildContract(source: ContractSource, problems: Problems): Contract {
-  const document = deriveShapes(source.document);
-  const api = buildApi(document, problems);
+  // The bundled document stands alone: its companions stay where they are.
+  const { 'x-companions': _, ...own } = source.document;
+  const document = deriveShapes(own);
+  const built = buildApi(document, problems);
+  const api = source.paths === true ? { ...built, names: { ...built.names, paths: true } } : built;
   const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument, problems);
   const tables = source.migration;
   const migration =

@@ -38,7 +38,16 @@ test('every shape has the type that openapi-typescript, an independent judge, gi
 
 function compile(file: string): string {
   const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
-  const options = ['--ignoreConfig', '--strict', '--noEmit', '--module', 'nodenext', '--allowImportingTsExtensions', '--types', ''];
+  const options = [
+    '--ignoreConfig',
+    '--strict',
+    '--noEmit',
+    '--module',
+    'nodenext',
+    '--allowImportingTsExtensions',
+    '--types',
+    '',
+  ];
   try {
     return execFileSync(process.execPath, [compiler, ...options, file], { encoding: 'utf8' });
   } catch (error) {

@@ -1,0 +1,17 @@
+/** `npm run bench`: every benchmark of this folder in turn; `npm run bench -- generate` one of them. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Files of this folder that are a benchmark by themselves: all that end so. */
+const ENDING = '.bench.ts';
+const all = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith(ENDING))
+  .map((file) => file.slice(0, -ENDING.length));
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !all.includes(name));
+if (unknown.length > 0) throw new Error(`There is no benchmark ${unknown.join(', ')}. There are: ${all.join(', ')}.`);
+
+for (const name of wanted.length > 0 ? wanted : all) {
+  console.log(`\n## ${name}\n`);
+  await import(join(import.meta.dirname, name + ENDING));
+}

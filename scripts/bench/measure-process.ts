@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const REPORT = join(import.meta.dirname, 'report-usage.mjs');
+
+/** What one run of a program used. */
+export interface Usage {
+  readonly cpuSeconds: number;
+  readonly memoryMegabytes: number;
+  readonly wallSeconds: number;
+}
+
+/** A program to measure: its name in the table, and the arguments of Node. */
+export interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Run before each measured run, unmeasured: what makes it a first one. */
+  readonly prepare?: () => void;
+}
+
+/**
+ * Runs each program in turn, several rounds, so that a noisy minute spoils them alike.
+ *
+ * @param rounds - how often each is run; the first is not counted
+ * @returns the median usage of each, by name
+ */
+export async function measureInTurn(programs: readonly Program[], rounds: number): Promise<ReadonlyMap<string, Usage>> {
+  const runs = new Map<string, Usage[]>(programs.map(({ name }) => [name, []]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const program of programs) {
+      program.prepare?.();
+      const usage = await run(program);
+      if (round > 0) runs.get(program.name)?.push(usage);
+    }
+  }
+  return new Map([...runs].map(([name, usages]) => [name, median(usages)]));
+}
+
+async function run({ name, args }: Program): Promise<Usage> {
+  const begun = performance.now();
+  const child = spawn(process.execPath, ['--import', REPORT, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const texts = { said: '', usage: '' };
+  child.stderr?.on('data', (chunk: Buffer) => (texts.said += chunk.toString()));
+  child.stdio[3]?.on('data', (chunk: Buffer) => (texts.usage += chunk.toString()));
+  const code = await new Promise((resolve) => child.once('close', resolve));
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${texts.said}`);
+  return {
+    ...(JSON.parse(texts.usage) as Omit<Usage, 'wallSeconds'>),
+    wallSeconds: (performance.now() - begun) / 1000,
+  };
+}
+
+function median(usages: readonly Usage[]): Usage {
+  const middle = (pick: (usage: Usage) => number): number =>
+    usages.map(pick).sort((a, b) => a - b)[usages.length >> 1] ?? 0;
+  return {
+    cpuSeconds: middle(({ cpuSeconds }) => cpuSeconds),
+    memoryMegabytes: middle(({ memoryMegabytes }) => memoryMegabytes),
+    wallSeconds: middle(({ wallSeconds }) => wallSeconds),
+  };
+}
