@@ -11,8 +11,9 @@ export function parseJson(text: string): Parsed {
   if (deep !== undefined) return { faults: [{ code: 'too-deep', offset: deep, details: [String(limits.depth)] }] };
   try {
     const value: Json = JSON.parse(text);
-    const faults = countMembers(value) === countColons(text) ? [] : duplicates(text, skipSpace(text, 0), '');
-    return { value, faults };
+    const count = countMembers(value);
+    const isPlain = Number.isFinite(count) && count === countColons(text);
+    return { value, faults: isPlain ? [] : faultsIn(text, skipSpace(text, 0), '') };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { faults: [{ code: 'syntax-invalid', offset: jsonErrorOffset(text), details: ['JSON', what(text)] }] };
@@ -24,7 +25,9 @@ function what(text: string): string {
   return offset >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(offset, offset + 12))}`;
 }
 
+/** The number of members in a value; infinite where a number in it is. */
 function countMembers(value: Json): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? 0 : Infinity;
   if (Array.isArray(value)) return value.reduce<number>((count, item) => count + countMembers(item), 0);
   if (!isObject(value)) return 0;
   const keys = Object.keys(value);
@@ -56,16 +59,23 @@ function tooDeepAt(text: string): number | undefined {
   return undefined;
 }
 
-function duplicates(text: string, offset: number, pointer: Pointer): readonly Fault[] {
+/** Keys that are there already in the same object, and numbers that are too large to be one. */
+function faultsIn(text: string, offset: number, pointer: Pointer): readonly Fault[] {
   const seen = new Set<string>();
   const isMap = text[offset] === '{';
-  return membersAt(text, offset).flatMap((member) => {
-    const here = below(pointer, member.key);
-    const inside = duplicates(text, member.valueOffset, here);
-    if (!isMap || !seen.has(member.key)) {
-      seen.add(member.key);
-      return inside;
-    }
-    return [{ code: 'key-duplicate', offset: member.keyOffset, pointer: here, details: [member.key] }, ...inside];
+  return membersAt(text, offset).flatMap(({ key, keyOffset, valueOffset }): readonly Fault[] => {
+    const here = below(pointer, key);
+    const isRepeated = isMap && seen.has(key);
+    seen.add(key);
+    return [
+      ...(isRepeated ? [{ code: 'key-duplicate', offset: keyOffset, pointer: here, details: [key] } as const] : []),
+      ...faultsOfNumber(text, valueOffset, here),
+      ...faultsIn(text, valueOffset, here),
+    ];
   });
+}
+
+function faultsOfNumber(text: string, offset: number, pointer: Pointer): readonly Fault[] {
+  const [number] = /^-?[\d.]+(?:e\+?\d+)?/i.exec(text.slice(offset, offset + 400)) ?? ['0'];
+  return Number.isFinite(Number(number)) ? [] : [{ code: 'number-not-finite', offset, pointer, details: [number] }];
 }

@@ -34,7 +34,7 @@ function once<Value>(make: () => Value): () => Value {
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+  for (const match of text.matchAll(/\n/g)) starts.push(match.index + 1);
   return starts;
 }
 

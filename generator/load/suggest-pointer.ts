@@ -1,15 +1,18 @@
 import { closest, distance } from 'fastest-levenshtein';
 import { isObject, type Json, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { below, type Pointer, tokens } from '../model/pointer.ts';
 import { sections } from './grammar.ts';
-import { followTo } from './value-at.ts';
+import { followTo, valueAt } from './value-at.ts';
 
 /** The reference that was probably meant by one that names nothing; empty where nothing is near. */
 export function suggestPointer(root: Json, raw: string): string {
   const path = raw.replace(/^[^#]*#/, '');
   const { value, found, missing } = followTo(root, path.startsWith('/') ? path : '');
   const beside = missing === undefined || !isObject(value) ? undefined : nearestName(missing, Object.keys(value));
-  if (beside !== undefined) return `#${below('', ...found, beside)}`;
+  if (beside !== undefined) {
+    const whole = below('', ...found, beside, ...tokens(path).slice(found.length + 1));
+    if (valueAt(root, whole) !== undefined) return `#${whole}`;
+  }
   const named = nearestComponent(root, raw.split(/[#/]/).filter((part) => part !== '').at(-1) ?? '');
   return named === undefined ? '' : `#${named}`;
 }

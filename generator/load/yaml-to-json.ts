@@ -99,7 +99,8 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   const value = toJson(node, pointer, context);
   budget.aliasDepth -= 1;
   open.delete(node);
-  if (budget.aliasedValues > limits.aliasedValues && !faults.some((fault) => fault.code === 'aliases-too-many')) {
+  const isFirst = budget.aliasDepth === 0 && !faults.some((fault) => fault.code === 'aliases-too-many');
+  if (budget.aliasedValues > limits.aliasedValues && isFirst) {
     faults.push({ code: 'aliases-too-many', offset: offsetOf(alias), pointer, details: [String(limits.aliasedValues)] });
   }
   return value;

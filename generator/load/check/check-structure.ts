@@ -10,9 +10,10 @@ import { nearestName } from '../suggest-pointer.ts';
 export function checkStructure(document: JsonObject, problems: Reporter): void {
   if (validate(document)) return;
   const errors = validate.errors ?? [];
+  const counts = countErrors(errors.filter(({ keyword }) => !composite.has(keyword)));
   const told = new Set<string>();
-  for (const error of errors.filter((candidate) => isCause(candidate, errors))) {
-    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)}`;
+  for (const error of errors.filter((candidate) => isCause(candidate, counts))) {
+    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)} ${error.propertyName ?? ''}`;
     if (!told.has(key)) tell(error, problems);
     told.add(key);
   }
@@ -20,18 +21,33 @@ export function checkStructure(document: JsonObject, problems: Reporter): void {
 
 const composite = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', '$ref']);
 
-/** Whether an error is a cause rather than what follows from another: of a composition only what failed inside it. */
-function isCause(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
-  if (error.schemaPath === '#/anyOf') return true;
-  if (error.schemaPath.startsWith('#/anyOf/') || isToldElsewhere(error)) return false;
-  const others = errors.filter((other) => other !== error && !composite.has(other.keyword));
-  if (error.keyword === 'unevaluatedProperties') {
-    const member = below(error.instancePath, String(error.params['unevaluatedProperty']));
-    return !others.some(({ instancePath }) => instancePath === member || instancePath.startsWith(`${member}/`));
+/** How many errors there are at each place, and how many at it or inside it. */
+interface Counts {
+  readonly at: ReadonlyMap<string, number>;
+  readonly within: ReadonlyMap<string, number>;
+}
+
+function countErrors(errors: readonly ErrorObject[]): Counts {
+  const [at, within] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { instancePath } of errors) {
+    at.set(instancePath, (at.get(instancePath) ?? 0) + 1);
+    for (let end = instancePath.length; end >= 0; end = end === 0 ? -1 : instancePath.lastIndexOf('/', end - 1)) {
+      const outer = instancePath.slice(0, end);
+      within.set(outer, (within.get(outer) ?? 0) + 1);
+    }
   }
-  if (!composite.has(error.keyword)) return true;
-  if (error.keyword === 'if') return false;
-  return !others.some(({ instancePath }) => instancePath === error.instancePath || instancePath.startsWith(`${error.instancePath}/`));
+  return { at, within };
+}
+
+/** Whether an error is a cause rather than what follows from another: of a composition only what failed inside it. */
+function isCause(error: ErrorObject, { at, within }: Counts): boolean {
+  const { instancePath, keyword, params, schemaPath } = error;
+  if (schemaPath === '#/anyOf') return true;
+  if (schemaPath.startsWith('#/anyOf/') || isToldElsewhere(error)) return false;
+  // Responses must hold `default` unless they hold a status: what they hold instead says more.
+  if (params['missingProperty'] === 'default' && (at.get(instancePath) ?? 0) > 1) return false;
+  if (keyword === 'unevaluatedProperties') return !within.has(below(instancePath, String(params['unevaluatedProperty'])));
+  return !composite.has(keyword) || (keyword !== 'if' && !within.has(instancePath));
 }
 
 /** That a path parameter is required is told in plain words by the check of parameters. */

@@ -1,0 +1,13 @@
+import { checkDocument } from '../../../generator/load/check-document.ts';
+import { documentWith, type Loaded, load } from '../load/loading.ts';
+
+/** Loads and checks a document made of its head and what is given. */
+export async function check(rest: string, version?: string): Promise<Loaded> {
+  return load({ 'root.yaml': documentWith(rest, version) }, checkDocument);
+}
+
+/** What was found, as `code pointer`. */
+export async function findings(rest: string, version?: string): Promise<readonly string[]> {
+  const { problems } = await check(rest, version);
+  return problems.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : (address.pointer ?? '')}`);
+}

@@ -1,0 +1,248 @@
+import { describe, expect, test } from 'vitest';
+import { documentWith, type Files, load } from './loading.ts';
+
+const string = { type: 'string' };
+
+const cases: readonly { readonly title: string; readonly given: Files; readonly want: object; readonly told?: readonly string[] }[] = [
+  {
+    title: 'a component that names a schema of another file becomes that schema, and all references to it point there',
+    given: {
+      'root.yaml': documentWith(`
+components:
+  schemas:
+    Pet: { $ref: pets.yaml#/Pet }
+    Owner: { type: object, properties: { pet: { $ref: pets.yaml#/Pet } } }`),
+      'pets.yaml': 'Pet: { type: object, properties: { friend: { $ref: "#/Pet" } } }',
+    },
+    want: {
+      components: {
+        schemas: {
+          Pet: { type: 'object', properties: { friend: { $ref: '#/components/schemas/Pet' } } },
+          Owner: { type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } },
+        },
+      },
+    },
+  },
+  {
+    title: 'a schema that is only referred to gets the last part of its pointer as its name, with a number where that is taken',
+    given: {
+      'root.yaml': documentWith(`
+components:
+  schemas:
+    Id: { type: integer }
+    A: { properties: { a: { $ref: a.yaml#/Id }, b: { $ref: b.yaml#/Id }, c: { $ref: 'c.yaml' } } }`),
+      'a.yaml': 'Id: { type: string }',
+      'b.yaml': 'Id: { type: boolean }',
+      'c.yaml': 'type: number',
+    },
+    want: {
+      components: {
+        schemas: {
+          Id: { type: 'integer' },
+          A: {
+            properties: {
+              a: { $ref: '#/components/schemas/Id2' },
+              b: { $ref: '#/components/schemas/Id3' },
+              c: { $ref: '#/components/schemas/c' },
+            },
+          },
+          Id2: string,
+          Id3: { type: 'boolean' },
+          c: { type: 'number' },
+        },
+      },
+    },
+  },
+  {
+    title: 'a part of a schema that has a place is referred to there, not written twice',
+    given: {
+      'root.yaml': documentWith('components: { schemas: { A: { $ref: "a.yaml#/A/properties/x" }, B: { items: { $ref: "a.yaml#/A" } } } }'),
+      'a.yaml': 'A: { properties: { x: { type: string }, y: { $ref: "#/A/properties/x" } } }',
+    },
+    want: {
+      components: {
+        schemas: {
+          A: string,
+          B: { items: { $ref: '#/components/schemas/A2' } },
+          A2: { properties: { x: string, y: { $ref: '#/components/schemas/A2/properties/x' } } },
+        },
+      },
+    },
+  },
+  {
+    title: 'a path item stands in the place of a reference to it, and what stands beside the reference wins',
+    given: {
+      'root.yaml': documentWith(`
+paths:
+  /a: { $ref: 'paths.yaml#/a', summary: mine }
+  /b: { $ref: 'paths.yaml#/b' }`),
+      'paths.yaml': 'a: { summary: theirs, get: { operationId: a } }\nb: { $ref: "#/c" }\nc: { get: { operationId: c } }',
+    },
+    want: { paths: { '/a': { summary: 'mine', get: { operationId: 'a' } }, '/b': { get: { operationId: 'c' } } } },
+  },
+  {
+    title: 'a path item of the components is copied to each path that names it',
+    given: {
+      'root.yaml': documentWith(`
+paths: { /a: { $ref: '#/components/pathItems/P' } }
+components: { pathItems: { P: { get: { deprecated: true } } } }`),
+    },
+    want: {
+      paths: { '/a': { get: { deprecated: true } } },
+      components: { pathItems: { P: { get: { deprecated: true } } } },
+    },
+  },
+  {
+    title: 'parameters, responses, bodies, headers and examples go to the section of their kind',
+    given: {
+      'root.yaml': documentWith(`
+paths:
+  /a:
+    get:
+      parameters: [{ $ref: 'parts.yaml#/limit' }]
+      requestBody: { $ref: 'parts.yaml#/body' }
+      responses: { '200': { $ref: 'parts.yaml#/ok' } }`),
+      'parts.yaml': `
+limit: { name: limit, in: query }
+body: { content: {} }
+ok: { description: ok, headers: { X: { $ref: '#/x' } }, content: { a/b: { examples: { e: { $ref: '#/e' } } } } }
+x: { description: x }
+e: { value: 1 }`,
+    },
+    want: {
+      paths: {
+        '/a': {
+          get: {
+            parameters: [{ $ref: '#/components/parameters/limit' }],
+            requestBody: { $ref: '#/components/requestBodies/body' },
+            responses: { 200: { $ref: '#/components/responses/ok' } },
+          },
+        },
+      },
+      components: {
+        parameters: { limit: { name: 'limit', in: 'query' } },
+        requestBodies: { body: { content: {} } },
+        responses: {
+          ok: {
+            description: 'ok',
+            headers: { X: { $ref: '#/components/headers/x' } },
+            content: { 'a/b': { examples: { e: { $ref: '#/components/examples/e' } } } },
+          },
+        },
+        headers: { x: { description: 'x' } },
+        examples: { e: { value: 1 } },
+      },
+    },
+  },
+  {
+    title: 'files may refer to each other and back to the root',
+    given: {
+      'root.yaml': documentWith('components: { schemas: { A: { $ref: "sub/a.yaml#/A" }, R: { type: string } } }'),
+      'sub/a.yaml': 'A: { properties: { b: { $ref: ./b.yaml#/B }, r: { $ref: ../root.yaml#/components/schemas/R } } }',
+      'sub/b.yaml': 'B: { properties: { a: { $ref: a.yaml#/A } } }',
+    },
+    want: {
+      components: {
+        schemas: {
+          A: { properties: { b: { $ref: '#/components/schemas/B' }, r: { $ref: '#/components/schemas/R' } } },
+          R: string,
+          B: { properties: { a: { $ref: '#/components/schemas/A' } } },
+        },
+      },
+    },
+  },
+  {
+    title: 'the mapping of a discriminator is rewritten, names of schemas in it stay',
+    given: {
+      'root.yaml': documentWith('components: { schemas: { P: { $ref: p.yaml#/P }, Dog: { type: object } } }'),
+      'p.yaml': 'P: { discriminator: { propertyName: k, mapping: { cat: "#/Cat", dog: Dog } } }\nCat: { type: object }',
+    },
+    want: {
+      components: {
+        schemas: {
+          P: { discriminator: { propertyName: 'k', mapping: { cat: '#/components/schemas/Cat', dog: 'Dog' } } },
+          Dog: { type: 'object' },
+          Cat: { type: 'object' },
+        },
+      },
+    },
+  },
+  {
+    title: 'references by $id and $anchor become pointers, wherever they are declared',
+    given: {
+      'root.yaml': documentWith(`
+components:
+  schemas:
+    A: { properties: { x: { $ref: '#here' }, y: { $ref: 'https://example.com/b#there' }, z: { $ref: 'f.yaml#far' } } }
+    X: { $anchor: here, type: integer }
+    B: { $id: https://example.com/b, $defs: { n: { $anchor: there } }, properties: { n: { $ref: '#/$defs/n' } } }`),
+      'f.yaml': 'deep: { down: { $anchor: far, type: string } }',
+    },
+    want: {
+      components: {
+        schemas: {
+          A: {
+            properties: {
+              x: { $ref: '#/components/schemas/X' },
+              y: { $ref: '#/components/schemas/B/$defs/n' },
+              z: { $ref: '#/components/schemas/down' },
+            },
+          },
+          X: { type: 'integer' },
+          B: { $defs: { n: {} }, properties: { n: { $ref: '#/components/schemas/B/$defs/n' } } },
+          down: string,
+        },
+      },
+    },
+  },
+  {
+    title: 'a dynamic reference is read as a reference to its own anchor, with a warning',
+    given: { 'root.yaml': documentWith('components: { schemas: { T: { $dynamicAnchor: t, items: { $dynamicRef: "#t" } } } }') },
+    want: { components: { schemas: { T: { items: { $ref: '#/components/schemas/T' } } } } },
+    told: ['reference-dynamic root.yaml:3:59'],
+  },
+  {
+    title: 'values are not looked into: a $ref in an example or an extension is data',
+    given: { 'root.yaml': documentWith('x-a: { $ref: nowhere.yaml }\ncomponents: { schemas: { A: { const: { $ref: no.yaml } } } }') },
+    want: { 'x-a': { $ref: 'nowhere.yaml' }, components: { schemas: { A: { const: { $ref: 'no.yaml' } } } } },
+  },
+  {
+    title: 'where OpenAPI has no reference the value stands in its place, with a warning',
+    given: {
+      'root.yaml': documentWith('paths: { /a: { get: { $ref: get.yaml } } }\ncomponents: { schemas: { $ref: schemas.yaml } }'),
+      'get.yaml': 'operationId: a',
+      'schemas.yaml': 'A: { type: string }\nB: { items: { $ref: "#/A" } }',
+    },
+    want: {
+      paths: { '/a': { get: { operationId: 'a' } } },
+      components: { schemas: { A: string, B: { items: { $ref: '#/components/schemas/A' } } } },
+    },
+    told: ['reference-unusual root.yaml:3:23', 'reference-unusual root.yaml:4:26'],
+  },
+];
+
+describe('the bundled document', () => {
+  test.for(cases)('$title', async ({ given, want, told = [] }) => {
+    const loaded = await load(given);
+    expect(loaded.told).toEqual(told);
+    expect(loaded.specification?.document).toEqual({ openapi: '3.1.0', info: { title: 'T', version: '1' }, ...want });
+  });
+
+  test('holds __proto__ and its like as ordinary names', async () => {
+    const { specification } = await load({
+      'root.json': '{"openapi":"3.1.0","components":{"schemas":{"__proto__":{"$ref":"a.yaml#/__proto__"},"constructor":{"$ref":"#/components/schemas/__proto__"}}}}',
+      'a.yaml': '__proto__: { type: string, properties: { __proto__: { type: integer } } }',
+    });
+    expect(JSON.stringify(specification?.document['components'])).toBe(
+      '{"schemas":{"__proto__":{"type":"string","properties":{"__proto__":{"type":"integer"}}},"constructor":{"$ref":"#/components/schemas/__proto__"}}}',
+    );
+    expect({}).not.toHaveProperty('type');
+  });
+
+  test('is the same every time, with its files in the order of reading', async () => {
+    const given = cases[1]?.given ?? {};
+    const [first, second] = [await load(given), await load(given)];
+    expect(JSON.stringify(first.specification?.document)).toBe(JSON.stringify(second.specification?.document));
+    expect(first.specification?.files.map((file) => file.replace(/^.*\//, ''))).toEqual(['root.yaml', 'a.yaml', 'b.yaml', 'c.yaml']);
+  });
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import type { Specification } from '../../../generator/load/specification.ts';
+import { type Place, type Problem, Problems, SpecError } from '../../../generator/problems.ts';
+
+export type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** What came of loading files: the first of them is the root. */
+export interface Loaded {
+  readonly folder: string;
+  readonly specification?: Specification;
+  /** `code file:line:column`, in the order of reporting. */
+  readonly told: readonly string[];
+  readonly problems: readonly Problem[];
+}
+
+/** A folder with files in it, which goes when the test has ended. */
+export function folderWith(files: Files): string {
+  const folder = mkdtempSync(join(tmpdir(), 'load-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** Writes files into a folder of their own and loads the first. */
+export async function load(files: Files, check?: (specification: Specification, problems: Problems) => void): Promise<Loaded> {
+  return loadIn(folderWith(files), Object.keys(files)[0] ?? '', check);
+}
+
+/** Loads a file of a folder. */
+export async function loadIn(folder: string, root: string, check?: (specification: Specification, problems: Problems) => void): Promise<Loaded> {
+  const problems = new Problems();
+  const specification = await loadSpecification(join(folder, root), problems).catch((error: unknown) => {
+    if (!(error instanceof SpecError)) throw error;
+    return undefined;
+  });
+  if (specification !== undefined) check?.(specification, problems);
+  const told = problems.found.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`);
+  return { folder, told, problems: problems.found, ...(specification === undefined ? {} : { specification }) };
+}
+
+/** A place, with the file by its name in the folder of the specification. */
+export function shown({ file, line, column }: Place): string {
+  return `${file.replace(/^.*load-[^/]+\//, '')}:${line}:${column}`;
+}
+
+/** A document with nothing but its head and what is given, as YAML. */
+export function documentWith(rest: string, version = '3.1.0'): string {
+  return `openapi: ${version}\ninfo: { title: T, version: '1' }\n${rest}`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { mendPattern } from '../../../generator/load/mend-pattern.ts';
+import { documentWith, load } from './loading.ts';
+
+const patterns: readonly { readonly given: string; readonly want: string | undefined }[] = [
+  { given: String.raw`^\d{3}\-\d{4}$`, want: String.raw`^\d{3}-\d{4}$` },
+  { given: String.raw`[\w\.\@\-]`, want: String.raw`[\w\.@\-]` },
+  { given: String.raw`\"\_\:\@`, want: '"_:@' },
+  { given: 'x{a}', want: String.raw`x\{a\}` },
+  { given: 'a]b', want: String.raw`a\]b` },
+  { given: '^(?:{[0-9a-f]{4}})$', want: String.raw`^(?:\{[0-9a-f]{4}\})$` },
+  { given: String.raw`\p{L}\-`, want: String.raw`\p{L}-` },
+  { given: '(?P<x>a)', want: undefined },
+  { given: '(?i)abc', want: undefined },
+  { given: '[', want: undefined },
+  { given: String.raw`\u{110000}`, want: undefined },
+];
+
+describe('a mistake that nobody can misunderstand is mended', () => {
+  test.for(patterns)('the pattern $given is read as $want', ({ given, want }) => {
+    expect(mendPattern(given)).toBe(want);
+  });
+
+  test('nullable in 3.1 is read as a type, with a warning', async () => {
+    const { told, specification } = await load({ 'root.yaml': documentWith('components: { schemas: { A: { type: string, nullable: true } } }') });
+    expect(told).toEqual(['nullable-obsolete root.yaml:3:45']);
+    expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: ['string', 'null'] } } } });
+  });
+
+  test('a pattern that only the old grammar accepts is mended with a warning', async () => {
+    const { told, specification } = await load({ 'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`) });
+    expect(told).toEqual(['pattern-mended root.yaml:3:31']);
+    expect(specification?.document).toMatchObject({ components: { schemas: { A: { pattern: '-' } } } });
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documentWith, folderWith, loadIn } from './loading.ts';
+
+const refused: readonly { readonly reference: string; readonly want: string }[] = [
+  { reference: '../secret.yaml', want: 'reference-outside' },
+  { reference: './sub/../../secret.yaml#/A', want: 'reference-outside' },
+  { reference: '%2e%2e/secret.yaml', want: 'reference-outside' },
+  { reference: '..\\secret.yaml', want: 'reference-outside' },
+  { reference: '/etc/passwd', want: 'reference-outside' },
+  { reference: '/dev/zero', want: 'reference-outside' },
+  { reference: 'link.yaml', want: 'reference-outside' },
+  { reference: 'folder-link/secret.yaml', want: 'reference-outside' },
+  { reference: 'file:///etc/passwd', want: 'reference-remote' },
+  { reference: 'https://example.com/a.yaml#/A', want: 'reference-remote' },
+  { reference: '//example.com/a.yaml', want: 'reference-remote' },
+  { reference: 'data:text/yaml,A', want: 'reference-remote' },
+  { reference: 'zero.yaml', want: 'reference-outside' },
+  { reference: 'sub', want: 'file-unreadable' },
+  { reference: 'no.yaml', want: 'reference-file-missing' },
+  { reference: '~/.ssh/id_rsa', want: 'reference-file-missing' },
+  { reference: 'a%00.yaml', want: 'reference-malformed' },
+  { reference: '%E0%A4%A', want: 'reference-malformed' },
+];
+
+describe('a reference out of the folder', () => {
+  test.for(refused)('$reference is refused as $want, and nothing of it is told', async ({ reference, want }) => {
+    const folder = folderWith({ 'secret.yaml': 'A: { const: canary }', 'in/root.yaml': documentWith(`components: { schemas: { A: { $ref: '${reference}' } } }`) });
+    mkdirSync(join(folder, 'in/sub'));
+    symlinkSync(join(folder, 'secret.yaml'), join(folder, 'in/link.yaml'));
+    symlinkSync(folder, join(folder, 'in/folder-link'));
+    symlinkSync('/dev/zero', join(folder, 'in/zero.yaml'));
+    const { problems, specification } = await loadIn(folder, 'in/root.yaml');
+    expect(problems.map(({ code }) => code)).toEqual([want]);
+    expect(JSON.stringify([problems, specification?.document])).not.toContain('canary');
+  });
+
+  test('a link inside the folder is followed', async () => {
+    const folder = folderWith({ 'root.yaml': documentWith('components: { schemas: { A: { $ref: link.yaml } } }'), 'a.yaml': 'type: string' });
+    symlinkSync('a.yaml', join(folder, 'link.yaml'));
+    const { told, specification } = await loadIn(folder, 'root.yaml');
+    expect(told).toEqual([]);
+    expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: 'string' } } } });
+  });
+
+  test('the same file under two names is one', async () => {
+    const folder = folderWith({
+      'root.yaml': documentWith("components: { schemas: { A: { $ref: 'a.yaml#/A' }, B: { items: { $ref: './b/../a.yaml#/A' } } } }"),
+    });
+    writeFileSync(join(folder, 'a.yaml'), 'A: { type: string }');
+    const { specification } = await loadIn(folder, 'root.yaml');
+    expect(specification?.document).toMatchObject({ components: { schemas: { B: { items: { $ref: '#/components/schemas/A' } } } } });
+  });
+
+  test('a root that is not there is said so', async () => {
+    const { problems } = await loadIn(folderWith({}), 'no.yaml');
+    expect(problems).toMatchObject([{ code: 'file-unreadable', cause: expect.stringContaining('no such file') }]);
+  });
+});
