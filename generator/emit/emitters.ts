@@ -1,4 +1,5 @@
 import type { Emitter } from './emitter.ts';
+import { emitMigration } from './migration/emit-migration.ts';
 import { emitPaths } from './paths/emit-paths.ts';
 import { emitSdk } from './sdk/emit-sdk.ts';
 import { emitSpec } from './spec/emit-spec.ts';
@@ -8,6 +9,7 @@ export const emitters = {
   spec: emitSpec,
   sdk: emitSdk,
   paths: emitPaths,
+  migration: emitMigration,
 } as const satisfies Readonly<Record<string, Emitter>>;
 
 export type Product = keyof typeof emitters;

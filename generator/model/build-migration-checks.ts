@@ -13,7 +13,8 @@ import type {
 } from './migration.ts';
 import { checkShared } from './build-migration-shared.ts';
 
-export type Entries = Omit<MigrationMap, 'unmapped'>;
+/** The tables, without what is computed from them. */
+export type Entries = Pick<MigrationMap, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
 export type Sides = Readonly<Record<Side, ApiIndex>>;
 /** An entry's place in its table. */
 export interface EntryPlace {
@@ -192,7 +193,9 @@ function missingParameter(id: string | undefined, name: string | undefined, api:
 }
 
 function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missing[] {
-  return id === undefined ? [{ kind: 'name', name: 'no operation', known: [] }] : missingNames([id], [...api.operations.keys()]);
+  return id === undefined
+    ? [{ kind: 'name', name: 'no operation', known: [] }]
+    : missingNames([id], [...api.operations.keys()]);
 }
 
 function missingIn(

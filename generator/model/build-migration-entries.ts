@@ -1,3 +1,4 @@
+import type { Entries } from './build-migration-checks.ts';
 import { optional } from './build-documentation.ts';
 import { isObject, type Json, member } from './json.ts';
 import type {
@@ -9,7 +10,6 @@ import type {
   FieldChange,
   Identical,
   Migration,
-  MigrationMap,
   Owner,
   ParameterChange,
   RenameOperation,
@@ -23,7 +23,7 @@ const OPERATIONS: readonly RenameOperation[] = ['rename', 'move', 'merge', 'remo
 const COUNTERPARTS: readonly Counterpart[] = ['moved', 'same', 'verb', 'unknown'];
 
 /** The tables as typed entries; the schema of the files has been checked before. */
-export function buildEntries({ tables }: Migration): Omit<MigrationMap, 'unmapped'> {
+export function buildEntries({ tables }: Migration): Entries {
   const entries = (name: string): readonly Json[] =>
     tables.filter((table) => table.name === name).flatMap((table) => table.entries);
   return {

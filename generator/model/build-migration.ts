@@ -1,8 +1,10 @@
-import type { Problems } from '../problems.ts';
+import type { Reporter } from '../problems.ts';
 import type { Api } from './api.ts';
 import { buildEntries } from './build-migration-entries.ts';
 import { checkEntries } from './build-migration-checks.ts';
 import { indexApi } from './build-migration-index.ts';
+import { oldOperations, oldShapes } from './build-migration-old.ts';
+import { buildPayloads } from './build-migration-payloads.ts';
 import { listUnmapped } from './build-migration-unmapped.ts';
 import type { Entry, Migration, MigrationMap } from './migration.ts';
 
@@ -14,7 +16,7 @@ export interface MigrationSource {
 }
 
 /** The tables, each side looked up in its interface; what does not fit is reported. */
-export function buildMigration({ tables, old, current }: MigrationSource, problems: Problems): MigrationMap {
+export function buildMigration({ tables, old, current }: MigrationSource, problems: Reporter): MigrationMap {
   const entries = buildEntries(tables);
   const sides = { v2: indexApi(old), v3: indexApi(current) };
   const places = new Map(
@@ -36,5 +38,8 @@ export function buildMigration({ tables, old, current }: MigrationSource, proble
     fields: entries.fields.map(marked),
     parameters: entries.parameters.map(marked),
     unmapped: listUnmapped(entries, sides),
+    payloads: buildPayloads(entries, sides.v2),
+    shapes: oldShapes(sides.v2),
+    operations: oldOperations(sides.v2),
   };
 }

@@ -39,6 +39,12 @@ export interface MigrationMap {
   readonly identical: readonly Identical[];
   /** Names of the old interface that no entry explains and that the new one lacks, or has with another type. */
   readonly unmapped: readonly Unmapped[];
+  /** How a document of each old shape becomes one of the new, and back. */
+  readonly payloads: readonly PayloadShape[];
+  /** The old shapes, as far as a tool must know them to follow a name. */
+  readonly shapes: readonly OldShape[];
+  /** The old operations: what tells a call of one, and which shapes it carries. */
+  readonly operations: readonly OldOperation[];
 }
 
 /** What all entries have in common. */
@@ -137,4 +143,65 @@ export interface Unmapped {
   readonly owner?: string;
   readonly name: string;
   readonly reason: 'no counterpart' | 'another type';
+}
+
+/** One old shape and its counterpart; without steps the two are the same. */
+export interface PayloadShape {
+  readonly v2: string;
+  readonly v3: string;
+  readonly steps: readonly PayloadStep[];
+}
+
+/** One change of an object; every step can be taken back. `rule` is the id of the entry that it follows from. */
+export type PayloadStep =
+  | {
+      readonly kind: 'rename';
+      readonly rule: string;
+      readonly from: string;
+      readonly to: string;
+      readonly inner?: PayloadInner;
+    }
+  | { readonly kind: 'move'; readonly container: string; readonly moves: readonly PayloadMove[] }
+  | { readonly kind: 'wrap'; readonly rule: string; readonly name: string; readonly member: string }
+  | {
+      readonly kind: 'merge';
+      readonly rule: string;
+      readonly names: readonly string[];
+      readonly to: string;
+      readonly reverse: readonly string[];
+    }
+  | { readonly kind: 'remove'; readonly rule: string; readonly name: string }
+  | { readonly kind: 'keep'; readonly name: string; readonly inner: PayloadInner };
+
+export interface PayloadMove {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+  readonly inner?: PayloadInner;
+}
+
+/** What changes inside a value. */
+export type PayloadInner =
+  | { readonly kind: 'shape'; readonly name: string }
+  | { readonly kind: 'array'; readonly items: PayloadInner }
+  | { readonly kind: 'map'; readonly items: PayloadInner }
+  | {
+      readonly kind: 'values';
+      readonly values: readonly { readonly rule: string; readonly v2: string; readonly v3: string }[];
+    };
+
+export interface OldShape {
+  readonly name: string;
+  readonly parents: readonly string[];
+  /** Own fields, and the named shapes and enumerations that their values lead to. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface OldOperation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly { readonly name: string; readonly location: string }[];
+  readonly body: readonly string[];
+  readonly answer: readonly string[];
 }

@@ -1,0 +1,55 @@
+import { StructureKind } from 'ts-morph';
+import type { Api } from '../../model/api.ts';
+import type { MigrationMap } from '../../model/migration.ts';
+import { typeName } from '../../model/names.ts';
+import type { OutputFile } from '../emitter.ts';
+import { value } from '../source/literal.ts';
+import { emitDeclarations } from './emit-declarations.ts';
+import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
+
+/** What the kit is made from. */
+export interface KitSource {
+  readonly api: Api;
+  readonly old: Api;
+  readonly migration: MigrationMap;
+  readonly versions: Versions;
+}
+
+/** The kit: the codemod, the translators, the map, and the declarations of both versions. */
+export function emitMigratePackage({ api, old, migration, versions }: KitSource): readonly OutputFile[] {
+  const view = { name: api.names.migrate, sdk: api.names.sdk, command: commandName(api), title: api.title.replace(/\s+/g, ' '), ...versions };
+  return [
+    { kind: 'copy', path: 'migrate/src', source: 'migrate/src' },
+    { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration' },
+    ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
+    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions) },
+    { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
+    emitDeclarations(versions.before, old),
+    emitDeclarations(versions.after, api),
+    { kind: 'template', path: 'migrate/package.json', template: 'migrate/package.json.hbs', view },
+    { kind: 'template', path: 'migrate/README.md', template: 'migrate/README.md.hbs', view },
+    { kind: 'copy', path: 'migrate/tsconfig.json', source: 'migrate/tsconfig.json' },
+    { kind: 'copy', path: 'migrate/LICENSE', source: 'sdk/LICENSE' },
+  ];
+}
+
+function mapFile(migration: MigrationMap, versions: Versions): object {
+  return { versions, ...Object(publicMap(migration)), shapes: migration.shapes, operations: migration.operations };
+}
+
+/** The command: the scope of the package and what it does. */
+function commandName(api: Api): string {
+  return api.names.migrate.replace(/^@/, '').replace('/', '-');
+}
+
+/** The entry point: the hand-written command, with what follows from the tables. */
+function mainStatements({ before, after }: Versions): Extract<OutputFile, { kind: 'code' }>['statements'] {
+  const [down, up] = [`to${typeName(before)}`, `to${typeName(after)}`];
+  return [
+    '#!/usr/bin/env node',
+    { kind: StructureKind.ImportDeclaration, moduleSpecifier: './migration.ts', namedImports: [down, up] },
+    { kind: StructureKind.ImportDeclaration, moduleSpecifier: './run.ts', namedImports: ['run'] },
+    `const kit = { root: new URL('../', import.meta.url), versions: ${value({ before, after })}, up: ${up}, down: ${down} };`,
+    'process.exitCode = await run(process.argv.slice(2), kit);',
+  ];
+}

@@ -1,0 +1,99 @@
+import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
+import type { MigrationMap, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
+import type { OutputFile } from '../emitter.ts';
+import { objectLiteral, string, value } from '../source/literal.ts';
+
+const MODULES: Readonly<Record<string, readonly string[]>> = {
+  './inner.ts': ['each', 'eachValue', 'inside', 'renamedValues'],
+  './merge.ts': ['merge'],
+  './move.ts': ['moveInto'],
+  './rename.ts': ['remove', 'rename', 'within'],
+  './shape.ts': ['shape', 'type Shape'],
+  './wrap.ts': ['wrap'],
+};
+
+/** The translators: one constant a shape, its steps as calls of the runtime. */
+export function emitShapes(folder: string, { payloads }: MigrationMap): OutputFile {
+  const names = new Map(payloads.map(({ v2 }, index) => [v2, `shape${index}`]));
+  const declared = payloads.map((payload) => shapeStatement(payload, names));
+  const all = [...names.values()].join(', ');
+  const used = declared.map(({ declarations }) => String(declarations[0]?.initializer)).join('\n');
+  return {
+    kind: 'code',
+    path: `${folder}/shapes.ts`,
+    statements: [
+      ...imports(used),
+      ...declared,
+      `/** Every shape of the old version that has members. */\nexport const shapes: readonly Shape[] = [${all}];`,
+    ],
+  };
+}
+
+function imports(used: string): readonly StatementStructures[] {
+  return Object.entries(MODULES).flatMap(([moduleSpecifier, all]) => {
+    const names = all.filter((name) => name.startsWith('type ') || new RegExp(`\\b${name}\\(`).test(used));
+    return names.length === 0
+      ? []
+      : [{ kind: StructureKind.ImportDeclaration, moduleSpecifier, namedImports: names } as const];
+  });
+}
+
+type Names = ReadonlyMap<string, string>;
+
+function shapeStatement({ v2, v3, steps }: PayloadShape, names: Names) {
+  const list = steps.map((step) => stepText(step, names)).join(', ');
+  const initializer = `shape(${string(v2)}, ${string(v3)}, () => [${list}])`;
+  const declarations = [{ name: names.get(v2) ?? '', type: 'Shape', initializer }];
+  return {
+    kind: StructureKind.VariableStatement,
+    declarationKind: VariableDeclarationKind.Const,
+    declarations,
+  } as const;
+}
+
+function stepText(step: PayloadStep, names: Names): string {
+  switch (step.kind) {
+    case 'rename':
+      return `rename(${string(step.from)}, ${string(step.to)}, ${ruleText(step, names)})`;
+    case 'move':
+      return `moveInto(${string(step.container)}, [${step.moves.map((move) => moveText(move, names)).join(', ')}])`;
+    case 'wrap':
+      return `wrap(${string(step.name)}, ${string(step.member)}, ${ruleText(step, names)})`;
+    case 'merge':
+      return `merge(${value({ rule: step.rule, names: step.names, to: step.to, reverse: step.reverse })})`;
+    case 'remove':
+      return `remove(${string(step.name)}, ${ruleText(step, names)})`;
+    case 'keep':
+      return `within(${string(step.name)}, ${innerText(step.inner, names)})`;
+  }
+}
+
+interface Ruled {
+  readonly rule: string;
+  readonly inner?: PayloadInner;
+}
+
+function ruleMembers({ rule, inner }: Ruled, names: Names): readonly (readonly [string, string])[] {
+  return [['rule', string(rule)], ...(inner === undefined ? [] : [['inner', innerText(inner, names)] as const])];
+}
+
+function ruleText(ruled: Ruled, names: Names): string {
+  return objectLiteral(ruleMembers(ruled, names));
+}
+
+function moveText(move: PayloadMove, names: Names): string {
+  return objectLiteral([['from', string(move.from)], ['to', string(move.to)], ...ruleMembers(move, names)]);
+}
+
+function innerText(inner: PayloadInner, names: Names): string {
+  switch (inner.kind) {
+    case 'shape':
+      return `inside(() => ${names.get(inner.name) ?? 'undefined'})`;
+    case 'array':
+      return `each(${innerText(inner.items, names)})`;
+    case 'map':
+      return `eachValue(${innerText(inner.items, names)})`;
+    case 'values':
+      return `renamedValues(${value(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
+  }
+}
