@@ -46,7 +46,8 @@ export async function generate(
   const specification = await loadChecked(sources.spec, problems);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
   const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems);
-  const companions = await loadCompanions(sources.spec, specification.document, problems);
+  const located = problems.locatedBy(specification.locate);
+  const companions = await loadCompanions(sources.spec, specification.document, located);
   problems.throwIfErrors();
   tell('build');
   const contract = buildContract(
@@ -57,7 +58,7 @@ export async function generate(
       ...(old === undefined ? {} : { oldDocument: old.document }),
       ...(migration === undefined ? {} : { migration }),
     },
-    problems,
+    located,
   );
   problems.throwIfErrors();
   tell('emit');

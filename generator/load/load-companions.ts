@@ -2,7 +2,7 @@ import { readdir, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { JsonObject } from '../model/json.ts';
 import { listAt } from '../model/resolve.ts';
-import type { Problems } from '../problems.ts';
+import type { Reporter } from '../problems.ts';
 
 /**
  * The files of the folders that a specification names as its companions (`x-companions`): code and examples that know
@@ -11,7 +11,7 @@ import type { Problems } from '../problems.ts';
 export async function loadCompanions(
   file: string,
   document: JsonObject,
-  problems: Problems,
+  problems: Reporter,
 ): Promise<ReadonlyMap<string, string>> {
   const root = await realpath(dirname(file));
   const found = new Map<string, string>();

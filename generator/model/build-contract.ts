@@ -1,4 +1,4 @@
-import type { Problems } from '../problems.ts';
+import { Problems, type Reporter } from '../problems.ts';
 import type { Api, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
@@ -24,13 +24,13 @@ export interface ContractSource {
 }
 
 /** The model that every emitter works from. */
-export function buildContract(source: ContractSource, problems: Problems): Contract {
+export function buildContract(source: ContractSource, problems: Reporter): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
   const document = deriveShapes(own);
   const built = buildApi(document, problems);
   const api = source.paths === true ? { ...built, names: { ...built.names, paths: true } } : built;
-  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument, problems);
+  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument);
   const tables = source.migration;
   const migration =
     tables === undefined || old === undefined
@@ -45,13 +45,13 @@ export function buildContract(source: ContractSource, problems: Problems): Contr
   };
 }
 
-/** The interface before this one, as it was. */
-function buildOld(document: JsonObject, problems: Problems): NonNullable<Contract['old']> {
-  const api = buildApi(document, problems);
+/** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
+function buildOld(document: JsonObject): NonNullable<Contract['old']> {
+  const api = buildApi(document, new Problems());
   return { name: api.names.document, document, api };
 }
 
-function buildApi(document: JsonObject, problems: Problems): Api {
+function buildApi(document: JsonObject, problems: Reporter): Api {
   const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
   const functions = new NameScope();
   const context = { document, schemas, claimFunction: (wanted: string) => functions.claim(wanted) };
