@@ -4,19 +4,19 @@ import type { OutputFile } from '../emitter.ts';
 /** Modules of the runtime that are imported on their own: all that is optional. */
 const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
 
-/** What stands around the code: package.json, the page a reader meets first, the licence. */
-export function emitPackage(api: Api, groups: readonly Group[]): readonly OutputFile[] {
+/** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
+export function emitPackage(api: Api, groups: readonly Group[], further: readonly string[] = []): readonly OutputFile[] {
   return [
-    { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(api, groups) },
+    { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(api, groups, further) },
     { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(api, groups) },
     { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' },
     { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' },
   ];
 }
 
-function packageView(api: Api, groups: readonly Group[]): object {
+function packageView(api: Api, groups: readonly Group[], further: readonly string[]): object {
   const paths = api.names.paths ? ['paths'] : [];
-  const modules = ['core', 'types', ...paths, ...groups.map(({ slug }) => slug), ...OPTIONAL_MODULES];
+  const modules = ['core', 'types', ...paths, ...further, ...groups.map(({ slug }) => slug), ...OPTIONAL_MODULES];
   const entries = [entry('.', 'index'), ...modules.map((name) => entry(`./${name}`, name))];
   return { name: api.names.sdk, description: `Typed client of ${api.title.replace(/\s+/g, ' ').trim()}`, entries };
 }

@@ -9,7 +9,7 @@ import { emitTypes } from './emit-types.ts';
 import { TypeImports } from './type-imports.ts';
 
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
-export function emitSdk({ api, companions }: Contract): readonly OutputFile[] {
+export function emitSdk({ api, companions, migration }: Contract): readonly OutputFile[] {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   return [
@@ -19,7 +19,7 @@ export function emitSdk({ api, companions }: Contract): readonly OutputFile[] {
     ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
     emitFacade(api, schemas),
     emitIndex(),
-    ...emitPackage(api, groups),
+    ...emitPackage(api, groups, migration === undefined ? [] : ['migration']),
     ...examples(companions),
   ];
 }
