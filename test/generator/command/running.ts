@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-const main = join(import.meta.dirname, '../../../generator/main.ts');
+const main = join(import.meta.dirname, '../../../generator/start.js');
 
 /** A small document with one operation. */
 export function documentWith(summary: string): string {
