@@ -5,7 +5,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts'],
     env: mode === 'long' ? { TEST_LONG: 'yes' } : {},
-    testTimeout: 60_000,
+    // File systems take their time to flush where much else goes on.
+    testTimeout: 300_000,
     reporters: ['default', new CountReporter()],
   },
 }));
