@@ -3,6 +3,7 @@ import { emitMigration } from './migration/emit-migration.ts';
 import { emitPaths } from './paths/emit-paths.ts';
 import { emitSdk } from './sdk/emit-sdk.ts';
 import { emitSpec } from './spec/emit-spec.ts';
+import { emitValidators } from './validators/emit-validators.ts';
 
 /** Every product, by name. A new one is a folder and a line here. */
 export const emitters = {
@@ -10,6 +11,7 @@ export const emitters = {
   sdk: emitSdk,
   paths: emitPaths,
   migration: emitMigration,
+  validators: emitValidators,
 } as const satisfies Readonly<Record<string, Emitter>>;
 
 export type Product = keyof typeof emitters;

@@ -2,7 +2,7 @@ import type { Api, Group } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 
 /** Modules of the runtime that are imported on their own: all that is optional. */
-const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
+const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing', 'validators'];
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
 export function emitPackage(api: Api, groups: readonly Group[], further: readonly string[] = []): readonly OutputFile[] {
@@ -17,7 +17,8 @@ export function emitPackage(api: Api, groups: readonly Group[], further: readonl
 function packageView(api: Api, groups: readonly Group[], further: readonly string[]): object {
   const paths = api.names.paths ? ['paths'] : [];
   const modules = ['core', 'types', ...paths, ...further, ...groups.map(({ slug }) => slug), ...OPTIONAL_MODULES];
-  const entries = [entry('.', 'index'), ...modules.map((name) => entry(`./${name}`, name))];
+  const validators = entry('./validators/*', 'validators/operations/*');
+  const entries = [entry('.', 'index'), ...modules.map((name) => entry(`./${name}`, name)), validators];
   return { name: api.names.sdk, description: `Typed client of ${api.title.replace(/\s+/g, ' ').trim()}`, entries };
 }
 

@@ -7,7 +7,8 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return describeText(value);
   if (typeof value === 'number') return describeNumber(value);
   if (Array.isArray(value)) return `an array of ${counted(value.length, 'item')}`;
-  if (typeof value === 'object') return `an object with ${counted(Object.keys(value).length, 'property', 'properties')}`;
+  if (typeof value === 'object')
+    return `an object with ${counted(Object.keys(value).length, 'property', 'properties')}`;
   return `a ${typeof value}`;
 }
 

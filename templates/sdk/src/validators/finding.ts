@@ -67,7 +67,12 @@ export function shown(name: string): string {
   return plain.length > 60 ? `${plain.slice(0, 60)}\u2026` : plain;
 }
 
-function sentence({ expected, received, nearest, rule }: Pick<Finding, 'expected' | 'received' | 'nearest' | 'rule'>): string {
+function sentence({
+  expected,
+  received,
+  nearest,
+  rule,
+}: Pick<Finding, 'expected' | 'received' | 'nearest' | 'rule'>): string {
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`;
   return `expected ${expected}, received ${received}.${hint}${rule === undefined ? '' : ` (${rule})`}`;
 }

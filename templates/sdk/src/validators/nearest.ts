@@ -16,7 +16,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
 
 /** Without case, accents and what joins words. */
 function plain(name: string): string {
-  return name.normalize('NFKD').replaceAll(/\p{M}|[-_ .]/gu, '').toLowerCase();
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|[-_ .]/gu, '')
+    .toLowerCase();
 }
 
 /** The number of letters to insert, remove or replace; `bound` where it is that or more. */

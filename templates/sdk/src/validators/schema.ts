@@ -43,7 +43,6 @@ export interface Schema {
   readonly oneOf?: readonly (Schema | boolean)[];
   readonly not?: Schema | boolean;
   readonly if?: Schema | boolean;
-  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
   readonly then?: Schema | boolean;
   readonly else?: Schema | boolean;
   readonly unevaluatedItems?: Schema | boolean;

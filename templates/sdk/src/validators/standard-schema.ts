@@ -18,8 +18,7 @@ export interface StandardProperties<Output> {
 
 /** The verdict: the value itself, or what is wrong with it. */
 export type StandardResult<Output> =
-  | { readonly value: Output; readonly issues?: undefined }
-  | { readonly issues: readonly StandardIssue[] };
+  { readonly value: Output; readonly issues?: undefined } | { readonly issues: readonly StandardIssue[] };
 
 /** One thing that is wrong. */
 export interface StandardIssue {

@@ -29,7 +29,8 @@ export type Judge = (value: unknown, depth?: number) => boolean;
 export function validator<Value>(judge: Judge, schema: Schema | boolean, part: Part): Validator<Value> {
   const is = (value: unknown): value is Value => isAccepted(judge, value);
   const review = (value: unknown): readonly Finding[] => findingsOf({ schema, value, part, isRefused: !is(value) });
-  const check = (value: unknown): Result<Value> => (is(value) ? { ok: true, value } : resultOf(value as Value, review(value)));
+  const check = (value: unknown): Result<Value> =>
+    is(value) ? { ok: true, value } : resultOf(value as Value, review(value));
   const standard: StandardSchema<Value>['~standard'] = {
     version: 1,
     vendor: 'openapi',
@@ -59,7 +60,10 @@ function findingsOf({ schema, value, part, isRefused }: Reviewed): readonly Find
   const findings = inspected(schema, value).map((one) => ({ ...one, part }));
   if (!isRefused) return findings.filter(({ severity }) => severity === 'warning');
   if (errorsIn(findings).length > 0) return findings;
-  return [...findings, finding({ code: 'value', part, expected: 'a value of the described shape', received: describe(value) })];
+  return [
+    ...findings,
+    finding({ code: 'value', part, expected: 'a value of the described shape', received: describe(value) }),
+  ];
 }
 
 function inspected(schema: Schema | boolean, value: unknown): readonly Finding[] {
@@ -67,7 +71,9 @@ function inspected(schema: Schema | boolean, value: unknown): readonly Finding[]
     return inspect(schema, value, { path: [], depth: 0 }).findings;
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return [finding({ code: 'too-deep', expected: 'a value of moderate depth', received: 'one that is nested too deeply' })];
+    return [
+      finding({ code: 'too-deep', expected: 'a value of moderate depth', received: 'one that is nested too deeply' }),
+    ];
   }
 }
 

@@ -7,9 +7,12 @@ export function inspectArray(inspection: Inspection, items: readonly unknown[], 
   const { schema, place, report } = inspection;
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
   const received = counted(items.length, 'item');
-  if (items.length < minItems) report.add(place, { code: 'length', expected: `at least ${counted(minItems, 'item')}`, received });
-  if (items.length > maxItems) report.add(place, { code: 'length', expected: `at most ${counted(maxItems, 'item')}`, received });
-  if (schema.uniqueItems && !isUnique(items)) report.add(place, { code: 'duplicate', expected: 'no item twice', received: 'equal items' });
+  if (items.length < minItems)
+    report.add(place, { code: 'length', expected: `at least ${counted(minItems, 'item')}`, received });
+  if (items.length > maxItems)
+    report.add(place, { code: 'length', expected: `at most ${counted(maxItems, 'item')}`, received });
+  if (schema.uniqueItems && !isUnique(items))
+    report.add(place, { code: 'duplicate', expected: 'no item twice', received: 'equal items' });
   inspectItems(inspection, items, inspect);
   inspectContains(inspection, items, inspect);
 }
@@ -31,9 +34,17 @@ function inspectContains({ schema, place, report }: Inspection, items: readonly 
   for (const index of fitting) report.items.add(index);
   const received = counted(fitting.length, 'such item');
   if (fitting.length < minContains) {
-    report.add(place, { code: 'length', expected: `at least ${counted(minContains, 'item')} of a certain shape`, received });
+    report.add(place, {
+      code: 'length',
+      expected: `at least ${counted(minContains, 'item')} of a certain shape`,
+      received,
+    });
   }
   if (fitting.length > maxContains) {
-    report.add(place, { code: 'length', expected: `at most ${counted(maxContains, 'item')} of a certain shape`, received });
+    report.add(place, {
+      code: 'length',
+      expected: `at most ${counted(maxContains, 'item')} of a certain shape`,
+      received,
+    });
   }
 }

@@ -24,14 +24,24 @@ function inspectVariants(inspection: Inspection, { variants, isExclusive }: Choi
   const fitting = reports.filter(({ isClean }) => isClean);
   if (fitting.length === 0) return reportNoVariant(inspection, variants, reports);
   if (isExclusive && fitting.length > 1) {
-    report.add(place, { code: 'variant', expected: `exactly one of ${variants.length} shapes`, received: `a value that fits ${fitting.length} of them` });
+    report.add(place, {
+      code: 'variant',
+      expected: `exactly one of ${variants.length} shapes`,
+      received: `a value that fits ${fitting.length} of them`,
+    });
   }
   for (const one of fitting) report.take(one);
 }
 
 /** Where it is clear which variant is meant, its findings are told; else only that none fits. */
-function reportNoVariant({ schema, value, place, report }: Inspection, variants: readonly Variant[], reports: readonly Report[]): void {
-  const candidates = variants.map((variant, index) => ({ variant, report: reports[index] ?? new Report() })).filter(({ variant }) => fitsType(variant, value));
+function reportNoVariant(
+  { schema, value, place, report }: Inspection,
+  variants: readonly Variant[],
+  reports: readonly Report[],
+): void {
+  const candidates = variants
+    .map((variant, index) => ({ variant, report: reports[index] ?? new Report() }))
+    .filter(({ variant }) => fitsType(variant, value));
   const meant = candidates.filter(({ report: { findings } }) => !isTagged(schema.discriminator, findings));
   const [only, ...others] = meant.length === 1 ? meant : candidates;
   if (only !== undefined && others.length === 0) return report.take(only.report);
@@ -49,7 +59,10 @@ function nearestCandidate(reports: readonly Report[]): Report | undefined {
 
 /** Whether the property that tells variants apart already says that it is another one. */
 function isTagged(discriminator: string | undefined, findings: Report['findings']): boolean {
-  return findings.some(({ code, path }) => (code === 'value' || code === 'unknown-value') && (discriminator === undefined || path.at(-1) === discriminator));
+  return findings.some(
+    ({ code, path }) =>
+      (code === 'value' || code === 'unknown-value') && (discriminator === undefined || path.at(-1) === discriminator),
+  );
 }
 
 function expectedVariants(variants: readonly Variant[]): string {
@@ -63,6 +76,7 @@ function fitsType(variant: Variant, value: unknown): boolean {
 }
 
 function typesOf(variant: Variant): readonly string[] {
-  const target = typeof variant === 'object' && variant.ref !== undefined && variant.type === undefined ? variant.ref() : variant;
+  const target =
+    typeof variant === 'object' && variant.ref !== undefined && variant.type === undefined ? variant.ref() : variant;
   return typeof target === 'object' && target.type !== undefined ? [target.type].flat() : [];
 }

@@ -11,7 +11,10 @@ export function inspectNumber({ schema, place, report }: Inspection, value: numb
   bound(minimum !== undefined && !(value >= minimum), `at least ${minimum}`);
   bound(exclusiveMinimum !== undefined && !(value > exclusiveMinimum), `more than ${exclusiveMinimum}`);
   bound(multipleOf !== undefined && !isMultiple(value, multipleOf), `a multiple of ${multipleOf}`);
-  bound(format?.of === 'number' && !format.test(value), format?.name === 'int64' ? 'an int64 below 2^53' : `an ${format?.name}`);
+  bound(
+    format?.of === 'number' && !format.test(value),
+    format?.name === 'int64' ? 'an int64 below 2^53' : `an ${format?.name}`,
+  );
 }
 
 function isMultiple(value: number, step: number): boolean {

@@ -12,8 +12,18 @@ export function inspectObject(inspection: Inspection, value: Members, inspect: I
   const names = Object.keys(value);
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   const received = counted(names.length, 'property', 'properties');
-  if (names.length < minProperties) report.add(place, { code: 'length', expected: `at least ${counted(minProperties, 'property', 'properties')}`, received });
-  if (names.length > maxProperties) report.add(place, { code: 'length', expected: `at most ${counted(maxProperties, 'property', 'properties')}`, received });
+  if (names.length < minProperties)
+    report.add(place, {
+      code: 'length',
+      expected: `at least ${counted(minProperties, 'property', 'properties')}`,
+      received,
+    });
+  if (names.length > maxProperties)
+    report.add(place, {
+      code: 'length',
+      expected: `at most ${counted(maxProperties, 'property', 'properties')}`,
+      received,
+    });
   inspectMissing(inspection, value);
   for (const name of names) inspectMember(inspection, { name, value: value[name] }, inspect);
   inspectNames(inspection, names, inspect);
@@ -34,11 +44,18 @@ function inspectMissing({ schema, place, report }: Inspection, value: Members): 
       ...(rule === undefined ? {} : { rule }),
     });
   }
-  if (schema.clears) warnOfCleared({ names: Object.keys(properties).filter((name) => !required.includes(name)), value }, { schema, place, report });
+  if (schema.clears)
+    warnOfCleared(
+      { names: Object.keys(properties).filter((name) => !required.includes(name)), value },
+      { schema, place, report },
+    );
 }
 
 /** A property that is left out of what replaces a resource is cleared there: allowed, but seldom meant. */
-function warnOfCleared({ names, value }: { names: readonly string[]; value: Members }, { schema, place, report }: Omit<Inspection, 'value'>): void {
+function warnOfCleared(
+  { names, value }: { names: readonly string[]; value: Members },
+  { schema, place, report }: Omit<Inspection, 'value'>,
+): void {
   for (const name of names) {
     if (hasValue(value, name)) continue;
     const rule = sourceOf(ownProperty(schema.properties ?? {}, name));
@@ -92,7 +109,10 @@ function reportUnknown({ schema, place, report }: Inspection, { name, value }: M
   const some = known.length <= 6 ? ` (${listed(known, 'and')})` : '';
   report.add(inside(place, name), {
     code: 'unknown-property',
-    expected: known.length === 0 ? 'no property here' : `one of the ${counted(known.length, 'known property', 'known properties')}${some}`,
+    expected:
+      known.length === 0
+        ? 'no property here'
+        : `one of the ${counted(known.length, 'known property', 'known properties')}${some}`,
     received: `the unknown property "${shown(name)}" (${describe(value)})`,
     ...(nearest === undefined ? {} : { nearest }),
   });
@@ -104,11 +124,18 @@ function inspectNames({ schema, place, report }: Inspection, names: readonly str
   for (const name of names) report.findings.push(...inspect(propertyNames, name, inside(place, name)).findings);
 }
 
-function inspectDependents({ schema, value: whole, place, report }: Inspection, value: Members, inspect: Inspect): void {
+function inspectDependents(
+  { schema, value: whole, place, report }: Inspection,
+  value: Members,
+  inspect: Inspect,
+): void {
   for (const [trigger, names] of Object.entries(schema.dependentRequired ?? {})) {
     if (!hasValue(value, trigger)) continue;
     for (const name of names.filter((needed) => !hasValue(value, needed))) {
-      report.add(inside(place, name), { code: 'missing', expected: `the property "${name}", which "${trigger}" requires` });
+      report.add(inside(place, name), {
+        code: 'missing',
+        expected: `the property "${name}", which "${trigger}" requires`,
+      });
     }
   }
   for (const [trigger, shape] of Object.entries(schema.dependentSchemas ?? {})) {
@@ -121,7 +148,10 @@ function hasValue(value: Members, name: string): boolean {
   return Object.hasOwn(value, name) && value[name] !== undefined;
 }
 
-function ownProperty(properties: Readonly<Record<string, Schema | boolean>>, name: string): Schema | boolean | undefined {
+function ownProperty(
+  properties: Readonly<Record<string, Schema | boolean>>,
+  name: string,
+): Schema | boolean | undefined {
   return Object.hasOwn(properties, name) ? properties[name] : undefined;
 }
 

@@ -8,10 +8,16 @@ export function inspectText({ schema, place, report }: Inspection, text: string)
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema;
   const length = codePoints(text);
   const received = length === 0 ? 'an empty string' : `${length}`;
-  if (length < minLength) report.add(place, { code: 'length', expected: `at least ${counted(minLength, 'character')}`, received });
-  if (length > maxLength) report.add(place, { code: 'length', expected: `at most ${counted(maxLength, 'character')}`, received });
+  if (length < minLength)
+    report.add(place, { code: 'length', expected: `at least ${counted(minLength, 'character')}`, received });
+  if (length > maxLength)
+    report.add(place, { code: 'length', expected: `at most ${counted(maxLength, 'character')}`, received });
   if (pattern !== undefined && !pattern.test(text)) {
-    report.add(place, { code: 'pattern', expected: `a text that matches ${pattern.source}`, received: `a string of ${counted(length, 'character')}` });
+    report.add(place, {
+      code: 'pattern',
+      expected: `a text that matches ${pattern.source}`,
+      received: `a string of ${counted(length, 'character')}`,
+    });
   }
   if (format?.of === 'string' && !format.test(text)) {
     report.add(place, { code: 'format', expected: expectedFormat(format.name), received: shapeOfText(text) });

@@ -25,7 +25,13 @@ function inspectProperties({ schema, place, report }: Inspection, value: object,
   for (const [name, member] of Object.entries(value)) {
     if (report.properties.has(name)) continue;
     report.properties.add(name);
-    if (unevaluatedProperties !== false) report.findings.push(...inspect(unevaluatedProperties, member, inside(place, name)).findings);
-    else report.add(inside(place, name), { code: 'unknown-property', expected: 'a known property', received: `the unknown property "${shown(name)}" (${describe(member)})` });
+    if (unevaluatedProperties !== false)
+      report.findings.push(...inspect(unevaluatedProperties, member, inside(place, name)).findings);
+    else
+      report.add(inside(place, name), {
+        code: 'unknown-property',
+        expected: 'a known property',
+        received: `the unknown property "${shown(name)}" (${describe(member)})`,
+      });
   }
 }

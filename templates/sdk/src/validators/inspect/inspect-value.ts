@@ -50,7 +50,10 @@ function inspectEnumeration({ schema, value, place, report }: Inspection): void 
 }
 
 /** A wrong text is quoted only where it is a misspelling of a known one: then it is no secret. */
-function valueParts(known: readonly unknown[], value: unknown): { expected: string; received: string; nearest?: string } {
+function valueParts(
+  known: readonly unknown[],
+  value: unknown,
+): { expected: string; received: string; nearest?: string } {
   const names = known.filter((name) => typeof name === 'string');
   const nearest = typeof value === 'string' ? nearestName(value, names) : undefined;
   return {

@@ -4,6 +4,9 @@ import { counted } from '../describe.ts';
 export function shapeOfText(text: string): string {
   if (text === '') return 'an empty string';
   if (text.length > 35) return `a string of ${counted(text.length, 'character')}`;
-  const shape = text.replaceAll(/\p{N}/gu, '9').replaceAll(/\p{L}/gu, 'a').replaceAll(/[^9a\x20-\x7e]/gu, '?');
+  const shape = text
+    .replaceAll(/\p{N}/gu, '9')
+    .replaceAll(/\p{L}/gu, 'a')
+    .replaceAll(/[^9a\x20-\x7e]/gu, '?');
   return `a string of the shape "${shape}"`;
 }

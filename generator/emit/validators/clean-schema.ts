@@ -1,0 +1,79 @@
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { FORMATS } from './formats.ts';
+import { assertionsOf, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
+
+const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+
+/** What a schema says beyond JSON Schema, for the findings: members that begin with `~`, which no keyword does. */
+export const SOURCE = '~source';
+export const KNOWN = '~known';
+export const DISCRIMINATOR = '~discriminator';
+export const SHAPE = '~shape';
+export const BINARY = '~binary';
+
+/**
+ * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
+ * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
+ */
+export function cleanSchema(json: Json): Json {
+  if (!isObject(json)) return json !== false;
+  if (isBinary(json)) return { [BINARY]: true };
+  const reference = textAt(json, '$ref');
+  if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
+  return Object.fromEntries([
+    ...(reference === undefined ? [] : [['$ref', decodePointer(reference)] as const]),
+    ...assertionsOf(json).flatMap(([keyword, value]) => cleanAssertion(keyword, value)),
+    ...innerSchemas(json),
+    ...quoted(json),
+  ]);
+}
+
+function cleanAssertion(keyword: string, value: Json): readonly (readonly [string, Json])[] {
+  switch (keyword) {
+    case 'type': {
+      const types = [value].flat().filter((type) => typeof type === 'string' && TYPES.has(type));
+      return types.length === 0 ? [] : [[keyword, types.length === 1 ? (types[0] ?? '') : types]];
+    }
+    case 'format':
+      return typeof value === 'string' && FORMATS.has(value) ? [[keyword, value]] : [];
+    case 'required':
+      return Array.isArray(value) && value.length === 0 ? [] : [[keyword, value]];
+    case 'uniqueItems':
+      return value === true ? [[keyword, true]] : [];
+    default:
+      return [[keyword, value]];
+  }
+}
+
+function innerSchemas(json: JsonObject): readonly (readonly [string, Json])[] {
+  const lists = LISTS.filter((keyword) => listAt(json, keyword).length > 0).map(
+    (keyword) => [keyword, listAt(json, keyword).map(cleanSchema)] as const,
+  );
+  const singles = SINGLES.filter((keyword) => Object.hasOwn(json, keyword)).map(
+    (keyword) => [keyword, cleanSchema(json[keyword] ?? true)] as const,
+  );
+  const maps = MAPS.filter((keyword) => isObject(json[keyword])).map((keyword) => {
+    const members = Object.entries(objectAt(json, keyword)).map(([name, inner]) => [name, cleanSchema(inner)] as const);
+    return [keyword, Object.fromEntries(members)] as const;
+  });
+  return [...lists, ...singles, ...maps];
+}
+
+function quoted(json: JsonObject): readonly (readonly [string, Json])[] {
+  const found = [
+    [SOURCE, member(json, 'x-source')],
+    [KNOWN, member(json, 'x-extensible-enum')],
+    [DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName')],
+    [SHAPE, member(json, 'x-shape')],
+  ] as const;
+  return found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+}
+
+/** Bytes, as the model knows them: a string with a media type and no encoding, or 3.0's `format: binary`. */
+function isBinary(json: JsonObject): boolean {
+  if (![json['type']].flat().includes('string')) return false;
+  if (json['format'] === 'binary') return true;
+  const mediaType = textAt(json, 'contentMediaType');
+  return mediaType !== undefined && !Object.hasOwn(json, 'contentEncoding') && !/json|text|xml/.test(mediaType);
+}

@@ -1,0 +1,87 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ScopeValueSets } from 'ajv/dist/compile/codegen/scope.js';
+import type { Json } from '../../model/json.ts';
+import { ajvKeywords, type CodeReferences } from './ajv-keywords.ts';
+import { tidyCode } from './tidy-code.ts';
+
+/** The code of one unit, and the constants that it needs at the top of its module. */
+export interface CompiledCode {
+  /** A function declaration. */
+  readonly text: string;
+  /** Constants by name: a value of Ajv's, or the pattern that a regular expression has. */
+  readonly constants: ReadonlyMap<string, Constant>;
+}
+
+export type Constant =
+  { readonly kind: 'pattern'; readonly pattern: string } | { readonly kind: 'code'; readonly code: string };
+
+/** Functions that Ajv keeps in its own runtime, by the code with which it asks for them. */
+const AJV_RUNTIME = /^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/;
+
+/** Names that every object inherits: their presence is asked for more carefully. */
+const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
+
+/** Turns adapted schemas into functions, all for one module, so that their constants have names of their own. */
+export class UnitCompiler {
+  readonly #references: CodeReferences;
+  readonly #ajv: Ajv2020;
+
+  constructor(references: CodeReferences, schemas: readonly Json[]) {
+    this.#references = references;
+    this.#ajv = createAjv(references, schemas.some(namesInherited));
+  }
+
+  /** The function `name` that judges by an adapted schema. */
+  compile(schema: Json, { name, isRecursive }: { readonly name: string; readonly isRecursive: boolean }): CompiledCode {
+    const { source } = this.#ajv.compile({ judge: schema });
+    if (source === undefined) throw new Error('Ajv was asked for its source');
+    const text = tidyCode(String(source.validateCode), { from: source.validateName.toString(), name, isRecursive });
+    return this.#link(text, source.scopeValues);
+  }
+
+  /** Finds the constants that the code uses, and puts the runtime's functions in the place of Ajv's. */
+  #link(code: string, values: ScopeValueSets): CompiledCode {
+    const constants = new Map<string, Constant>();
+    let text = code;
+    for (const [prefix, names] of Object.entries(values)) {
+      for (const name of names ?? []) {
+        const word = new RegExp(`\\b${name.str}\\b`, 'g');
+        if (!word.test(text)) continue;
+        const written = String(name.value?.code ?? '');
+        const own = AJV_RUNTIME.exec(written)?.[1];
+        if (own === 'equal') text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
+        else if (prefix === 'pattern') constants.set(name.str, { kind: 'pattern', pattern: String(name.value?.key) });
+        else constants.set(name.str, { kind: 'code', code: written });
+      }
+    }
+    return { text, constants };
+  }
+}
+
+function createAjv(references: CodeReferences, ownProperties: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    strictNumbers: true,
+    messages: false,
+    meta: false,
+    validateSchema: false,
+    validateFormats: false,
+    addUsedSchema: false,
+    logger: false,
+    ownProperties,
+    code: { source: true, esm: true, lines: true, optimize: 2, regExp: patternStandIn },
+  });
+  for (const keyword of ajvKeywords(references)) ajv.addKeyword(keyword);
+  return ajv;
+}
+
+/** Ajv knows a pattern by its text only; what tests it is decided when the module is written. */
+const patternStandIn = Object.assign((pattern: string) => ({ test: () => false, toString: () => pattern }), {
+  code: 'new RegExp',
+});
+
+/** Whether a schema names a property that every object inherits. */
+function namesInherited(schema: Json): boolean {
+  const text = JSON.stringify(schema);
+  return [...INHERITED].some((name) => text.includes(`"${name}"`)) || text.includes('__proto__');
+}

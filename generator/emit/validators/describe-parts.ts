@@ -1,0 +1,92 @@
+import type { Answer, Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { below, type Pointer } from '../../model/pointer.ts';
+import { preferredContent } from '../../model/preferred-content.ts';
+import { at, decodePointer, textAt } from '../../model/resolve.ts';
+import type { Property, Schema } from '../../model/schema.ts';
+
+/** The part of a call that one validator judges. */
+export type PartName = 'path' | 'query' | 'header' | 'body' | 'answer';
+
+/** A part, the schema that judges it, and its type. */
+export interface Part {
+  readonly name: PartName;
+  /** Where the schema stands; one of its own where it is put together from parameters. */
+  readonly pointer: Pointer;
+  /** The schema itself, where it stands nowhere in the document. */
+  readonly schema?: Json;
+  readonly type: Schema;
+}
+
+const LOCATED = ['path', 'query', 'header'] as const;
+
+/** What can be judged of an operation. */
+export function describeParts(operation: Operation, document: JsonObject): readonly Part[] {
+  return [
+    ...LOCATED.flatMap((location) => parametersPart(location, operation, document)),
+    ...(operation.body === undefined ? [] : [contentPart('body', operation.body.preferred, document)]),
+    ...answerPart(operation, document),
+  ];
+}
+
+/** The parameters of one place as an object, by the names that a request has them under. */
+function parametersPart(
+  location: ParameterLocation & PartName,
+  operation: Operation,
+  document: JsonObject,
+): readonly Part[] {
+  const parameters = operation.parameters.filter((parameter) => parameter.location === location);
+  if (parameters.length === 0) return [];
+  const properties = parameters.map(
+    (parameter) => [parameter.identifier, at(document, schemaPointer(parameter)) ?? true] as const,
+  );
+  const required = parameters.filter((parameter) => parameter.required).map(({ identifier }) => identifier);
+  return [
+    {
+      name: location,
+      pointer: below(operation.pointer, `~${location}`),
+      schema: { type: 'object', properties: Object.fromEntries(properties), required },
+      type: { kind: 'object', properties: parameters.map(parameterProperty) },
+    },
+  ];
+}
+
+function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
+  return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
+}
+
+function parameterProperty({ identifier, pointer, schema, required, documentation }: Parameter): Property {
+  return { name: identifier, pointer, schema, required, readOnly: false, writeOnly: false, documentation };
+}
+
+function contentPart(name: PartName, content: Content, document: JsonObject): Part {
+  const { pointer, coding, schema } = content;
+  if (coding === 'binary')
+    return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
+  if (coding === 'events' || (coding === 'text' && name === 'answer'))
+    return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
+  const place = below(pointer, 'schema');
+  const written = at(document, place) ?? (coding === 'text' ? { type: 'string' } : true);
+  const reference = textAt(written, '$ref');
+  const isPlain = reference !== undefined && typeof written === 'object' && Object.keys(written ?? {}).length === 1;
+  return isPlain
+    ? { name, pointer: decodePointer(reference), type: schema }
+    : { name, pointer: place, schema: written, type: schema };
+}
+
+/** The data that a success gives, of each the content that a client prefers. */
+function answerPart(operation: Operation, document: JsonObject): readonly Part[] {
+  const contents = successes(operation.answers).flatMap(({ contents: all }) => preferredContent(all) ?? []);
+  const parts = contents.map((content) => contentPart('answer', content, document));
+  const [only, ...others] = parts;
+  if (only === undefined || others.length === 0) return parts;
+  const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
+  const type: Schema = { kind: 'union', variants: parts.map((part) => part.type) };
+  return [{ name: 'answer', pointer: below(operation.pointer, '~answer'), schema, type }];
+}
+
+/** Answers that mean success: 2xx ones, or the default where it is all there is. */
+function successes(answers: readonly Answer[]): readonly Answer[] {
+  const stated = answers.filter(({ status }) => status.startsWith('2'));
+  return stated.length > 0 ? stated : answers.filter(({ status }) => status === 'default');
+}

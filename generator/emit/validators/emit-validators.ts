@@ -1,0 +1,23 @@
+import type { Contract } from '../../model/contract.ts';
+import { isObject } from '../../model/json.ts';
+import type { OutputFile } from '../emitter.ts';
+import { indexModule } from './index-module.ts';
+import { operationModule } from './operation-module.ts';
+import type { Patterns } from './patterns.ts';
+import { planModules } from './plan-modules.ts';
+import { shapeModule } from './shape-module.ts';
+import type { Sharing } from './unit-code.ts';
+
+/** One module an operation, one a shared schema, and one that offers them all. */
+export async function emitValidators({ api, document }: Contract): Promise<readonly OutputFile[]> {
+  if (!isObject(document)) return [];
+  const plan = planModules(api, document);
+  const patterns: Patterns = new Map();
+  const sharing: Sharing = { document, units: plan.units, patterns };
+  const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
+  return [
+    ...(await Promise.all(plan.operations.map((planned) => operationModule(planned, sharing)))),
+    ...(await Promise.all(shared.map((unit) => shapeModule(unit, sharing)))),
+    indexModule(plan.operations),
+  ];
+}

@@ -1,0 +1,35 @@
+/** A format that is judged: the kind of value, and the function of the runtime that tests it. */
+export interface FormatTest {
+  readonly of: 'string' | 'number';
+  readonly module: string;
+  readonly name: string;
+}
+
+const text = (module: string, name: string): FormatTest => ({ of: 'string', module: `formats/${module}`, name });
+const number = (name: string): FormatTest => ({ of: 'number', module: 'formats/numbers', name });
+
+/** Formats that are judged; any other describes and does not constrain, as JSON Schema has it. */
+export const FORMATS: ReadonlyMap<string, FormatTest> = new Map([
+  ['date-time', text('dates', 'isDateTime')],
+  ['date', text('dates', 'isDate')],
+  ['date-month', text('dates', 'isDateMonth')],
+  ['time', text('dates', 'isTime')],
+  ['duration', text('dates', 'isDuration')],
+  ['email', text('network', 'isEmail')],
+  ['hostname', text('network', 'isHostname')],
+  ['ip', text('network', 'isIp')],
+  ['ipv4', text('network', 'isIpv4')],
+  ['ipv6', text('network', 'isIpv6')],
+  ['uri', text('identifiers', 'isUri')],
+  ['uri-reference', text('identifiers', 'isUriReference')],
+  ['iri', text('identifiers', 'isIri')],
+  ['iri-reference', text('identifiers', 'isIriReference')],
+  ['uuid', text('identifiers', 'isUuid')],
+  ['json-pointer', text('identifiers', 'isJsonPointer')],
+  ['relative-json-pointer', text('identifiers', 'isRelativeJsonPointer')],
+  ['regex', text('identifiers', 'isRegex')],
+  ['byte', text('bytes', 'isBase64')],
+  ['int32', number('isInt32')],
+  ['int64', number('isInt64')],
+  ['float', number('isFloat')],
+]);

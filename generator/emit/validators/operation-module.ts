@@ -1,0 +1,69 @@
+import { typeText } from '../source/type-text.ts';
+import type { OutputFile } from '../emitter.ts';
+import { moduleText } from './module-text.ts';
+import { ModuleWriter } from './module-writer.ts';
+import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
+import { relativeModule } from './relative-module.ts';
+import { typeNames } from './type-names.ts';
+import { type Sharing, unitCode } from './unit-code.ts';
+import { objectLiteral, string } from '../source/literal.ts';
+
+const TITLES = {
+  path: 'path parameters',
+  query: 'query parameters',
+  header: 'header parameters',
+  body: 'body',
+  answer: 'answer',
+} as const;
+
+/** The validators of one operation, with the schemas that only it uses. */
+export async function operationModule(planned: PlannedOperation, sharing: Sharing): Promise<OutputFile> {
+  const module = `validators/operations/${planned.slug}.ts`;
+  const writer = new ModuleWriter();
+  const own = [...sharing.units.values()].filter((unit) => unit.module === module);
+  const code = unitCode(own, writer, sharing);
+  const statements = [
+    ...planned.parts.map((part) => validatorStatement(part, { module, writer, sharing })),
+    operationStatement(planned, module, writer),
+  ];
+  return {
+    kind: 'text',
+    path: `sdk/src/${module}`,
+    text: await moduleText({ module, writer, code, statements, exports: false }),
+  };
+}
+
+interface Surroundings {
+  readonly module: string;
+  readonly writer: ModuleWriter;
+  readonly sharing: Sharing;
+}
+
+function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surroundings): string {
+  const unit = sharing.units.get(part.pointer);
+  if (unit === undefined) throw new Error(`no unit stands at ${part.pointer}`);
+  const runtime = relativeModule(module, 'validators/validator.ts');
+  const make = writer.import(runtime, 'validator');
+  const type = `${writer.importType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
+  const names = [unit.judge, unit.shape];
+  if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
+  return `/** Judges the ${TITLES[part.name]}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${names.join(', ')}, ${string(part.name)});\n`;
+}
+
+function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {
+  for (const name of typeNames(type)) writer.importType(relativeModule(module, 'types.ts'), name);
+  return typeText(type);
+}
+
+/** All of them under the operation's id, for a client or a server that judges whole calls. */
+function operationStatement({ operation, parts }: PlannedOperation, module: string, writer: ModuleWriter): string {
+  const type = writer.importType(relativeModule(module, 'validators/operation-validators.ts'), 'OperationValidators');
+  const members = [
+    ['operation', string(operation.id)] as const,
+    ...parts.map((part) => [part.name, part.validator] as const),
+    ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
+  ];
+  return `/** All of {@link "${operation.name}"}'s. */\nexport const ${operation.name}Validators: ${type} = ${objectLiteral(members)};`
+    .replace('{@link "', '`')
+    .replace('"}', '`');
+}

@@ -1,0 +1,95 @@
+import type { Api, Operation } from '../../model/api.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { NameScope, slug, typeName } from '../../model/names.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { describeParts, type Part } from './describe-parts.ts';
+import { collectUnits, reachable, referencesIn, type Unit, type Units } from './units.ts';
+
+/** A validator of one part of an operation. */
+export interface PlannedPart extends Part {
+  /** Name of the validator. */
+  readonly validator: string;
+}
+
+/** An operation with its validators. */
+export interface PlannedOperation {
+  readonly operation: Operation;
+  readonly slug: string;
+  readonly parts: readonly PlannedPart[];
+}
+
+/** A unit with its names, and the module that it stands in. */
+export interface PlannedUnit extends Unit {
+  /** Name of the function that judges. */
+  readonly judge: string;
+  /** Name of the constant that explains. */
+  readonly shape: string;
+  /** Path of the module below the package's sources. */
+  readonly module: string;
+}
+
+export interface Plan {
+  readonly operations: readonly PlannedOperation[];
+  readonly units: ReadonlyMap<Pointer, PlannedUnit>;
+}
+
+/** Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by itself. */
+export function planModules(api: Api, document: JsonObject): Plan {
+  const names = new NameScope();
+  const slugs = new NameScope(['index']);
+  const all = api.groups.flatMap(({ operations }) => operations);
+  const operations = all.map((operation): PlannedOperation => {
+    const parts = describeParts(operation, document);
+    const named = parts.map((part) => ({ ...part, validator: names.claim(`${operation.name}${typeName(part.name)}`) }));
+    return { operation, slug: slugs.claim(slug(operation.name)), parts: named };
+  });
+  const parts = operations.flatMap((planned) => planned.parts);
+  const units = collectUnits(
+    document,
+    new Map<Pointer, Json | undefined>(parts.map((part) => [part.pointer, part.schema])),
+  );
+  const ownNames = new Map([
+    ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),
+    ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
+  ]);
+  return { operations, units: placeUnits(units, operations, { names, ownNames }) };
+}
+
+interface Naming {
+  readonly names: NameScope;
+  readonly ownNames: ReadonlyMap<Pointer, string>;
+}
+
+function placeUnits(
+  units: Units,
+  operations: readonly PlannedOperation[],
+  { names, ownNames }: Naming,
+): ReadonlyMap<Pointer, PlannedUnit> {
+  const users = usersOf(units, operations);
+  const slugs = new NameScope(['index']);
+  const planned = [...units.values()].map((unit): PlannedUnit => {
+    const name = ownNames.get(unit.pointer) ?? typeName(unit.pointer);
+    const [only, ...others] = users.get(unit.pointer) ?? [];
+    const module =
+      only !== undefined && others.length === 0
+        ? `validators/operations/${only}.ts`
+        : `validators/shapes/${slugs.claim(slug(name))}.ts`;
+    return { ...unit, judge: names.claim(`is${name}`), shape: names.claim(`shapeOf${name}`), module };
+  });
+  return new Map(planned.map((unit) => [unit.pointer, unit]));
+}
+
+/** The slugs of the operations that need each unit. */
+function usersOf(units: Units, operations: readonly PlannedOperation[]): ReadonlyMap<Pointer, readonly string[]> {
+  const references = new Map([...units].map(([pointer, unit]) => [pointer, referencesIn(unit.schema)]));
+  const users = new Map<Pointer, string[]>();
+  for (const { slug: user, parts } of operations) {
+    for (const pointer of reachable(
+      parts.map((part) => part.pointer),
+      references,
+    )) {
+      users.set(pointer, [...(users.get(pointer) ?? []), user]);
+    }
+  }
+  return users;
+}

@@ -1,0 +1,112 @@
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { string } from '../source/literal.ts';
+import { adaptSchema } from './adapt-schema.ts';
+import { type CompiledCode, UnitCompiler } from './compile-unit.ts';
+import type { ModuleWriter } from './module-writer.ts';
+import { type Patterns, patternExpression } from './patterns.ts';
+import type { PlannedUnit } from './plan-modules.ts';
+import { relativeModule } from './relative-module.ts';
+import { schemaText, type TextReferences } from './schema-text.ts';
+import { shapeFacts } from './shape-facts.ts';
+
+/** What the modules of one package share. */
+export interface Sharing {
+  readonly document: JsonObject;
+  readonly units: ReadonlyMap<Pointer, PlannedUnit>;
+  readonly patterns: Patterns;
+}
+
+/** The code of units: functions that judge, in JavaScript, and the schemas that explain. */
+export interface UnitCode {
+  readonly judges: readonly string[];
+  readonly shapes: readonly { readonly name: string; readonly expression: string }[];
+}
+
+/** The units of one module as code: functions that judge, and constants that explain. */
+export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sharing: Sharing): UnitCode {
+  if (units.length === 0) return { judges: [], shapes: [] };
+  const scope = new ModuleScope(units[0]?.module ?? '', writer, sharing);
+  const adapted = units.map((unit) => ({ unit, schema: adaptSchema(unit.schema, sharing.units) }));
+  const compiler = new UnitCompiler(
+    scope,
+    adapted.map(({ schema }) => schema),
+  );
+  const judges = adapted.map(({ unit, schema }) => {
+    scope.enter(unit);
+    return scope.link(compiler.compile(schema, { name: unit.judge, isRecursive: unit.isRecursive }));
+  });
+  const shapes = units.map((unit) => ({
+    name: unit.shape,
+    expression: schemaText(unit.schema, scope.textReferences(unit)),
+  }));
+  return { judges, shapes };
+}
+
+/** The names that the code of one module may use, and where they come from. */
+class ModuleScope {
+  readonly #module: string;
+  readonly #writer: ModuleWriter;
+  readonly #sharing: Sharing;
+  #isRecursive = false;
+
+  constructor(module: string, writer: ModuleWriter, sharing: Sharing) {
+    this.#module = module;
+    this.#writer = writer;
+    this.#sharing = sharing;
+  }
+
+  /** The unit that is compiled next. */
+  enter({ isRecursive }: PlannedUnit): void {
+    this.#isRecursive = isRecursive;
+    if (!isRecursive) return;
+    this.runtime('depth', 'DEEPEST');
+    this.runtime('depth', 'tooDeep');
+  }
+
+  runtime(module: string, name: string): string {
+    return this.#writer.import(relativeModule(this.#module, `validators/${module}.ts`), name);
+  }
+
+  call(pointer: Pointer): { readonly name: string; readonly passesDepth: boolean } {
+    const unit = this.#unit(pointer);
+    return { name: this.#imported(unit, unit.judge), passesDepth: this.#isRecursive && unit.isRecursive };
+  }
+
+  /** The code with its constants said at the top of the module. */
+  link({ text, constants }: CompiledCode): string {
+    for (const [name, constant] of constants) {
+      this.#writer.constant(name, constant.kind === 'code' ? constant.code : this.#pattern(constant.pattern));
+    }
+    return text;
+  }
+
+  textReferences(unit: PlannedUnit): TextReferences {
+    const { document } = this.#sharing;
+    return {
+      runtime: (module, name) => this.runtime(module, name),
+      schema: (pointer) => this.#imported(this.#unit(pointer), this.#unit(pointer).shape),
+      pattern: (pattern) => this.#patternText(pattern),
+      facts: (shape: Json) => shapeFacts(shape, isObject(unit.schema) ? unit.schema : {}, document),
+    };
+  }
+
+  #unit(pointer: Pointer): PlannedUnit {
+    const unit = this.#sharing.units.get(pointer);
+    if (unit === undefined) throw new Error(`no unit stands at ${pointer}`);
+    return unit;
+  }
+
+  #imported({ module }: PlannedUnit, name: string): string {
+    return module === this.#module ? name : this.#writer.import(relativeModule(this.#module, module), name);
+  }
+
+  #pattern(pattern: string): string {
+    return patternExpression(pattern, this.#sharing.patterns, (module, name) => this.runtime(module, name));
+  }
+
+  /** A regular expression knows its own words; a table is told them. */
+  #patternText(pattern: string): string {
+    return `{ source: ${string(pattern)}, test: (text) => ${this.#pattern(pattern)}.test(text) }`;
+  }
+}

@@ -1,0 +1,67 @@
+import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { at } from '../../model/resolve.ts';
+import { cleanSchema } from './clean-schema.ts';
+import { mapInner } from './schema-keywords.ts';
+
+/** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
+export interface Unit {
+  readonly pointer: Pointer;
+  readonly schema: Json;
+  /** Whether it contains itself, so that a value may go any depth. */
+  readonly isRecursive: boolean;
+}
+
+export type Units = ReadonlyMap<Pointer, Unit>;
+
+/** The units that these schemas need, themselves included, in the order in which they are met. */
+export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, Json | undefined>): Units {
+  const schemas = new Map<Pointer, Json>();
+  const references = new Map<Pointer, readonly Pointer[]>();
+  const open = [...roots.keys()];
+  for (let pointer = open.shift(); pointer !== undefined; pointer = open.shift()) {
+    if (schemas.has(pointer)) continue;
+    const schema = cleanSchema(roots.get(pointer) ?? at(document, pointer) ?? true);
+    const targets = [...new Set(referencesIn(schema))];
+    schemas.set(pointer, schema);
+    references.set(pointer, targets);
+    open.push(...targets);
+  }
+  const recursive = recursivePointers(references);
+  return new Map(
+    [...schemas].map(([pointer, schema]) => [pointer, { pointer, schema, isRecursive: recursive.has(pointer) }]),
+  );
+}
+
+/** The pointers that a cleaned schema refers to. */
+export function referencesIn(schema: Json): readonly Pointer[] {
+  if (!isObject(schema)) return [];
+  const found: Pointer[] = typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
+  mapInner(schema, (inner) => {
+    found.push(...referencesIn(inner));
+    return inner;
+  });
+  return found;
+}
+
+/** The units from which a way leads back to themselves. */
+function recursivePointers(references: ReadonlyMap<Pointer, readonly Pointer[]>): ReadonlySet<Pointer> {
+  return new Set(
+    [...references.keys()].filter((pointer) => reachable(references.get(pointer) ?? [], references).has(pointer)),
+  );
+}
+
+/** All that these refer to, directly or through others. */
+export function reachable(
+  from: readonly Pointer[],
+  references: ReadonlyMap<Pointer, readonly Pointer[]>,
+): ReadonlySet<Pointer> {
+  const found = new Set<Pointer>();
+  const open = [...from];
+  for (let pointer = open.pop(); pointer !== undefined; pointer = open.pop()) {
+    if (found.has(pointer)) continue;
+    found.add(pointer);
+    open.push(...(references.get(pointer) ?? []));
+  }
+  return found;
+}
