@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { map, toV2, toV3, type V2Resource } from '../../../generated/sdk/src/migration.ts';
+import { shapes } from '../../../generated/sdk/src/migration/shapes.ts';
+
+/** Every name that any rule speaks of, on either side, so that documents are full of cases that matter. */
+const names = [...new Set(map.fields.flatMap(({ v2, v3 }) => [...v2, ...v3]))];
+const values = map.values.flatMap(({ v2, v3 }) => [v2, v3 ?? v2]);
+const RUNS = process.env['TEST_LONG'] === undefined ? 150 : 10_000;
+
+const leaf = fc.oneof(fc.constantFrom(...values), fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
+const { document } = fc.letrec<{ value: unknown; document: unknown }>((tie) => ({
+  value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('value'), { maxLength: 3 }), tie('document')),
+  document: fc.dictionary(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() }), tie('value'), { maxKeys: 7 }),
+}));
+
+const changing = shapes.map(({ v2 }) => v2 as V2Resource);
+
+test.each(changing)('R121 a %s goes to v3 and back without loss, whatever it holds', (resource) => {
+  fc.assert(
+    fc.property(document, (given) => {
+      const before = structuredClone(given);
+      const there = toV3(resource, given);
+      const back = toV2(resource, there.value, there.aside);
+      expect(given).toEqual(before);
+      expect(back.value).toEqual(given);
+    }),
+    { numRuns: RUNS },
+  );
+});
+
+test.each(changing)('R121 a %s of v3 goes to v2 and back without loss', (resource) => {
+  fc.assert(
+    fc.property(document, (given) => {
+      const there = toV2(resource, given);
+      expect(toV3(resource, there.value, there.aside).value).toEqual(given);
+    }),
+    { numRuns: RUNS },
+  );
+});
