@@ -193,11 +193,11 @@ describe('a credential', () => {
     expect(asked).toBe(2);
   });
 
-  test("of the caller's that throws ends the call in an error that says so", async () => {
-    const auth = tokenSource('', () => Promise.reject(new Error('no vault')));
+  test("of the caller's that throws ends the call in an error with its name", async () => {
+    const auth = tokenSource('', () => Promise.reject(Object.assign(new Error('no'), { name: 'VaultError' })));
     const error: unknown = await new Client({ baseUrl: 'https://platform.test', auth }).call(getThing, { thingId: 1 }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(CredentialError);
-    expect(error).toMatchObject({ cause: { message: 'no vault' } });
+    expect(error).toMatchObject({ cause: { name: 'VaultError' } });
   });
 
   test('of user and password is not tried twice, and refuses a colon in the user', async () => {

@@ -7,7 +7,7 @@ import { Client } from '../../templates/sdk/src/core/client.ts';
 import type { Credential } from '../../templates/sdk/src/core/credential.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
-import { logger } from '../../templates/sdk/src/logger.ts';
+import { logger, observe } from '../../templates/sdk/src/logger.ts';
 import { loginCredential } from '../../templates/sdk/src/login.ts';
 import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
@@ -39,8 +39,8 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
   const failing = async (baseUrl: string, auth: Credential) => {
     const lines: string[] = [];
     const write = (...parts: unknown[]): void => void lines.push(parts.map((part) => (typeof part === 'string' ? part : printed(part))).join(' '));
-    const hooks = logger({ sink: { debug: write, info: write, warn: write } });
-    const client = new Client({ baseUrl, fetch, auth, hooks, retry: { limit: 0 }, idleTimeoutMs: 100 });
+    const log = logger({ sink: { debug: write, info: write, warn: write } });
+    const client = new Client({ baseUrl, fetch: observe(log, fetch), auth, retry: { limit: 0 }, idleTimeoutMs: 100 });
     const texts = [printed(client), printed(auth)];
     for (const operation of [getThing, createThing] as readonly OperationDescription<unknown>[]) {
       const call = client.call(operation, { thingId: 1, body: {} });
@@ -88,17 +88,17 @@ describe('no secret is printed', () => {
     const client = new Client({ baseUrl: 'https://platform.test', fetch, auth: basicCredential('', 'u', canary), retry: { limit: 0 }, headers: { 'X-Token': 'CaNaRy-2' } });
     const { error } = (await client.call(getThing, { thingId: 1 }).result()) as { error?: Error };
     expectNoSecret(printed(error));
-    expect(printed(error)).toContain('[redacted]');
+    expect(error).toMatchObject({ cause: { name: 'Error' } });
   });
 
   test('of a public operation, whose query holds a password (R078)', async () => {
     const login: OperationDescription<string> = { id: 'login', method: 'GET', path: '/login', query: ['password'], answer: readText, public: true };
     await using server = await startServer((request, response) => json(response, { you: 'sent', url: request.url }, 401));
     const lines: string[] = [];
-    const hooks = logger({ sink: { debug: (line) => lines.push(line), info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
-    const result = await new Client({ baseUrl: server.url, hooks }).call(login, { password: canary }).result();
+    const log = logger({ sink: { debug: (line) => lines.push(line), info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
+    const result = await new Client({ baseUrl: server.url, fetch: observe(log) }).call(login, { password: canary }).result();
     expectNoSecret(printed(result.ok || result.error) + lines.join('\n'));
-    expect(lines).toHaveLength(3);
+    expect(lines).toHaveLength(2);
   });
 
   test('in the base URL that is refused', () => {

@@ -61,6 +61,6 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    */
   call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
     const asked = { connection: this.#connection, operation, request: request as Record<string, unknown>, options };
-    return new Call((isRaw) => new Exchange(asked, isRaw).run());
+    return new Call((isRaw) => new Exchange(asked).run(isRaw));
   }
 }
