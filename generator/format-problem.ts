@@ -4,8 +4,6 @@ import type { Place, Problem } from './problems.ts';
 
 /** What a problem is printed with. */
 export interface Printing {
-  /** Where a pointer stands, for problems that know no more. */
-  readonly locate?: (pointer: string) => Place;
   /** A line of a file, for the frame. */
   readonly line?: (place: Place) => string | undefined;
   readonly colour: boolean;
@@ -20,7 +18,7 @@ const widest = 160;
 export function formatProblem(problem: Problem, printing: Printing): string {
   const colours = pc.createColors(printing.colour);
   const { address } = problem;
-  const place = typeof address === 'string' ? printing.locate?.(address) : address;
+  const place = typeof address === 'string' ? undefined : address;
   const pointer = typeof address === 'string' ? address : (place?.pointer ?? '');
   const where = place === undefined ? [] : [colours.bold(`${printable(place.file)}:${place.line}:${place.column}`)];
   const mark = problem.severity === 'error' ? colours.red : colours.yellow;

@@ -68,8 +68,8 @@ function refuseContradictions(values: Values): void {
   if (values.spec !== undefined && values.out === undefined) {
     throw new ArgumentError('--spec wants --out too: the folder that is to hold what is made of that document.');
   }
-  if (values.spec === undefined && (values['old-spec'] ?? values.renames) !== undefined) {
-    throw new ArgumentError('--old-spec and --renames go with --spec.');
+  if (values.spec === undefined && (values['old-spec'] ?? values.renames ?? values.only) !== undefined) {
+    throw new ArgumentError('--old-spec, --renames and --only go with --spec.');
   }
 }
 

@@ -1,7 +1,6 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
 import { UnknownProductError } from '../emit/emitters.ts';
 import { type Generated, generate } from '../generate.ts';
-import { loadSpecification } from '../load/load-specification.ts';
 import type { Specification } from '../load/specification.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
@@ -31,14 +30,14 @@ export async function generateTree(run: Run): Promise<Outcome> {
     const generated = await generate(run.arguments, problems, run.tell);
     const tree = treeOf(run, generated, begun);
     run.tell('write');
-    const told = { problems: problems.found, specification: generated.specification, summary: summaryOf(generated) };
+    const told = { problems: problems.found, summary: summaryOf(generated) };
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
   } catch (error) {
     return failure(run.arguments, error);
   }
 }
 
-type Told = Pick<Outcome, 'problems' | 'specification' | 'summary'>;
+type Told = Pick<Outcome, 'problems' | 'summary'>;
 
 async function write(tree: Tree, told: Told): Promise<Outcome> {
   const changes = await writeTree(tree);
@@ -73,23 +72,10 @@ function summaryOf({ files, contract }: Generated): Summary {
   return { files: files.size, operations, shapes: contract.api.schemas.length };
 }
 
-async function failure(given: Arguments, error: unknown): Promise<Outcome> {
+function failure(given: Arguments, error: unknown): Outcome {
   if (error instanceof UnknownProductError) throw new ArgumentError(error.message);
   const told = { out: given.out, changes: noChanges };
   if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
-  if (!(error instanceof SpecError)) throw error;
-  const specification = await specificationFor(given, error);
-  return { ...told, status: 'faulty', problems: error.problems, ...(specification && { specification }) };
-}
-
-/** The document once more, where a problem has to be located in it. */
-async function specificationFor(given: Arguments, { problems }: SpecError): Promise<Specification | undefined> {
-  if (problems.every(({ address }) => typeof address !== 'string')) return undefined;
-  try {
-    return await loadSpecification(given.spec, new Problems());
-  } catch (error) {
-    // Then the problems are in the older document.
-    if (error instanceof SpecError) return undefined;
-    throw error;
-  }
+  if (error instanceof SpecError) return { ...told, status: 'faulty', problems: error.problems };
+  throw error;
 }

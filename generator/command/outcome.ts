@@ -1,4 +1,3 @@
-import type { Specification } from '../load/specification.ts';
 import type { Problem } from '../problems.ts';
 import type { TreeChanges } from '../write/tree-changes.ts';
 
@@ -19,8 +18,6 @@ export interface Outcome {
   readonly out: string;
   readonly changes: TreeChanges;
   readonly problems: readonly Problem[];
-  /** Tells where the problems stand. */
-  readonly specification?: Specification;
   /** Absent where nothing was made. */
   readonly summary?: Summary;
 }

@@ -8,7 +8,7 @@ import { printTable } from './print-table.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-const main = join(ROOT, 'generator/main.ts');
+const main = join(ROOT, 'generator/start.js');
 const out = (name: string): string => join(folder, name);
 const empty = (name: string) => (): void => rmSync(out(name), { recursive: true, force: true });
 

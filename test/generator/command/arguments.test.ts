@@ -28,7 +28,7 @@ const refused: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec', 'a.yaml'], want: '--spec wants --out' },
   { line: ['--spec', '', '--out', 'b'], want: '--spec wants a path' },
   { line: ['--spec=a.yaml', '--out='], want: '--out wants a path' },
-  { line: ['--renames', 'd'], want: '--old-spec and --renames go with --spec' },
+  { line: ['--renames', 'd'], want: '--old-spec, --renames and --only go with --spec' },
   { line: ['--check', '--watch'], want: '--check and --watch exclude each other' },
   { line: ['--json', '--watch'], want: '--json and --watch exclude each other' },
   { line: ['--typo'], want: "Unknown option '--typo'" },
