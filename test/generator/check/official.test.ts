@@ -1,0 +1,41 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compileOpenapiValidator } from '../../../scripts/build-openapi-validator.ts';
+import { checkStructure } from '../../../generator/load/check/check-structure.ts';
+import { checkDocument } from '../../../generator/load/check-document.ts';
+import { loadIn } from '../load/loading.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const suite = join(process.env['SUITES'] ?? join(root, '../shared/suites'), 'openapi-3.1');
+const filesIn = (folder: string) => (existsSync(join(suite, folder)) ? readdirSync(join(suite, folder)) : []);
+if (!existsSync(suite)) console.log(`skipped: the fixtures of the OpenAPI Initiative are not at ${suite}`);
+
+/** Examples of the suite that the schema accepts and the written specification does not: they are cut out of their documents. */
+const refusedBeyondSchema: Readonly<Record<string, readonly string[]>> = {
+  'operation-object-example.yaml': ['security-unknown', 'path-parameter-unused', 'path-parameter-missing'],
+  'parameter-object-examples.yaml': ['path-parameter-unused'],
+  'security-scheme-object-examples.yaml': ['reference-remote'],
+  'style-defaults.yaml': ['path-parameter-optional', 'media-type-invalid'],
+};
+
+describe('of the official fixtures', () => {
+  test.for(filesIn('pass'))('%s is accepted by the official schema, and by our own rules where it keeps the written ones', async (file) => {
+    const structure = await loadIn(join(suite, 'pass'), file, ({ document }, problems) => checkStructure(document, problems));
+    expect(structure.problems.filter(({ code }) => code.startsWith('member') || code.startsWith('value'))).toEqual([]);
+    const { problems } = await loadIn(join(suite, 'pass'), file, checkDocument);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ code }) => code)).toEqual(refusedBeyondSchema[file] ?? []);
+  });
+
+  test.for(filesIn('fail'))('%s is refused, with a place', async (file) => {
+    const { problems } = await loadIn(join(suite, 'fail'), file, checkDocument);
+    const errors = problems.filter(({ severity }) => severity === 'error');
+    expect(errors).not.toEqual([]);
+    expect(errors.every(({ address }) => typeof address === 'object' && address.line > 0)).toBe(true);
+  });
+});
+
+test('the compiled official schema is the one of the package', async () => {
+  expect(readFileSync(join(root, 'generator/load/schema/validate-openapi.js'), 'utf8')).toBe(await compileOpenapiValidator());
+});
