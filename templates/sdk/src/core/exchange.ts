@@ -99,15 +99,21 @@ export class Exchange<Data> {
       };
       this.#stage = 'send';
       const sent = connection.send(url, init, { operation: id, attempt: (this.#attempts += 1), hidesQuery: this.#hidesQuery });
-      const response = await this.#watch.guard(sent, this.#idleMs).catch((error: unknown) => {
-        // A transport that knows no signals may still answer: nobody would read it.
-        sent.then((late) => late.body?.cancel()).catch(() => {});
-        throw error;
-      });
+      const response = await this.#answerOf(sent);
       this.#response = response;
-      if (!isRedirect(response)) return response;
+      if (response.ok || !isRedirect(response)) return response;
       this.#watch.cancel();
       url = redirectTarget(response, { url, method, follows: !!safe && hops < 5 }, this.#context());
+    }
+  }
+
+  async #answerOf(sent: Promise<Response>): Promise<Response> {
+    try {
+      return await this.#watch.guard(sent, this.#idleMs);
+    } catch (error) {
+      // A transport that knows no signals may still answer: nobody would read it.
+      sent.then((late) => late.body?.cancel()).catch(() => {});
+      throw error;
     }
   }
 

@@ -14,6 +14,8 @@ export class Watch {
   readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
   readonly #onAbort = (): void => this.#end('aborted');
+  #idleAt = Infinity;
+  #firesAt = Infinity;
   #timer: unknown;
   #controller: AbortController | undefined;
   #reject: ((reason: unknown) => void) | undefined;
@@ -41,9 +43,9 @@ export class Watch {
   }
 
   /** Settles as the promise does, or rejects when the call is ended, or when the promise takes longer than `idleMs`. */
-  guard<Value>(promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
-    const left = this.#deadline - this.#clock.now();
-    this.#setTimer(() => this.#end(left <= idleMs ? 'late' : 'idle'), Math.min(left, idleMs));
+  guard<Value>(promise: PromiseLike<Value>, idleMs: number = Infinity): Promise<Value> {
+    this.#idleAt = this.#clock.now() + idleMs;
+    this.#look();
     return this.#unlessEnded(promise);
   }
 
@@ -53,8 +55,13 @@ export class Watch {
   }
 
   /** Waits, for no longer than there is time, and as long as the call is not ended. */
-  pause(ms: number): Promise<void> {
-    return this.#unlessEnded(new Promise((resolve) => this.#setTimer(resolve, ms)));
+  async pause(ms: number): Promise<void> {
+    let timer: unknown;
+    try {
+      await this.guard(new Promise<void>((resolve) => (timer = this.#clock.setTimeout(resolve, ms))));
+    } finally {
+      this.#clock.clearTimeout(timer);
+    }
   }
 
   /** Ends what the transport still does for the attempt. */
@@ -76,9 +83,19 @@ export class Watch {
     });
   }
 
-  #setTimer(run: () => void, ms: number): void {
+  // A timer that waits is left alone unless something is due before it: what comes in time then costs no new timer.
+  #look(): void {
+    const now = this.#clock.now();
+    const due = Math.min(this.#deadline, this.#idleAt);
+    if (now >= due) return this.#end(due < this.#deadline ? 'idle' : 'late');
+    if (due >= this.#firesAt) return;
     this.#clock.clearTimeout(this.#timer);
-    this.#timer = this.#clock.setTimeout(run, Math.min(ms, longestTimer));
+    this.#firesAt = due;
+    const fire = (): void => {
+      this.#firesAt = Infinity;
+      this.#look();
+    };
+    this.#timer = this.#clock.setTimeout(fire, Math.min(due - now, longestTimer));
   }
 
   #end(ending: Ending): void {
