@@ -29,8 +29,17 @@ function adapt(schema: Json, standing: Standing): Json {
   const counts = Object.hasOwn(schema, 'unevaluatedProperties') || Object.hasOwn(schema, 'unevaluatedItems');
   const inPlace: Standing = counts ? { ...standing, inlined: inlined ?? [] } : standing;
   const within: Standing = { ...standing, inlined: undefined };
-  const inner = mapInner(schema, (part, keyword) => adapt(part, IN_PLACE.has(keyword) ? inPlace : within));
+  const plain = inPlace.inlined === undefined ? schema : withoutCondition(schema);
+  const inner = mapInner(plain, (part, keyword) => adapt(part, IN_PLACE.has(keyword) ? inPlace : within));
   return withReference(withClosed(withoutProto(ownWords(inner))), schema['$ref'], inPlace);
+}
+
+/** Where it counts what a condition evaluates, it is written as a choice: Ajv counts it whether it holds or not. */
+function withoutCondition(schema: JsonObject): JsonObject {
+  const { if: condition, then: consequence = true, else: alternative = true, ...others } = schema;
+  if (condition === undefined) return schema;
+  const choice = { anyOf: [{ allOf: [condition, consequence] }, { allOf: [{ not: condition }, alternative] }] };
+  return { ...others, allOf: joined([choice], others['allOf'] ?? []) };
 }
 
 /** Keywords for which the runtime has a better answer than Ajv. */

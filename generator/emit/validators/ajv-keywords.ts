@@ -45,10 +45,13 @@ function judge(context: KeywordCxt): void {
 
 /** Null, or what the schema says: the plainest of choices, without counting what is wrong with each. */
 function nullOr(context: KeywordCxt): void {
-  const { gen, data } = context;
+  const { gen, data, it } = context;
+  const other = gen.name('_valid');
+  const isNoNull = _`${data} !== null`;
+  // Outside a choice the first thing wrong ends the function, so there is nothing to note.
+  if (!it.compositeRule) return void gen.if(isNoNull, () => context.subschema({ keyword: 'nullOr' }, other));
   const valid = gen.let('valid', true);
-  gen.if(_`${data} !== null`, () => {
-    const other = gen.name('_valid');
+  gen.if(isNoNull, () => {
     context.subschema({ keyword: 'nullOr' }, other);
     gen.assign(valid, other);
   });

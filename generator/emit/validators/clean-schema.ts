@@ -12,31 +12,41 @@ export const DISCRIMINATOR = '~discriminator';
 export const SHAPE = '~shape';
 export const BINARY = '~binary';
 
+/** A schema that names the plain draft has formats that describe and do not constrain, as the draft says. */
+const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
+
+interface Dialect {
+  readonly assertsFormats: boolean;
+}
+
+type Members = readonly (readonly [string, Json])[];
+
 /**
  * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
  * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
  */
-export function cleanSchema(json: Json): Json {
+export function cleanSchema(json: Json, dialect: Dialect = { assertsFormats: true }): Json {
   if (!isObject(json)) return json !== false;
   if (isBinary(json)) return { [BINARY]: true };
+  const own = json['$schema'] === PLAIN_DRAFT ? { assertsFormats: false } : dialect;
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
   return Object.fromEntries([
     ...(reference === undefined ? [] : [['$ref', decodePointer(reference)] as const]),
-    ...assertionsOf(json).flatMap(([keyword, value]) => cleanAssertion(keyword, value)),
-    ...innerSchemas(json),
+    ...assertionsOf(json).flatMap(([keyword, value]) => cleanAssertion(keyword, value, own)),
+    ...innerSchemas(json, own),
     ...quoted(json),
   ]);
 }
 
-function cleanAssertion(keyword: string, value: Json): readonly (readonly [string, Json])[] {
+function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Dialect): Members {
   switch (keyword) {
     case 'type': {
       const types = [value].flat().filter((type) => typeof type === 'string' && TYPES.has(type));
       return types.length === 0 ? [] : [[keyword, types.length === 1 ? (types[0] ?? '') : types]];
     }
     case 'format':
-      return typeof value === 'string' && FORMATS.has(value) ? [[keyword, value]] : [];
+      return assertsFormats && typeof value === 'string' && FORMATS.has(value) ? [[keyword, value]] : [];
     case 'required':
       return Array.isArray(value) && value.length === 0 ? [] : [[keyword, value]];
     case 'uniqueItems':
@@ -46,21 +56,22 @@ function cleanAssertion(keyword: string, value: Json): readonly (readonly [strin
   }
 }
 
-function innerSchemas(json: JsonObject): readonly (readonly [string, Json])[] {
+function innerSchemas(json: JsonObject, dialect: Dialect): Members {
+  const clean = (inner: Json): Json => cleanSchema(inner, dialect);
   const lists = LISTS.filter((keyword) => listAt(json, keyword).length > 0).map(
-    (keyword) => [keyword, listAt(json, keyword).map(cleanSchema)] as const,
+    (keyword) => [keyword, listAt(json, keyword).map(clean)] as const,
   );
   const singles = SINGLES.filter((keyword) => Object.hasOwn(json, keyword)).map(
-    (keyword) => [keyword, cleanSchema(json[keyword] ?? true)] as const,
+    (keyword) => [keyword, clean(json[keyword] ?? true)] as const,
   );
   const maps = MAPS.filter((keyword) => isObject(json[keyword])).map((keyword) => {
-    const members = Object.entries(objectAt(json, keyword)).map(([name, inner]) => [name, cleanSchema(inner)] as const);
+    const members = Object.entries(objectAt(json, keyword)).map(([name, inner]) => [name, clean(inner)] as const);
     return [keyword, Object.fromEntries(members)] as const;
   });
   return [...lists, ...singles, ...maps];
 }
 
-function quoted(json: JsonObject): readonly (readonly [string, Json])[] {
+function quoted(json: JsonObject): Members {
   const found = [
     [SOURCE, member(json, 'x-source')],
     [KNOWN, member(json, 'x-extensible-enum')],

@@ -29,7 +29,7 @@ export function tidyCode(code: string, { from, name, isRecursive }: FunctionName
       '',
     )
     .replace('let vErrors = null;\n', '');
-  const simple = body.includes('errors++') ? body : withoutCounting(body);
+  const simple = /errors\+\+|(?<!let )errors = |\b(?:let|const) _?valid\d/.test(body) ? body : withoutCounting(body);
   const parameters = isRecursive ? 'data, depth = 0' : 'data';
   const guard = isRecursive ? '\nif(depth > DEEPEST) tooDeep();' : '';
   return `function ${name}(${parameters}) {${guard}${simple}`;
@@ -42,7 +42,7 @@ export function tidyCode(code: string, { from, name, isRecursive }: FunctionName
 function withoutCounting(body: string): string {
   return body
     .replaceAll(/const _errs\d+ = errors;\n/g, '')
-    .replaceAll(/var valid\d+ = (?:true|_errs\d+ === errors);\n/g, '')
+    .replaceAll(/var _?valid\d+ = (?:true|_errs\d+ === errors);\n/g, '')
     .replaceAll(/\b(?:errors === _errs\d+|_errs\d+ === errors|errors === 0)/g, 'true')
     .replaceAll(/if\(valid\d+\)/g, 'if(true)')
     .replaceAll(/if\(!valid\d+\)\{\nbreak;\n\}\n/g, '')

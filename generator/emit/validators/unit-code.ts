@@ -34,6 +34,7 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   );
   const judges = adapted.map(({ unit, schema }) => {
     scope.enter(unit);
+    if (isBeyondAjv(unit.schema)) return inspectingJudge(unit, scope);
     return scope.link(compiler.compile(schema, { name: unit.judge, isRecursive: unit.isRecursive }));
   });
   const shapes = units.map((unit) => ({
@@ -41,6 +42,15 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
     expression: schemaText(unit.schema, scope.textReferences(unit)),
   }));
   return { judges, shapes };
+}
+
+/** Ajv loses count of items that `contains` or a choice has evaluated; such rare schemas are judged by their inspection. */
+function isBeyondAjv(schema: Json): boolean {
+  return JSON.stringify(schema).includes('"unevaluatedItems":');
+}
+
+function inspectingJudge({ judge, shape }: PlannedUnit, scope: ModuleScope): string {
+  return `function ${judge}(data) { return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data); }`;
 }
 
 /** The names that the code of one module may use, and where they come from. */
