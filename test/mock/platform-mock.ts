@@ -1,0 +1,35 @@
+import { buildContract } from '../../generator/model/build-contract.ts';
+import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { Problems } from '../../generator/problems.ts';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
+import { type Mock, type MockOptions, start } from '../../templates/mock/src/start.ts';
+
+let loaded: Promise<readonly { readonly name: string; readonly root: JsonObject }[]> | undefined;
+
+/** Both documents of the platform, as the package ships them. */
+export function documents(): Promise<readonly { readonly name: string; readonly root: JsonObject }[]> {
+  loaded ??= load();
+  return loaded;
+}
+
+async function load(): Promise<readonly { readonly name: string; readonly root: JsonObject }[]> {
+  const problems = new Problems();
+  const [current, former] = await Promise.all([loadSpecification('spec/v3/openapi.yaml', problems), loadSpecification('spec/v2/openapi.yaml', problems)]);
+  const { document } = buildContract({ document: current.document }, problems);
+  return [
+    { name: 'v3', root: rootOf(document) },
+    { name: 'v2', root: rootOf(former.document) },
+  ];
+}
+
+function rootOf(document: object): JsonObject {
+  const value: Json = JSON.parse(JSON.stringify(document));
+  if (!isObject(value)) throw new TypeError('A document is an object.');
+  return value;
+}
+
+/** The mock of the platform behind a port, every answer judged. */
+export async function platformMock(options: MockOptions = {}): Promise<Mock> {
+  return start({ platform, documents: await documents() }, { port: 0, strict: true, seed: 7, ...options });
+}
