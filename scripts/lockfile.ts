@@ -15,6 +15,12 @@ interface LockedPackage {
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
+/** What some packages write instead. */
+const otherWords = new Map([
+  ['64', 'x64'],
+  ['aarch64', 'arm64'],
+  ['windows', 'win32'],
+]);
 
 /** The file with an entry for every optional package that it mentions and does not hold, all in npm's order. */
 export function completeLockfile(lockfile: Lockfile): Lockfile {
@@ -40,7 +46,7 @@ export function missingPackages({ packages }: Lockfile): ReadonlyMap<string, Loc
 
 /** The platform that a package says in its name that it is for: `@oxfmt/binding-linux-x64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'cpu' | 'libc' | 'os'> {
-  const words = name.split('/').at(-1)?.split('-') ?? [];
+  const words = (name.split('/').at(-1)?.split('-') ?? []).map((word) => otherWords.get(word) ?? word);
   const [os, cpu] = [systems, processors].map((known) => words.filter((word) => known.includes(word)));
   if (os?.length !== 1 || cpu?.length !== 1) throw new Error(`${name} does not say which platform it is for`);
   const libc = words.some((word) => word.startsWith('musl')) ? ['musl'] : ['glibc'];

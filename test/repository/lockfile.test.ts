@@ -18,7 +18,11 @@ describe('the lock file', () => {
   test('is completed from the names of the packages', () => {
     const tool = {
       dev: true,
-      optionalDependencies: { '@tool/linux-x64-musl': '1.2.3', '@tool/darwin-arm64': '1.2.3' },
+      optionalDependencies: {
+        '@tool/linux-x64-musl': '1.2.3',
+        '@tool/tool-windows-64': '1.2.3',
+        '@tool/darwin-arm64': '1.2.3',
+      },
     };
     const { packages } = completeLockfile({
       packages: { 'node_modules/tool': tool, 'node_modules/@tool/darwin-arm64': {} },
@@ -31,6 +35,7 @@ describe('the lock file', () => {
       dev: true,
       optional: true,
     });
-    expect(Object.keys(packages)).toHaveLength(3);
+    expect(packages['node_modules/@tool/tool-windows-64']).toMatchObject({ cpu: ['x64'], os: ['win32'] });
+    expect(Object.keys(packages)).toHaveLength(4);
   });
 });
