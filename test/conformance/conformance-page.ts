@@ -19,7 +19,20 @@ export function conformancePage(): string {
     'Written by `npm run conformance` from the titles of the tests; a test fails where it is out of date. A rule that no',
     'test names waits for what stands beside it (`waiting.yaml`).',
   ];
-  const row = (rule: string): string => `| ${rule} | ${shown.get(rule)?.map((file) => `\`${file}\``).join(', ') ?? `waits: ${waiting[rule] ?? '?'}`} |`;
-  const table = (section: Section): string[] => ['', `## ${section.letter}. ${section.title}`, '', '| Rule | Shown in |', '|---|---|', ...rulesOf(section).map(row)];
+  const row = (rule: string): string =>
+    `| ${rule} | ${
+      shown
+        .get(rule)
+        ?.map((file) => `\`${file}\``)
+        .join(', ') ?? `waits: ${waiting[rule] ?? '?'}`
+    } |`;
+  const table = (section: Section): string[] => [
+    '',
+    `## ${section.letter}. ${section.title}`,
+    '',
+    '| Rule | Shown in |',
+    '|---|---|',
+    ...rulesOf(section).map(row),
+  ];
   return `${[...head, ...sections.flatMap(table)].join('\n')}\n`;
 }

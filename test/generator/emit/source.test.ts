@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { comment } from '../../../generator/emit/source/comment.ts';
+import { computedKey, key, literalType, objectLiteral, string, value } from '../../../generator/emit/source/literal.ts';
+import type { Json } from '../../../generator/model/json.ts';
+
+/** Text of any kind, often made of what ends a comment, a string or a line. */
+const hostile = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom(
+        '*/',
+        '/*',
+        '//',
+        '`',
+        '${',
+        '"',
+        "'",
+        '\\',
+        '\n',
+        '\r',
+        '\u2028',
+        '\u2029',
+        '@',
+        '</script>',
+        '__proto__',
+      ),
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+const json: fc.Arbitrary<Json> = fc.jsonValue({ stringUnit: 'binary' }) as fc.Arbitrary<Json>;
+
+/** The value of an expression, evaluated. */
+function evaluate(expression: string): unknown {
+  return new Function(`"use strict"; return (${expression});`)();
+}
+
+/** The statements of a source file; a syntax error is a failure. */
+function statements(text: string): readonly ts.Statement[] {
+  const file = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest);
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  expect(diagnostics.map(({ messageText }) => messageText)).toEqual([]);
+  return file.statements;
+}
+
+describe('text of a specification reaches a file through these, whatever it holds', () => {
+  test('a string literal holds exactly the text', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        expect(evaluate(string(text))).toBe(text);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('a value is the value, own properties called __proto__ included', () => {
+    fc.assert(
+      fc.property(json, (given) => {
+        expect(JSON.stringify(evaluate(value(given)))).toBe(JSON.stringify(given));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('a comment ends where it should, and nothing of it is code', () => {
+    fc.assert(
+      fc.property(hostile, (text) => {
+        const found = statements(`/**\n * ${comment(text).split('\n').join('\n * ')}\n */\nexport const x = 1;\n`);
+        expect(found).toHaveLength(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('a property of a type is one property, and of an object an own one', () => {
+    fc.assert(
+      fc.property(hostile, (name) => {
+        const [found] = statements(`interface X { ${key(name)}: 1 }`);
+        expect(found !== undefined && ts.isInterfaceDeclaration(found) && found.members.length).toBe(1);
+        expect(Object.keys(evaluate(`({ ${computedKey(name)}: 1 })`) as object)).toEqual([name]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test('a literal type is one type', () => {
+    fc.assert(
+      fc.property(json, (given) => {
+        const found = statements(`type X = ${literalType(given)};`);
+        expect(found).toHaveLength(1);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('comment', () => {
+  const table = [
+    { given: 'a */ b', want: 'a *\\/ b' },
+    { given: 'first\r\nsecond\u2028third', want: 'first\nsecond\nthird' },
+    { given: '@deprecated no tag', want: '\\@deprecated no tag' },
+    { given: 'bell \u0007 here', want: 'bell   here' },
+    { given: '  \n text \n ', want: 'text' },
+  ];
+  test.each(table)('$given', ({ given, want }) => expect(comment(given)).toBe(want));
+});
+
+describe('objectLiteral', () => {
+  test('writes a member whose name and expression are the same once', () => {
+    expect(
+      objectLiteral([
+        ['a', 'a'],
+        ['b', '1'],
+        ['c-d', 'e'],
+      ]),
+    ).toBe('{ a, b: 1, "c-d": e }');
+  });
+});

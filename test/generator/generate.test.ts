@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Generated, generate } from '../../generator/generate.ts';
+import { Problems } from '../../generator/problems.ts';
+
+const sources = { spec: 'spec/v3/openapi.yaml', oldSpec: 'spec/v2/openapi.yaml', renames: 'spec/renames' };
+
+describe('the straight line', () => {
+  let first: Generated;
+  beforeAll(async () => {
+    first = await generate(sources, new Problems());
+  });
+
+  test('gives the same bytes when it runs again', async () => {
+    const second = await generate(sources, new Problems());
+    expect([...second.files].filter(([path, text]) => first.files.get(path) !== text).map(([path]) => path)).toEqual(
+      [],
+    );
+    expect([...second.files.keys()]).toEqual([...first.files.keys()]);
+  });
+
+  test('finds nothing to complain of in our own specification', async () => {
+    const problems = new Problems();
+    await generate(sources, problems);
+    expect(problems.found).toEqual([]);
+  });
+
+  test('names no file twice and none outside its folder, whatever the case of its letters', () => {
+    const paths = [...first.files.keys()].map((path) => path.toLowerCase().normalize('NFC'));
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths.filter((path) => path.startsWith('/') || path.split('/').includes('..'))).toEqual([]);
+  });
+
+  test('knows nothing of this platform: neither generator nor templates name one of its domains or resources', () => {
+    const words = /\b(checkbook|sprint|business-?card|timesheet|quotation|invoice|workforce|erp)\b/i;
+    const copied = [...first.files].filter(([path]) => path.startsWith('sdk/src/core/'));
+    expect(copied.length).toBeGreaterThan(10);
+    expect(copied.filter(([, text]) => words.test(text)).map(([path]) => path)).toEqual([]);
+  });
+
+  test('makes what is committed', () => {
+    const committed = readFileSync(join(import.meta.dirname, '../../generated/spec/v3.json'), 'utf8');
+    expect(first.files.get('spec/v3.json')).toBe(committed);
+  });
+});

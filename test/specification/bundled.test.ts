@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkDocument } from '../../generator/load/check-document.ts';
+import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { Problems } from '../../generator/problems.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const bundles = ['v3', 'v2'].map((name) => join('generated/spec', `${name}.json`));
+
+describe('a bundled specification', () => {
+  test.each(bundles)('R114 %s is valid under the official schema of OpenAPI 3.1 and by our own rules', async (file) => {
+    const problems = new Problems();
+    checkDocument(await loadSpecification(join(ROOT, file), problems), problems);
+    expect(problems.found).toEqual([]);
+  });
+
+  test.each(bundles)('%s refers to nothing outside itself', (file) => {
+    const references = readFileSync(join(ROOT, file), 'utf8').match(/"\$ref": "[^"]*"/g) ?? [];
+    expect(references.length).toBeGreaterThan(100);
+    expect(references.filter((reference) => !reference.startsWith('"$ref": "#/'))).toEqual([]);
+  });
+
+  test('is clean under the recommended rules of a linter, as are the files that it is made of', () => {
+    const linter = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+    const roots = ['spec/v3/openapi.yaml', 'spec/v2/openapi.yaml'];
+    const run = (): string =>
+      execFileSync(process.execPath, [linter, 'lint', ...roots, ...bundles, '--format', 'json'], {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      });
+    const counts = [...run().matchAll(/"(errors|warnings)": (\d+)/g)].map(([, kind, count]) => `${count} ${kind}`);
+    expect(counts).toEqual([...roots, ...bundles].flatMap(() => ['0 errors', '0 warnings']));
+  });
+});
