@@ -1,5 +1,6 @@
 import type { Emitter } from './emitter.ts';
 import { emitMigration } from './migration/emit-migration.ts';
+import { emitMock } from './mock/emit-mock.ts';
 import { emitPaths } from './paths/emit-paths.ts';
 import { emitSdk } from './sdk/emit-sdk.ts';
 import { emitSpec } from './spec/emit-spec.ts';
@@ -12,6 +13,7 @@ export const emitters = {
   paths: emitPaths,
   migration: emitMigration,
   validators: emitValidators,
+  mock: emitMock,
 } as const satisfies Readonly<Record<string, Emitter>>;
 
 export type Product = keyof typeof emitters;

@@ -90,6 +90,7 @@ function packageNames(document: JsonObject): PackageNames {
     facade: camelName(textAt(stated, 'facade') ?? 'createClient'),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
+    behaviour: member(stated, 'behaviour') === true,
   };
 }
 

@@ -74,6 +74,11 @@ export async function start({ platform, documents }: MockSource, options: MockOp
   return mockOf(engine, listening, () => store.close());
 }
 
+/** What starts mocks of one source, which is read when it is first needed. */
+export function starter(source: () => MockSource): (options?: MockOptions) => Promise<Mock> {
+  return (options) => start(source(), options);
+}
+
 function listen(engine: Engine, options: MockOptions): Promise<Listening> {
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
   return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections });

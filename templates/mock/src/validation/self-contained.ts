@@ -1,7 +1,12 @@
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import { componentName } from '../document/resolve.ts';
 
-/** A schema with the components that it reaches, so that it compiles without the rest of its document. */
+const PARTS = ['components', 'paths', 'webhooks'];
+
+/**
+ * A schema with the components that it reaches, so that it compiles without the rest of its document; with all of the
+ * document where it refers to anything else.
+ */
 export function selfContained(root: JsonObject, schema: Json): Json {
   if (!isObject(schema)) return schema;
   const all = objectAt(objectAt(root, 'components'), 'schemas');
@@ -10,6 +15,7 @@ export function selfContained(root: JsonObject, schema: Json): Json {
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     const name = componentName(value);
+    if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return withDocument(root, schema);
     if (name !== undefined && !Object.hasOwn(reached, name) && Object.hasOwn(all, name)) {
       reached[name] = all[name] ?? true;
       open.push(reached[name]);
@@ -17,4 +23,8 @@ export function selfContained(root: JsonObject, schema: Json): Json {
     open.push(...Object.values(value));
   }
   return { ...schema, components: { schemas: reached } };
+}
+
+function withDocument(root: JsonObject, schema: JsonObject): Json {
+  return { ...schema, ...Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null])) };
 }

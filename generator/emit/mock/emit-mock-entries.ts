@@ -1,0 +1,48 @@
+import type { OutputFile } from '../emitter.ts';
+
+/** What the entries of the package differ in. */
+export interface MockEntries {
+  readonly documents: readonly string[];
+  readonly hasBehaviour: boolean;
+}
+
+/** The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test runners. */
+export function emitMockEntries({ documents, hasBehaviour }: MockEntries): readonly OutputFile[] {
+  const platform = hasBehaviour ? `import { platform } from './behaviour/platform.ts';` : `import { plainPlatform as platform } from './platform.ts';`;
+  return [
+    code('source', [
+      platform,
+      `import { readDocuments } from './read-documents.ts';`,
+      `import type { MockSource } from './start.ts';`,
+      `/** What this mock serves. */\nexport const source = (): MockSource => ({ platform, documents: readDocuments(${JSON.stringify(documents)}) });`,
+    ]),
+    code('index', [
+      `import { source } from './source.ts';`,
+      `import { type Mock, type MockOptions, starter } from './start.ts';`,
+      `export * from './public.ts';`,
+      `/** Starts the mock, in this process or behind a port. */\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
+    ]),
+    code('main', [
+      `#!/usr/bin/env node`,
+      `import { runCommand } from './command/run-command.ts';`,
+      `import { source } from './source.ts';`,
+      `await runCommand(source, process.argv.slice(2));`,
+    ]),
+    helper('vitest', `import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`, '{ beforeAll, beforeEach, afterEach, afterAll }'),
+    helper('jest', `import { globalHooks } from './testing/jest-hooks.ts';`, 'globalHooks'),
+  ];
+}
+
+function helper(runner: string, hooks: string, argument: string): OutputFile {
+  return code(runner, [
+    hooks,
+    `import { startMock } from './index.ts';`,
+    `import type { Mock } from './start.ts';`,
+    `import { mockUser, type UseMockOptions } from './testing/use-mock.ts';`,
+    `/** One mock for the tests of a file. */\nexport const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, ${argument});`,
+  ]);
+}
+
+function code(name: string, statements: readonly string[]): OutputFile {
+  return { kind: 'code', path: `mock/src/${name}.ts`, statements };
+}

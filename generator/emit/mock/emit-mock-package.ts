@@ -1,0 +1,30 @@
+import type { Api } from '../../model/api.ts';
+import type { OutputFile } from '../emitter.ts';
+
+const ENTRIES = [
+  { key: '.', module: 'index' },
+  { key: './vitest', module: 'vitest' },
+  { key: './jest', module: 'jest' },
+  { key: './behaviour', module: 'platform' },
+];
+
+/** What stands around the code: package.json, the page a reader meets first, the licence. */
+export function emitMockPackage({ names, title }: Api): readonly OutputFile[] {
+  const description = `A mock of ${oneLine(title)} that keeps state and knows its users`;
+  const command = names.mock.replace(/^@/, '').replace('/', '-');
+  const view = { name: names.mock, description, command, entries: ENTRIES.map(entry), sdk: names.sdk, facade: names.facade };
+  return [
+    { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
+    { kind: 'template', path: 'mock/README.md', template: 'mock/README.md.hbs', view },
+    { kind: 'copy', path: 'mock/LICENSE', source: 'mock/LICENSE' },
+    { kind: 'copy', path: 'mock/tsconfig.json', source: 'mock/tsconfig.json' },
+  ];
+}
+
+function entry({ key, module }: { readonly key: string; readonly module: string }): object {
+  return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
