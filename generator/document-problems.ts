@@ -49,17 +49,20 @@ export const documentProblems = {
   },
   'path-duplicate': {
     severity: 'error',
-    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}, with the same method: only the names of parameters differ.`,
+    cause: (path = '', place = '') =>
+      `The path ${path} is the same as the one at ${place}, with the same method: only the names of parameters differ.`,
     fix: 'Put the operations under one path.',
   },
   'path-same-shape': {
     severity: 'warning',
-    cause: (path = '', place = '') => `The path ${path} is the same as the one at ${place}, with other methods: only the names of parameters differ.`,
+    cause: (path = '', place = '') =>
+      `The path ${path} is the same as the one at ${place}, with other methods: only the names of parameters differ.`,
     fix: 'Put the operations under one path.',
   },
   'path-ambiguous': {
     severity: 'warning',
-    cause: (path = '', other = '') => `One request can match both ${path} and ${other}, and neither is the more specific.`,
+    cause: (path = '', other = '') =>
+      `One request can match both ${path} and ${other}, and neither is the more specific.`,
     fix: 'Give them different fixed parts. Where both match, the one whose first segments are fixed wins.',
   },
   'path-query': {
@@ -69,7 +72,8 @@ export const documentProblems = {
   },
   'path-parameter-missing': {
     severity: 'error',
-    cause: (name = '', path = '') => `The path ${path} has a "{${name}}" for which this operation has no path parameter.`,
+    cause: (name = '', path = '') =>
+      `The path ${path} has a "{${name}}" for which this operation has no path parameter.`,
     fix: 'Add a parameter with this name and `in: path`; upper and lower case count.',
   },
   'path-parameter-unused': {
@@ -139,12 +143,14 @@ export const documentProblems = {
   },
   'server-variable-unknown': {
     severity: 'error',
-    cause: (name = '', nearest = '') => `The URL has a "{${name}}" that is not among the variables of the server.${meant(nearest)}`,
+    cause: (name = '', nearest = '') =>
+      `The URL has a "{${name}}" that is not among the variables of the server.${meant(nearest)}`,
     fix: 'Declare the variable, with a default.',
   },
   'server-variable-default': {
     severity: 'error',
-    cause: (name = '', value = '') => `The default of the variable "${name}" is "${value}", which its enum does not hold.`,
+    cause: (name = '', value = '') =>
+      `The default of the variable "${name}" is "${value}", which its enum does not hold.`,
     fix: 'Add it to the enum, or choose a default from there.',
   },
 } as const;

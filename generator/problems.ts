@@ -70,7 +70,8 @@ export class Problems implements Reporter {
   /** The same list for what speaks of one document: its pointers become places at once, so they are never taken for another's. */
   locatedBy(locate: (pointer: Pointer) => Place): Reporter {
     return {
-      report: (code, address, ...details) => this.report(code, typeof address === 'string' ? locate(address) : address, ...details),
+      report: (code, address, ...details) =>
+        this.report(code, typeof address === 'string' ? locate(address) : address, ...details),
     };
   }
 

@@ -10,12 +10,13 @@ export const referenceProblems = {
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') => `"${reference}" leads out of the folder of the specification, where nothing is read.`,
-    fix: "Put the file into the folder of the root document, and refer to it by a relative path.",
+    fix: 'Put the file into the folder of the root document, and refer to it by a relative path.',
   },
   'reference-remote': {
     severity: 'error',
-    cause: (reference = '') => `"${reference}" is not a file of this specification, nor the $id of a schema in it; nothing is fetched.`,
-    fix: "Save the document in the folder of the specification, and refer to it by a relative path.",
+    cause: (reference = '') =>
+      `"${reference}" is not a file of this specification, nor the $id of a schema in it; nothing is fetched.`,
+    fix: 'Save the document in the folder of the specification, and refer to it by a relative path.',
   },
   'reference-file-missing': {
     severity: 'error',
@@ -29,17 +30,20 @@ export const referenceProblems = {
   },
   'reference-endless': {
     severity: 'error',
-    cause: (reference = '') => `"${reference}" stands inside the value that it names, in a place where a reference is replaced by its value.`,
+    cause: (reference = '') =>
+      `"${reference}" stands inside the value that it names, in a place where a reference is replaced by its value.`,
     fix: 'Break the circle: only schemas and components may contain themselves.',
   },
   'reference-unusual': {
     severity: 'warning',
-    cause: (reference = '') => `OpenAPI has no reference in this place; "${reference}" is replaced by the value that it names.`,
+    cause: (reference = '') =>
+      `OpenAPI has no reference in this place; "${reference}" is replaced by the value that it names.`,
     fix: 'Refer to path items, components and schemas; write other objects out.',
   },
   'reference-dynamic': {
     severity: 'warning',
-    cause: (reference = '', target = '') => `The dynamic reference "${reference}" is read as a reference to ${target}, wherever it is used from.`,
+    cause: (reference = '', target = '') =>
+      `The dynamic reference "${reference}" is read as a reference to ${target}, wherever it is used from.`,
     fix: 'Write the schema out where another one is meant.',
   },
   'not-expressible': {

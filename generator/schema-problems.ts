@@ -44,17 +44,25 @@ export const schemaProblems = {
   },
   'pattern-invalid': {
     severity: 'error',
-    cause: (pattern = '', reason = '') => `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
+    cause: (pattern = '', reason = '') =>
+      `The pattern "${pattern}" is not a regular expression of ECMA-262: ${reason}.`,
     fix: 'Mend the pattern; it is used with the flag u.',
+  },
+  'pattern-costly': {
+    severity: 'warning',
+    cause: (pattern = '') => `The pattern "${pattern}" can keep an engine that matches by trying busy for minutes.`,
+    fix: 'Write it so that no part of it can match the same text in two ways. Until then validators use a table of states instead, and leave it unjudged where there is none (it refers back to a group).',
   },
   'pattern-mended': {
     severity: 'warning',
-    cause: (pattern = '', mended = '') => `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
+    cause: (pattern = '', mended = '') =>
+      `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
     fix: 'Write it so: no backslash before a character that needs none, one before a bracket that stands for itself.',
   },
   'format-unknown': {
     severity: 'warning',
-    cause: (formats = '', nearest = '') => `No one knows the format ${formats}; it is kept as a remark and checks nothing.${meant(nearest)}`,
+    cause: (formats = '', nearest = '') =>
+      `No one knows the format ${formats}; it is kept as a remark and checks nothing.${meant(nearest)}`,
     fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
   },
   'value-contradicts-type': {

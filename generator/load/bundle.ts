@@ -37,7 +37,12 @@ export function bundle(root: Source, { links, registry }: Links, problems: Probl
 function reportLost(root: Source, links: readonly Link[], problems: Problems): void {
   for (const { reference, target } of links) {
     if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
-    problems.report('reference-dangling', placeOf(reference.from), reference.raw, suggestPointer(target.source.value, reference.raw));
+    problems.report(
+      'reference-dangling',
+      placeOf(reference.from),
+      reference.raw,
+      suggestPointer(target.source.value, reference.raw),
+    );
   }
 }
 

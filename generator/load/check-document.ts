@@ -86,7 +86,15 @@ function isObjectNode(node: Node): node is ObjectNode {
 
 /** The checks of each kind of object, in the order in which they report. */
 function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
-  const schema = [checkReference, checkMapping, checkKeywords, checkPatterns, checkSchemaDialect, checkValues, checkSatisfiable];
+  const schema = [
+    checkReference,
+    checkMapping,
+    checkKeywords,
+    checkPatterns,
+    checkSchemaDialect,
+    checkValues,
+    checkSatisfiable,
+  ];
   return {
     document: [checkRootDialect, checkSecurity, checkTags],
     info: [],

@@ -8,7 +8,11 @@ import { positionsOf } from './positions.ts';
 import type { LoadedTable } from './load-renames.ts';
 
 /** Checks tables of renames against the JSON Schema beside them, each against the definition of its name. */
-export async function checkTables(tables: readonly LoadedTable[], schemaFile: string, problems: Problems): Promise<void> {
+export async function checkTables(
+  tables: readonly LoadedTable[],
+  schemaFile: string,
+  problems: Problems,
+): Promise<void> {
   const validators = await compileSchema(schemaFile, problems);
   for (const table of tables) {
     const validate = validators(table.name);
@@ -17,7 +21,10 @@ export async function checkTables(tables: readonly LoadedTable[], schemaFile: st
   }
 }
 
-async function compileSchema(file: string, problems: Problems): Promise<(name: string) => ValidateFunction | undefined> {
+async function compileSchema(
+  file: string,
+  problems: Problems,
+): Promise<(name: string) => ValidateFunction | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) {
     const name = relative(process.cwd(), file);
@@ -42,8 +49,14 @@ async function compileSchema(file: string, problems: Problems): Promise<(name: s
 function tell(table: LoadedTable, errors: readonly ErrorObject[], problems: Problems): void {
   const causes = errors.filter(({ keyword }) => !['if', 'allOf', 'anyOf', 'oneOf', 'not'].includes(keyword));
   for (const { instancePath, message, params } of causes.length > 0 ? causes : errors) {
-    const detail = Object.values(params).map((value) => JSON.stringify(value)).join(', ');
-    problems.report('rename-invalid', placeIn(table, instancePath), `${message ?? 'is not valid'}${detail === '' ? '' : ` (${detail})`}`);
+    const detail = Object.values(params)
+      .map((value) => JSON.stringify(value))
+      .join(', ');
+    problems.report(
+      'rename-invalid',
+      placeIn(table, instancePath),
+      `${message ?? 'is not valid'}${detail === '' ? '' : ` (${detail})`}`,
+    );
   }
 }
 

@@ -16,7 +16,9 @@ export function isVersion30(document: Json): boolean {
   return /^3\.0(\.|$)/.test(String(member(document, 'openapi')));
 }
 
-function faultOf(document: Json): { readonly code: Code; readonly pointer: string; readonly version: string } | undefined {
+function faultOf(
+  document: Json,
+): { readonly code: Code; readonly pointer: string; readonly version: string } | undefined {
   const [openapi, swagger] = [member(document, 'openapi'), member(document, 'swagger')];
   if (swagger !== undefined) return { code: 'version-2', pointer: '/swagger', version: String(swagger) };
   if (openapi === undefined) return { code: 'version-missing', pointer: '', version: '' };

@@ -33,16 +33,27 @@ export interface Base {
 }
 
 export function emptyRegistry(): Registry {
-  return { resources: new Map(), anchors: new Map(), dynamicAnchors: new Map(), bases: new Map(), declaring: new Set() };
+  return {
+    resources: new Map(),
+    anchors: new Map(),
+    dynamicAnchors: new Map(),
+    bases: new Map(),
+    declaring: new Set(),
+  };
 }
 
 /** All references in a part of a file, in document order; what has been visited is not visited again. */
-export function collectReferences(source: Source, start: Node, seen: { readonly registry: Registry; readonly visited: Set<object> }): readonly Reference[] {
+export function collectReferences(
+  source: Source,
+  start: Node,
+  seen: { readonly registry: Registry; readonly visited: Set<object> },
+): readonly Reference[] {
   const found: Reference[] = [];
   walk(start, (node) => {
     if (!isObject(node.value) || seen.visited.has(node.value)) return false;
     seen.visited.add(node.value);
-    if (node.kind === 'schema' && node.holds === 'one') declare({ source, pointer: node.pointer }, node.value, seen.registry);
+    if (node.kind === 'schema' && node.holds === 'one')
+      declare({ source, pointer: node.pointer }, node.value, seen.registry);
     found.push(...referencesOf(source, node, node.value));
     return node.kind === 'schema' || node.kind === 'path-item' || typeof member(node.value, '$ref') !== 'string';
   });
@@ -51,7 +62,9 @@ export function collectReferences(source: Source, start: Node, seen: { readonly 
 
 /** The base of the references at a pointer: the nearest `$id` around it, or the file. */
 export function baseAt({ source, pointer }: Target, registry: Registry): Base {
-  const inside = (registry.bases.get(source) ?? []).filter((base) => pointer === base.pointer || pointer.startsWith(`${base.pointer}/`));
+  const inside = (registry.bases.get(source) ?? []).filter(
+    (base) => pointer === base.pointer || pointer.startsWith(`${base.pointer}/`),
+  );
   return inside.reduce((inner, base) => (base.pointer.length >= inner.pointer.length ? base : inner), fileBase(source));
 }
 
@@ -60,14 +73,24 @@ function fileBase(source: Source): Base {
 }
 
 function referencesOf(source: Source, node: Node, value: JsonObject): readonly Reference[] {
-  const at = (role: Reference['role'], holder: JsonObject, [key, pointer]: readonly [string, Pointer]): readonly Reference[] => {
+  const at = (
+    role: Reference['role'],
+    holder: JsonObject,
+    [key, pointer]: readonly [string, Pointer],
+  ): readonly Reference[] => {
     const raw = member(holder, key);
-    return typeof raw === 'string' ? [{ role, raw, node, holder, key, from: { source, pointer: below(pointer, key) } }] : [];
+    return typeof raw === 'string'
+      ? [{ role, raw, node, holder, key, from: { source, pointer: below(pointer, key) } }]
+      : [];
   };
   const plain = at('reference', value, ['$ref', node.pointer]);
   if (node.kind !== 'schema' || node.holds === 'map') return plain;
   const mapping = member(member(value, 'discriminator'), 'mapping');
-  const mapped = isObject(mapping) ? Object.keys(mapping).filter((key) => !isName(member(mapping, key))).flatMap((key) => at('mapping', mapping, [key, `${node.pointer}/discriminator/mapping`])) : [];
+  const mapped = isObject(mapping)
+    ? Object.keys(mapping)
+        .filter((key) => !isName(member(mapping, key)))
+        .flatMap((key) => at('mapping', mapping, [key, `${node.pointer}/discriminator/mapping`]))
+    : [];
   return [...plain, ...at('dynamic', value, ['$dynamicRef', node.pointer]), ...mapped];
 }
 
@@ -80,7 +103,8 @@ function declare(target: Target, schema: JsonObject, registry: Registry): void {
   for (const name of [anchor, dynamic]) {
     if (typeof name === 'string') registry.anchors.set(`${uri}#${name}`, target);
   }
-  if (typeof dynamic === 'string') registry.dynamicAnchors.set(dynamic, [...(registry.dynamicAnchors.get(dynamic) ?? []), target]);
+  if (typeof dynamic === 'string')
+    registry.dynamicAnchors.set(dynamic, [...(registry.dynamicAnchors.get(dynamic) ?? []), target]);
 }
 
 function declareId(id: string, target: Target, registry: Registry): void {

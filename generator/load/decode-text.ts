@@ -1,5 +1,7 @@
 /** The text of a file, or why it is none. */
-export type Decoded = { readonly text: string } | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
+export type Decoded =
+  | { readonly text: string }
+  | { readonly fault: 'not-text' | 'document-empty' | 'looks-like-html'; readonly reason: string };
 
 /** Decodes the bytes of a file: UTF-8, with or without a byte-order mark, or UTF-16 with one. */
 export function decodeText(bytes: Uint8Array): Decoded {
@@ -23,6 +25,7 @@ function encodingOf(bytes: Uint8Array): 'gzip' | 'utf-8' | 'utf-16le' | 'utf-16b
 function judge(text: string): Decoded {
   if (text.trim() === '') return { fault: 'document-empty', reason: '' };
   if (text.includes('\0')) return { fault: 'not-text', reason: 'it holds NUL characters' };
-  if (/^\s*<(!doctype|html|\?xml|head|body)/i.test(text.slice(0, 1_000))) return { fault: 'looks-like-html', reason: '' };
+  if (/^\s*<(!doctype|html|\?xml|head|body)/i.test(text.slice(0, 1_000)))
+    return { fault: 'looks-like-html', reason: '' };
   return { text };
 }

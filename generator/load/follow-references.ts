@@ -31,7 +31,9 @@ interface Search {
 /** Follows every reference from the root on, through all files, and reports those that lead nowhere. */
 export async function followReferences(root: Source, reader: Reader, problems: Problems): Promise<Links> {
   const search: Search = { reader, problems, registry: emptyRegistry(), visited: new Set(), links: [] };
-  const waiting = [...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search)];
+  const waiting = [
+    ...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search),
+  ];
   const later: Reference[] = [];
   for (let at = 0; at < waiting.length; at += 1) {
     const reference = waiting[at];
@@ -39,7 +41,8 @@ export async function followReferences(root: Source, reader: Reader, problems: P
     const outcome = await follow(reference, search);
     if (outcome === 'later') later.push(reference);
     else waiting.push(...outcome);
-    if (at === waiting.length - 1) waiting.push(...later.splice(0).flatMap((postponed) => followLate(postponed, search)));
+    if (at === waiting.length - 1)
+      waiting.push(...later.splice(0).flatMap((postponed) => followLate(postponed, search)));
   }
   return search;
 }
@@ -47,20 +50,30 @@ export async function followReferences(root: Source, reader: Reader, problems: P
 async function follow(reference: Reference, search: Search): Promise<readonly Reference[] | 'later'> {
   const resolution = resolveReference(reference, search.registry);
   switch (resolution.kind) {
-    case 'target': return connect(reference, resolution.target, search);
-    case 'later': return 'later';
-    case 'fault': return fail(reference, resolution.code, search);
-    case 'file': return followFile(reference, resolution, search);
+    case 'target':
+      return connect(reference, resolution.target, search);
+    case 'later':
+      return 'later';
+    case 'fault':
+      return fail(reference, resolution.code, search);
+    case 'file':
+      return followFile(reference, resolution, search);
   }
 }
 
-async function followFile(reference: Reference, { path, fragment }: Resolution & { kind: 'file' }, search: Search): Promise<readonly Reference[]> {
+async function followFile(
+  reference: Reference,
+  { path, fragment }: Resolution & { kind: 'file' },
+  search: Search,
+): Promise<readonly Reference[]> {
   const read = await search.reader.read(path);
   if ('refused' in read) return fail(reference, read.refused, search);
   if (read.source === undefined) return [];
   const { source } = read;
   const pointer = 'pointer' in fragment ? fragment.pointer : findAnchor(source.value, fragment.anchor);
-  return pointer === undefined ? fail(reference, 'reference-dangling', search) : connect(reference, { source, pointer }, search);
+  return pointer === undefined
+    ? fail(reference, 'reference-dangling', search)
+    : connect(reference, { source, pointer }, search);
 }
 
 /** What was not known when the reference was met may be by now: an `$id` or anchor that stands further down. */
@@ -79,9 +92,18 @@ function connect(reference: Reference, target: Target, search: Search): readonly
   return collectReferences(target.source, { kind, holds, value, pointer: target.pointer }, search);
 }
 
-function fail(reference: Reference, code: Parameters<Problems['report']>[0], { problems }: Search): readonly Reference[] {
+function fail(
+  reference: Reference,
+  code: Parameters<Problems['report']>[0],
+  { problems }: Search,
+): readonly Reference[] {
   const { source, pointer } = reference.from;
   const positions: Positions = positionsOf(source);
-  problems.report(code, { ...positions.place(positions.offset(pointer)), pointer }, reference.raw, suggestPointer(source.value, reference.raw));
+  problems.report(
+    code,
+    { ...positions.place(positions.offset(pointer)), pointer },
+    reference.raw,
+    suggestPointer(source.value, reference.raw),
+  );
   return [];
 }

@@ -16,7 +16,9 @@ export interface Inlined {
 
 /** Whether OpenAPI has no reference in this place (real documents have). */
 export function isBeyondStandard({ reference }: Link): boolean {
-  return reference.role === 'reference' && (sectionOf(reference.node.kind) === undefined || reference.node.holds === 'map');
+  return (
+    reference.role === 'reference' && (sectionOf(reference.node.kind) === undefined || reference.node.holds === 'map')
+  );
 }
 
 /**
@@ -24,7 +26,9 @@ export function isBeyondStandard({ reference }: Link): boolean {
  * `components`. Members beside a reference win over those of its value. A circle of references stays.
  */
 export function inlineReferences(links: readonly Link[], places: Places): Inlined {
-  const byHolder = new Map(links.filter(({ reference }) => reference.role === 'reference').map((link) => [link.reference.holder, link]));
+  const byHolder = new Map(
+    links.filter(({ reference }) => reference.role === 'reference').map((link) => [link.reference.holder, link]),
+  );
   const kept: Link[] = [];
   const copies: (() => void)[] = [];
   for (const link of links) {
@@ -38,14 +42,15 @@ export function inlineReferences(links: readonly Link[], places: Places): Inline
 
 function isInlined(link: Link): boolean {
   const { node, role } = link.reference;
-  const isRootPathItem = node.kind === 'path-item' && (node.holder?.kind === 'paths' || node.holder?.kind === 'document');
+  const isRootPathItem =
+    node.kind === 'path-item' && (node.holder?.kind === 'paths' || node.holder?.kind === 'document');
   return role === 'reference' && (isRootPathItem || isBeyondStandard(link));
 }
 
 /** The references that lead from one to a value that is none; `undefined` where they never do. */
 function chainOf(link: Link, byHolder: ReadonlyMap<JsonObject, Link>): readonly Link[] | undefined {
   const chain: Link[] = [];
-  for (let next: Link | undefined = link; next !== undefined; ) {
+  for (let next: Link | undefined = link; next !== undefined;) {
     if (chain.includes(next)) return undefined;
     chain.push(next);
     const value = valueAt(next.target.source.value, next.target.pointer);
@@ -67,7 +72,9 @@ function inline(chain: readonly Link[], places: Places) {
 }
 
 function merge(chain: readonly Link[], value: JsonObject): JsonObject {
-  const siblings = chain.toReversed().flatMap(({ reference }) => Object.entries(reference.holder).filter(([key]) => key !== '$ref'));
+  const siblings = chain
+    .toReversed()
+    .flatMap(({ reference }) => Object.entries(reference.holder).filter(([key]) => key !== '$ref'));
   if (siblings.length === 0) return value;
   const merged: JsonObject = {};
   for (const [key, member] of [...Object.entries(value), ...siblings]) put(merged, key, member);
@@ -79,7 +86,10 @@ function notePlaces(chain: readonly Link[], last: Link, places: Places): void {
   places.set(last.target, place);
   for (const { reference } of chain.toReversed()) {
     for (const key of Object.keys(reference.holder).filter((name) => name !== '$ref')) {
-      places.origins.set(below(place, key), { source: reference.from.source, pointer: below(reference.node.pointer, key) });
+      places.origins.set(below(place, key), {
+        source: reference.from.source,
+        pointer: below(reference.node.pointer, key),
+      });
     }
   }
 }

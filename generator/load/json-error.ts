@@ -37,12 +37,16 @@ interface Step {
 
 function next(text: string, at: number, state: State): Step | undefined {
   switch (state.expected) {
-    case 'end': return undefined;
-    case 'separator': return separator(text, at, state.open);
+    case 'end':
+      return undefined;
+    case 'separator':
+      return separator(text, at, state.open);
     case 'key':
-    case 'key or }': return key(text, at, state);
+    case 'key or }':
+      return key(text, at, state);
     case 'value':
-    case 'value or ]': return value(text, at, state);
+    case 'value or ]':
+      return value(text, at, state);
   }
 }
 

@@ -12,7 +12,8 @@ export function membersAt(text: string, offset: number): readonly Member[] {
   const members: Member[] = [];
   let at = skipSpace(text, offset + 1);
   while (at < text.length && text[at] !== '}' && text[at] !== ']') {
-    const member = opening === '{' ? namedMember(text, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
+    const member =
+      opening === '{' ? namedMember(text, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
     members.push(member);
     at = skipSpace(text, skipValue(text, member.valueOffset));
     if (text[at] === ',') at = skipSpace(text, at + 1);

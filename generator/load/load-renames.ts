@@ -39,7 +39,8 @@ async function loadTable(path: string, problems: Problems): Promise<LoadedTable 
   if ('fault' in decoded) return void problems.report(decoded.fault, start, file, decoded.reason);
   const positions = positionsOf({ name: file, text: decoded.text, syntax: 'yaml' });
   const composed = composeYaml(decoded.text);
-  const { value, faults } = 'faults' in composed ? { value: undefined, faults: composed.faults } : yamlToJson(composed.document);
+  const { value, faults } =
+    'faults' in composed ? { value: undefined, faults: composed.faults } : yamlToJson(composed.document);
   for (const fault of faults) problems.report(fault.code, positions.place(fault.offset), ...fault.details);
   if (value === undefined || 'faults' in composed) return undefined;
   const list: readonly Json[] | undefined = Array.isArray(value) ? value : undefined;

@@ -2,16 +2,18 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
-import { type Problems, SpecError } from '../problems.ts';
+import { type Problems, type Reporter, SpecError } from '../problems.ts';
 import { bundle, type Origins } from './bundle.ts';
 import { checkVersion, isVersion30 } from './check-version.ts';
+import { put } from './edit.ts';
+import { editSchemas } from './edit-schemas.ts';
 import { followReferences } from './follow-references.ts';
-import { mendDocument } from './mend-document.ts';
+import { mendSchema } from './mend-schema.ts';
 import { type Positions, positionsOf } from './positions.ts';
 import { openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
-import { upgrade } from './upgrade.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
 
 /**
  * Loads a specification: its root file, and what it refers to inside the folder of that file. Nothing else is read,
@@ -20,19 +22,33 @@ import { upgrade } from './upgrade.ts';
  */
 export async function loadSpecification(file: string, problems: Problems): Promise<Specification> {
   const path = await realpath(resolve(file)).catch(() => undefined);
-  if (path === undefined) problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
+  if (path === undefined)
+    problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
   problems.throwIfErrors();
   const reader = openReader(path ?? '', problems);
   const { root, document } = await readRoot(path ?? '', reader, problems);
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);
-  if (isVersion30(document)) upgrade(document);
   const { locate, line } = lookup(origins, reader.sources());
-  mendDocument(document, problems.locatedBy(locate));
+  normalise(document, problems.locatedBy(locate));
   return { document, files: reader.sources().map((source) => source.name), locate, line };
 }
 
-async function readRoot(path: string, reader: Reader, problems: Problems): Promise<{ readonly root: Source; readonly document: JsonObject }> {
+/** Makes OpenAPI 3.1 of 3.0, and mends what is mended in both, in one walk. */
+function normalise(document: JsonObject, problems: Reporter): void {
+  const isOld = isVersion30(document);
+  if (isOld) put(document, 'openapi', '3.1.1');
+  editSchemas(document, (schema, pointer) => {
+    if (isOld) upgradeSchema(schema);
+    mendSchema(schema, pointer, problems);
+  });
+}
+
+async function readRoot(
+  path: string,
+  reader: Reader,
+  problems: Problems,
+): Promise<{ readonly root: Source; readonly document: JsonObject }> {
   const read = await reader.read(path);
   const root = 'source' in read ? read.source : undefined;
   if (root === undefined) throw new SpecError(problems.found);

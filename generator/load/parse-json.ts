@@ -7,12 +7,13 @@ import type { Fault, Parsed } from './parsed.ts';
 
 /** Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. */
 export function parseJson(text: string): Parsed {
-  const deep = tooDeepAt(text);
-  if (deep !== undefined) return { faults: [{ code: 'too-deep', offset: deep, details: [String(limits.depth)] }] };
+  const { colons, tooDeepAt } = scan(text);
+  if (tooDeepAt !== undefined)
+    return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
   try {
     const value: Json = JSON.parse(text);
     const count = countMembers(value);
-    const isPlain = Number.isFinite(count) && count === countColons(text);
+    const isPlain = Number.isFinite(count) && count === colons;
     return { value, faults: isPlain ? [] : faultsIn(text, skipSpace(text, 0), '') };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
@@ -22,7 +23,9 @@ export function parseJson(text: string): Parsed {
 
 function what(text: string): string {
   const offset = jsonErrorOffset(text);
-  return offset >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(offset, offset + 12))}`;
+  return offset >= text.length
+    ? 'the text ends too early'
+    : `unexpected ${JSON.stringify(text.slice(offset, offset + 12))}`;
 }
 
 /** The number of members in a value; infinite where a number in it is. */
@@ -34,29 +37,24 @@ function countMembers(value: Json): number {
   return keys.reduce((count, key) => count + countMembers(value[key] ?? null), keys.length);
 }
 
-/** Colons outside strings: as many as the text has members, repeated ones included. */
-function countColons(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) at = skipString(text, at) - 1;
-    else if (code === 0x3a) count += 1;
-  }
-  return count;
+interface Scan {
+  /** Colons outside strings: as many as the text has members, repeated ones included. */
+  readonly colons: number;
+  /** Where containers lie deeper than the limit. */
+  readonly tooDeepAt?: number;
 }
 
-function tooDeepAt(text: string): number | undefined {
-  let depth = 0;
+function scan(text: string): Scan {
+  let [colons, depth] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) at = skipString(text, at) - 1;
+    else if (code === 0x3a) colons += 1;
     else if (code === 0x7d || code === 0x5d) depth -= 1;
-    else if (code === 0x7b || code === 0x5b) {
-      depth += 1;
-      if (depth > limits.depth) return at;
-    }
+    else if (code === 0x7b || code === 0x5b) depth += 1;
+    if (depth > limits.depth) return { colons, tooDeepAt: at };
   }
-  return undefined;
+  return { colons };
 }
 
 /** Keys that are there already in the same object, and numbers that are too large to be one. */

@@ -12,7 +12,11 @@ export function parseSource(file: Pick<Source, 'path' | 'name' | 'text'>, proble
     const positions = positionsOf({ ...file, syntax });
     for (const fault of faults) {
       const place = positions.place(fault.offset);
-      problems.report(fault.code, fault.pointer === undefined ? place : { ...place, pointer: fault.pointer }, ...fault.details);
+      problems.report(
+        fault.code,
+        fault.pointer === undefined ? place : { ...place, pointer: fault.pointer },
+        ...fault.details,
+      );
     }
   }
   return value === undefined ? undefined : { ...file, syntax, value };

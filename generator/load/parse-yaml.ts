@@ -22,7 +22,11 @@ export function composeYaml(text: string): { readonly document: YamlDocument } |
   const [document, second] = [...composer.compose(tokens, true, text.length)];
   if (second !== undefined) return { faults: [secondDocument(text, tokens, second.range[0])] };
   if (document === undefined) return { faults: [{ code: 'document-empty', offset: 0, details: [] }] };
-  const faults = document.errors.map((error): Fault => ({ code: 'syntax-invalid', offset: error.pos[0], details: ['YAML', error.message] }));
+  const faults = document.errors.map((error): Fault => ({
+    code: 'syntax-invalid',
+    offset: error.pos[0],
+    details: ['YAML', error.message],
+  }));
   return faults.length > 0 ? { faults } : { document };
 }
 
@@ -48,4 +52,3 @@ function children(token: CST.Token): readonly CST.Token[] {
   if (!('items' in token)) return [];
   return token.items.flatMap((item) => [item.key, item.value].filter((part) => part !== undefined && part !== null));
 }
-

@@ -54,8 +54,18 @@ export function placeNamedTargets(root: Source, links: readonly Link[], places: 
   for (const { reference, target } of links) {
     const { node, from } = reference;
     const value = valueAt(target.source.value, target.pointer);
-    const isNamed = from.source === root && /^\/components\/[^/]+\/[^/]+\/\$ref$/.test(from.pointer) && Object.keys(reference.holder).length === 1;
-    if (!isNamed || reference.role !== 'reference' || node.holder === undefined || value === undefined || places.of(target) !== undefined) continue;
+    const isNamed =
+      from.source === root &&
+      /^\/components\/[^/]+\/[^/]+\/\$ref$/.test(from.pointer) &&
+      Object.keys(reference.holder).length === 1;
+    if (
+      !isNamed ||
+      reference.role !== 'reference' ||
+      node.holder === undefined ||
+      value === undefined ||
+      places.of(target) !== undefined
+    )
+      continue;
     put(node.holder.value, node.holder.key, value);
     places.set(target, node.pointer);
   }
@@ -64,12 +74,15 @@ export function placeNamedTargets(root: Source, links: readonly Link[], places: 
 /** Gives every value of another file that is referred to, and has no place yet, one under `components`. */
 export function hoistTargets(root: Source, links: readonly Link[], places: Places): void {
   const targets = new Map<Source, Set<Pointer>>();
-  for (const { target } of links) targets.set(target.source, (targets.get(target.source) ?? new Set()).add(target.pointer));
-  const isOutermost = ({ source, pointer }: Target) => ![...around(pointer)].some((outer) => targets.get(source)?.has(outer));
+  for (const { target } of links)
+    targets.set(target.source, (targets.get(target.source) ?? new Set()).add(target.pointer));
+  const isOutermost = ({ source, pointer }: Target) =>
+    ![...around(pointer)].some((outer) => targets.get(source)?.has(outer));
   for (const { reference, target } of links.filter((link) => isOutermost(link.target))) {
     const section = sectionOf(reference.node.kind);
     const value = valueAt(target.source.value, target.pointer);
-    if (section === undefined || value === undefined || places.of(target) !== undefined || !isObject(root.value)) continue;
+    if (section === undefined || value === undefined || places.of(target) !== undefined || !isObject(root.value))
+      continue;
     const held = sectionIn(root.value, section);
     const name = freeName(nameOf(target), held);
     put(held, name, value);

@@ -34,7 +34,7 @@ function once<Value>(make: () => Value): () => Value {
 
 function lineStarts(text: string): readonly number[] {
   const starts = [0];
-  for (const match of text.matchAll(/\n/g)) starts.push(match.index + 1);
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
   return starts;
 }
 

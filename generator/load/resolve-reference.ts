@@ -25,7 +25,12 @@ export function resolveReference(reference: Reference, registry: Registry): Reso
   const fragment = parseFragment(hash);
   if (fragment === undefined) return { kind: 'fault', code: 'reference-malformed' };
   const base = baseAt(from, registry);
-  if (address === '') return within({ source: from.source, pointer: base.pointer }, fragment, registry.anchors.get(anchorKey(base.uri, fragment)));
+  if (address === '')
+    return within(
+      { source: from.source, pointer: base.pointer },
+      fragment,
+      registry.anchors.get(anchorKey(base.uri, fragment)),
+    );
   if (!URL.canParse(address, base.uri)) return { kind: 'fault', code: 'reference-malformed' };
   const uri = new URL(address, base.uri).href;
   const resource = registry.resources.get(uri);
@@ -35,7 +40,8 @@ export function resolveReference(reference: Reference, registry: Registry): Reso
 
 /** The target of a fragment inside a schema resource or a file; an anchor may be declared further down. */
 function within(resource: Target, fragment: Fragment, anchored?: Target): Resolution {
-  if ('pointer' in fragment) return { kind: 'target', target: { source: resource.source, pointer: resource.pointer + fragment.pointer } };
+  if ('pointer' in fragment)
+    return { kind: 'target', target: { source: resource.source, pointer: resource.pointer + fragment.pointer } };
   return anchored === undefined ? { kind: 'later' } : { kind: 'target', target: anchored };
 }
 

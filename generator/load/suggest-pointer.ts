@@ -13,7 +13,13 @@ export function suggestPointer(root: Json, raw: string): string {
     const whole = below('', ...found, beside, ...tokens(path).slice(found.length + 1));
     if (valueAt(root, whole) !== undefined) return `#${whole}`;
   }
-  const named = nearestComponent(root, raw.split(/[#/]/).filter((part) => part !== '').at(-1) ?? '');
+  const named = nearestComponent(
+    root,
+    raw
+      .split(/[#/]/)
+      .filter((part) => part !== '')
+      .at(-1) ?? '',
+  );
   return named === undefined ? '' : `#${named}`;
 }
 
@@ -22,7 +28,9 @@ export function nearestName(name: string, candidates: readonly string[]): string
   const short = candidates.filter((candidate) => Math.abs(candidate.length - name.length) < 8).slice(0, 5_000);
   if (short.length === 0 || name.length > 200) return undefined;
   const nearest = closest(name, short);
-  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2)) ? nearest : undefined;
+  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2))
+    ? nearest
+    : undefined;
 }
 
 function nearestComponent(root: Json, name: string): Pointer | undefined {
@@ -31,6 +39,9 @@ function nearestComponent(root: Json, name: string): Pointer | undefined {
     const held = member(components, section);
     return isObject(held) ? Object.keys(held).map((key) => ({ key, pointer: below('/components', section, key) })) : [];
   });
-  const nearest = nearestName(name, all.map(({ key }) => key));
+  const nearest = nearestName(
+    name,
+    all.map(({ key }) => key),
+  );
   return all.find(({ key }) => key === nearest)?.pointer;
 }

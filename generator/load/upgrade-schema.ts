@@ -1,7 +1,10 @@
 import { type Json, type JsonObject, member } from '../model/json.ts';
 import { drop, put, replaceMembers } from './edit.ts';
 
-/** Brings one Schema Object of OpenAPI 3.0 up to JSON Schema 2020-12, in place; schemas inside it are not touched. */
+/**
+ * Brings one Schema Object of OpenAPI 3.0 up to JSON Schema 2020-12, in place, by the Initiative's migration guide.
+ * Members stay where they are as far as 3.1 lets them, so a pointer still leads to the line that it came from.
+ */
 export function upgradeSchema(schema: JsonObject): void {
   if (typeof member(schema, '$ref') === 'string') return keepReference(schema);
   upgradeBound(schema, ['exclusiveMinimum', 'minimum']);
@@ -68,13 +71,23 @@ function addTo(schema: JsonObject, keyword: string, item: Json): void {
   if (Array.isArray(items)) put(schema, keyword, items.concat([item]));
 }
 
-const annotations = new Set(['title', 'description', 'deprecated', 'readOnly', 'writeOnly', 'default', 'examples', 'externalDocs']);
+const annotations = new Set([
+  'title',
+  'description',
+  'deprecated',
+  'readOnly',
+  'writeOnly',
+  'default',
+  'examples',
+  'externalDocs',
+]);
 
 function orNull(schema: JsonObject): void {
   const entries = Object.entries(schema);
-  const [outside, inside] = [true, false].map((isOutside) => entries.filter(([key]) => (annotations.has(key) || key.startsWith('x-')) === isOutside));
+  const [outside, inside] = [true, false].map((isOutside) =>
+    entries.filter(([key]) => (annotations.has(key) || key.startsWith('x-')) === isOutside),
+  );
   const alternative: JsonObject = {};
   for (const [key, value] of inside ?? []) put(alternative, key, value);
   replaceMembers(schema, [...(outside ?? []), ['anyOf', [alternative, { type: 'null' }]]]);
 }
-

@@ -7,7 +7,10 @@ export function valueAt(root: Json, pointer: Pointer): Json | undefined {
 }
 
 /** How far a pointer leads: the last value that exists, the keys that lead there, and the first key that does not. */
-export function followTo(root: Json, pointer: Pointer): { readonly value: Json; readonly found: readonly string[]; readonly missing?: string } {
+export function followTo(
+  root: Json,
+  pointer: Pointer,
+): { readonly value: Json; readonly found: readonly string[]; readonly missing?: string } {
   const found: string[] = [];
   let value = root;
   for (const token of tokens(pointer)) {

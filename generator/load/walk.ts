@@ -36,11 +36,19 @@ function childrenAt(node: Node, key: string, value: Json): readonly Node[] {
   const slot = slotOf(node.kind, key);
   if (slot === undefined || !isObject(node.value)) return [];
   const pointer = below(node.pointer, key);
-  const here: Node = { kind: slot.kind, holds: 'one', value, pointer, holder: { value: node.value, key, kind: node.kind } };
+  const here: Node = {
+    kind: slot.kind,
+    holds: 'one',
+    value,
+    pointer,
+    holder: { value: node.value, key, kind: node.kind },
+  };
   if (slot.holds === 'one') return [here];
   if (slot.holds === 'list') return Array.isArray(value) ? items(value, slot, { pointer, kind: node.kind }) : [];
   if (!isObject(value)) return [];
-  return typeof member(value, '$ref') === 'string' ? [{ ...here, holds: 'map' }] : entries(value, slot, { pointer, kind: node.kind });
+  return typeof member(value, '$ref') === 'string'
+    ? [{ ...here, holds: 'map' }]
+    : entries(value, slot, { pointer, kind: node.kind });
 }
 
 function items(value: JsonArray, slot: Slot, above: Pick<Node, 'kind' | 'pointer'>): readonly Node[] {

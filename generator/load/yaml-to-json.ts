@@ -20,9 +20,16 @@ interface Context {
  * the members of its map that the map itself does not have. Keys are strings, as in JSON.
  */
 export function yamlToJson(document: YamlDocument): Parsed {
-  const context: Context = { faults: [], anchors: new Map(), open: new Set(), budget: { aliasedValues: 0, aliasDepth: 0 } };
+  const context: Context = {
+    faults: [],
+    anchors: new Map(),
+    open: new Set(),
+    budget: { aliasedValues: 0, aliasDepth: 0 },
+  };
   const value = toJson(document.contents, '', context);
-  return context.faults.some((fault) => fault.code === 'aliases-too-many') ? { faults: context.faults } : { value, faults: context.faults };
+  return context.faults.some((fault) => fault.code === 'aliases-too-many')
+    ? { faults: context.faults }
+    : { value, faults: context.faults };
 }
 
 function toJson(node: unknown, pointer: Pointer, context: Context): Json {
@@ -64,7 +71,13 @@ function map(node: YAMLMap, pointer: Pointer, context: Context): Json {
     if (key === undefined) continue;
     const value = toJson(pair.value, below(pointer, key), context);
     if (key === '<<') merged.push(value);
-    else if (Object.hasOwn(object, key)) context.faults.push({ code: 'key-duplicate', offset: offsetOf(pair.key), pointer: below(pointer, key), details: [key] });
+    else if (Object.hasOwn(object, key))
+      context.faults.push({
+        code: 'key-duplicate',
+        offset: offsetOf(pair.key),
+        pointer: below(pointer, key),
+        details: [key],
+      });
     else if (key === '__proto__') put(object, key, value);
     else object[key] = value;
   }
@@ -91,7 +104,12 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   const { anchors, budget, faults, open } = context;
   const node = anchors.get(alias.source);
   if (node === undefined || open.has(node)) {
-    faults.push({ code: node === undefined ? 'alias-unknown' : 'alias-cycle', offset: offsetOf(alias), pointer, details: [alias.source] });
+    faults.push({
+      code: node === undefined ? 'alias-unknown' : 'alias-cycle',
+      offset: offsetOf(alias),
+      pointer,
+      details: [alias.source],
+    });
     return null;
   }
   open.add(node);
@@ -101,7 +119,12 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   open.delete(node);
   const isFirst = budget.aliasDepth === 0 && !faults.some((fault) => fault.code === 'aliases-too-many');
   if (budget.aliasedValues > limits.aliasedValues && isFirst) {
-    faults.push({ code: 'aliases-too-many', offset: offsetOf(alias), pointer, details: [String(limits.aliasedValues)] });
+    faults.push({
+      code: 'aliases-too-many',
+      offset: offsetOf(alias),
+      pointer,
+      details: [String(limits.aliasedValues)],
+    });
   }
   return value;
 }

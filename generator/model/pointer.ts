@@ -3,7 +3,9 @@ export type Pointer = string;
 
 /** The pointer to a member below `parent`. */
 export function below(parent: Pointer, ...keys: readonly (string | number)[]): Pointer {
-  return keys.reduce<Pointer>((path, key) => `${path}/${escapeToken(String(key))}`, parent);
+  let pointer = parent;
+  for (const key of keys) pointer += `/${typeof key === 'number' ? key : escapeToken(key)}`;
+  return pointer;
 }
 
 /** The keys that a pointer goes through, unescaped. */
@@ -31,5 +33,6 @@ export function pointerOf(reference: string): Pointer | undefined {
 }
 
 function escapeToken(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+  // Asking first is several times faster: hardly any key has one of the two.
+  return key.includes('~') || key.includes('/') ? key.replaceAll('~', '~0').replaceAll('/', '~1') : key;
 }

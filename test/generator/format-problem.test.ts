@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../generator/format-problem.ts';
 import type { Place, Problem } from '../../generator/problems.ts';
 
-const lines = ['openapi: 3.1.0', 'components:', '\tschemas:', '  A: { $ref: "#/b" }', '  \u001b[2JB: {}', `long: ${'x'.repeat(400)}here`];
+const lines = [
+  'openapi: 3.1.0',
+  'components:',
+  '\tschemas:',
+  '  A: { $ref: "#/b" }',
+  '  \u001b[2JB: {}',
+  `long: ${'x'.repeat(400)}here`,
+];
 const line = (place: Place) => lines[place.line - 1];
 
 function problemAt(address: Problem['address'], cause = 'It is so.'): Problem {

@@ -33,7 +33,11 @@ describe.for(expectations)('$file: $attack', (expected) => {
     if (expected.class === 'G') expect(errors).toEqual([]);
     if (expected.class === 'G+W') expect(loaded.problems).not.toEqual([]);
     const { at } = expected;
-    if (at !== undefined && expected.class === 'F') expect(errors.some((error) => isAtOrBelow(error, at)), `an error at ${at}`).toBe(true);
+    if (at !== undefined && expected.class === 'F')
+      expect(
+        errors.some((error) => isAtOrBelow(error, at)),
+        `an error at ${at}`,
+      ).toBe(true);
     expect(printed(loaded)).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]|canary/);
     expect(performance.now() - began).toBeLessThan(5_000);
   });
@@ -46,6 +50,9 @@ function isAtOrBelow({ address }: Problem, at: string): boolean {
 }
 
 function printed({ problems, specification }: Loaded): string {
-  const printing = { ...(specification === undefined ? {} : { locate: specification.locate, line: specification.line }), colour: false };
+  const printing = {
+    ...(specification === undefined ? {} : { locate: specification.locate, line: specification.line }),
+    colour: false,
+  };
   return problems.map((problem) => formatProblem(problem, printing)).join('\n');
 }

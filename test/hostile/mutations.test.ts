@@ -6,7 +6,11 @@ import { checkDocument } from '../../generator/load/check-document.ts';
 import { folderWith, loadIn } from '../generator/load/loading.ts';
 
 const root = join(import.meta.dirname, '../..');
-const documents = ['generated/spec/v3.json', 'test/hostile/fixtures/197-discriminator-no-mapping.json', 'test/hostile/fixtures/071-anchor-and-id.json'];
+const documents = [
+  'generated/spec/v3.json',
+  'test/hostile/fixtures/197-discriminator-no-mapping.json',
+  'test/hostile/fixtures/071-anchor-and-id.json',
+];
 const rounds = process.env['TEST_LONG'] === undefined ? 60 : 3_000;
 
 /** Numbers that look random and are the same each time (mulberry32). */
@@ -21,10 +25,58 @@ function random(seed: number): () => number {
 }
 
 const junk: readonly unknown[] = [
-  null, true, false, 0, -1, 1.5, 1e308, '', ' ', 'x', '#', '#/', '#/paths', '../x', '{', '}', '[', '\u0000', '\ud800', '__proto__', '💥', [], {}, [null],
-  [[]], { $ref: '#' }, { $ref: '#/components/schemas' }, { $ref: 1 }, { type: 'x' }, { allOf: [{ $ref: '#' }] }, { '': {} }, ['a', 'a'], { enum: [] },
+  null,
+  true,
+  false,
+  0,
+  -1,
+  1.5,
+  1e308,
+  '',
+  ' ',
+  'x',
+  '#',
+  '#/',
+  '#/paths',
+  '../x',
+  '{',
+  '}',
+  '[',
+  '\u0000',
+  '\ud800',
+  '__proto__',
+  '💥',
+  [],
+  {},
+  [null],
+  [[]],
+  { $ref: '#' },
+  { $ref: '#/components/schemas' },
+  { $ref: 1 },
+  { type: 'x' },
+  { allOf: [{ $ref: '#' }] },
+  { '': {} },
+  ['a', 'a'],
+  { enum: [] },
 ];
-const names = ['$ref', '__proto__', 'constructor', '', 'a/b', '~1', 'get', 'GET', 'properties', 'allOf', 'discriminator', 'nullable', 'pattern', '$id', '$anchor', '$dynamicRef'];
+const names = [
+  '$ref',
+  '__proto__',
+  'constructor',
+  '',
+  'a/b',
+  '~1',
+  'get',
+  'GET',
+  'properties',
+  'allOf',
+  'discriminator',
+  'nullable',
+  'pattern',
+  '$id',
+  '$anchor',
+  '$dynamicRef',
+];
 
 /** Changes a few places of a document, anywhere and at random. */
 function mutate(document: object, next: () => number): void {
@@ -37,8 +89,18 @@ function mutate(document: object, next: () => number): void {
       holder = inside;
     }
     const key = pick(Object.keys(holder)) ?? 'x';
-    const changed = pick<[string, unknown]>([[key, structuredClone(pick(junk))], [pick(names) ?? '', structuredClone(pick(junk))], [pick(names) ?? '', structuredClone(Reflect.get(holder, key))], [key, undefined]]);
-    Object.defineProperty(holder, changed?.[0] ?? 'x', { value: changed?.[1], writable: true, enumerable: true, configurable: true });
+    const changed = pick<[string, unknown]>([
+      [key, structuredClone(pick(junk))],
+      [pick(names) ?? '', structuredClone(pick(junk))],
+      [pick(names) ?? '', structuredClone(Reflect.get(holder, key))],
+      [key, undefined],
+    ]);
+    Object.defineProperty(holder, changed?.[0] ?? 'x', {
+      value: changed?.[1],
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
   }
 }
 
@@ -56,7 +118,10 @@ describe('a document changed at random', () => {
         throw new Error(`seed ${seed}`, { cause: error });
       });
       expect(specification !== undefined || problems.length > 0, `seed ${seed}`).toBe(true);
-      expect(problems.filter(({ address }) => typeof address === 'string' || address.line < 1), `seed ${seed}`).toEqual([]);
+      expect(
+        problems.filter(({ address }) => typeof address === 'string' || address.line < 1),
+        `seed ${seed}`,
+      ).toEqual([]);
       expect(performance.now() - began, `seed ${seed}`).toBeLessThan(10_000);
     }
   });

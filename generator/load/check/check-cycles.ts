@@ -60,7 +60,15 @@ function enter(pointer: Pointer, { document }: Search): Frame {
 }
 
 /** Steps from a value, through the compositions that stand in it. */
-function stepsFrom({ value, pointer, isForced }: { readonly value: Json; readonly pointer: Pointer; readonly isForced: boolean }): readonly Step[] {
+function stepsFrom({
+  value,
+  pointer,
+  isForced,
+}: {
+  readonly value: Json;
+  readonly pointer: Pointer;
+  readonly isForced: boolean;
+}): readonly Step[] {
   if (!isObject(value)) return [];
   const reference = member(value, '$ref');
   const to = typeof reference === 'string' ? pointerOf(reference) : undefined;
@@ -69,7 +77,9 @@ function stepsFrom({ value, pointer, isForced }: { readonly value: Json; readonl
     const parts = member(value, keyword);
     if (!Array.isArray(parts)) return [];
     const isPartForced = isForced && (keyword === 'allOf' || parts.length === 1);
-    return parts.flatMap((part: Json, index) => stepsFrom({ value: part, pointer: below(pointer, keyword, index), isForced: isPartForced }));
+    return parts.flatMap((part: Json, index) =>
+      stepsFrom({ value: part, pointer: below(pointer, keyword, index), isForced: isPartForced }),
+    );
   });
   return [...direct, ...composed];
 }
@@ -79,5 +89,9 @@ function reportCycle(way: readonly Frame[], problems: Reporter): void {
   const names = [...way, ...way.slice(0, 1)].map(({ pointer }) => tokens(pointer).at(-1) ?? '#');
   const first = taken[0];
   if (first === undefined) return;
-  problems.report(taken.every(({ isForced }) => isForced) ? 'reference-cycle' : 'composition-cycle', first.at, names.join(' → '));
+  problems.report(
+    taken.every(({ isForced }) => isForced) ? 'reference-cycle' : 'composition-cycle',
+    first.at,
+    names.join(' → '),
+  );
 }

@@ -4,7 +4,8 @@ import type { Reporter } from '../../problems.ts';
 import type { Check } from './context.ts';
 
 /** Dialects that are read as what they are: OpenAPI 3.1's own, and JSON Schema 2020-12, which it extends. */
-const known = /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/(dialect|schema-base)\/[\w.-]+|json-schema\.org\/draft\/2020-12\/schema)#?$/;
+const known =
+  /^https:\/\/(spec\.openapis\.org\/oas\/3\.1\/(dialect|schema-base)\/[\w.-]+|json-schema\.org\/draft\/2020-12\/schema)#?$/;
 
 /** Older drafts, which are close enough to read as 2020-12, with a word. */
 const older = /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/2019-09)\/schema#?$/;

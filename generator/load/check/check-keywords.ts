@@ -20,23 +20,51 @@ interface Rule {
 }
 
 const rule = (expected: string, holds: (value: Json) => boolean): Rule => ({ expected, holds });
-const rules = (keywords: readonly string[], value: Rule): readonly (readonly [string, Rule])[] => keywords.map((keyword) => [keyword, value]);
+const rules = (keywords: readonly string[], value: Rule): readonly (readonly [string, Rule])[] =>
+  keywords.map((keyword) => [keyword, value]);
 
 /** What each keyword of a schema must hold: JSON Schema 2020-12 and the keywords that OpenAPI 3.1 adds. */
 const keywords: ReadonlyMap<string, Rule> = new Map([
-  ...rules(['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'], rule('a whole number, zero or more', isCount)),
+  ...rules(
+    ['minLength', 'maxLength', 'minItems', 'maxItems', 'minProperties', 'maxProperties', 'minContains', 'maxContains'],
+    rule('a whole number, zero or more', isCount),
+  ),
   ...rules(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'], rule('a number', isNumber)),
-  ...rules(['multipleOf'], rule('a number above zero', (value) => typeof value === 'number' && value > 0)),
-  ...rules(['properties', 'patternProperties', '$defs', 'dependentSchemas'], rule('an object whose members are schemas', isSchemaMap)),
+  ...rules(
+    ['multipleOf'],
+    rule('a number above zero', (value) => typeof value === 'number' && value > 0),
+  ),
+  ...rules(
+    ['properties', 'patternProperties', '$defs', 'dependentSchemas'],
+    rule('an object whose members are schemas', isSchemaMap),
+  ),
   ...rules(['allOf', 'anyOf', 'oneOf', 'prefixItems'], rule('a list of schemas that is not empty', isSchemaList)),
   ...rules(
-    ['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'items', 'contains', 'propertyNames', 'not', 'if', 'then', 'else', 'contentSchema'],
+    [
+      'additionalProperties',
+      'unevaluatedProperties',
+      'unevaluatedItems',
+      'items',
+      'contains',
+      'propertyNames',
+      'not',
+      'if',
+      'then',
+      'else',
+      'contentSchema',
+    ],
     rule('a schema: an object or a boolean', isSchema),
   ),
   ...rules(['required'], rule('a list of names', isNameList)),
   ...rules(['enum', 'examples'], rule('a list', isList)),
-  ...rules(['$ref', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', '$comment'], rule('a string', isText)),
-  ...rules(['title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'], rule('a string', isText)),
+  ...rules(
+    ['$ref', '$id', '$anchor', '$dynamicRef', '$dynamicAnchor', '$schema', '$comment'],
+    rule('a string', isText),
+  ),
+  ...rules(
+    ['title', 'description', 'format', 'pattern', 'contentMediaType', 'contentEncoding'],
+    rule('a string', isText),
+  ),
   ...rules(['uniqueItems', 'readOnly', 'writeOnly', 'deprecated'], rule('true or false', isFlag)),
   ...rules(['dependentRequired', 'discriminator', 'xml', 'externalDocs'], rule('an object', isObject)),
 ]);
@@ -45,7 +73,8 @@ const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'intege
 
 /** Whether the keywords of a schema hold what they must. */
 export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) => {
-  for (const [keyword, value] of Object.entries(schema)) checkKeyword(keyword, { value, pointer: below(pointer, keyword) }, problems);
+  for (const [keyword, value] of Object.entries(schema))
+    checkKeyword(keyword, { value, pointer: below(pointer, keyword) }, problems);
   const discriminator = member(schema, 'discriminator');
   if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
     problems.report('member-missing', below(pointer, 'discriminator'), 'propertyName');
@@ -54,7 +83,8 @@ export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) =
 
 function checkKeyword(keyword: string, { value, pointer }: Standing, problems: Reporter): void {
   if (keyword === 'type') return checkType({ value, pointer }, problems);
-  if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean') return problems.report('exclusive-boolean', pointer, keyword);
+  if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean')
+    return problems.report('exclusive-boolean', pointer, keyword);
   if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', pointer);
   const known = keywords.get(keyword);
   if (known !== undefined && !known.holds(value)) problems.report('keyword-invalid', pointer, keyword, known.expected);

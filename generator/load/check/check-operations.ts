@@ -26,6 +26,7 @@ export function checkLinks(links: readonly Standing[], operations: readonly Stan
   const ids = new Set(operations.map(({ value }) => member(value, 'operationId')));
   for (const { value, pointer } of links) {
     const id = member(value, 'operationId');
-    if (typeof id === 'string' && !ids.has(id)) problems.report('link-operation-unknown', below(pointer, 'operationId'), id);
+    if (typeof id === 'string' && !ids.has(id))
+      problems.report('link-operation-unknown', below(pointer, 'operationId'), id);
   }
 }

@@ -5,8 +5,22 @@ import { isToken } from './token.ts';
 
 /** Headers that a specification does not set: OpenAPI says that the first three are ignored, the others belong to the connection. */
 const reserved = new Set([
-  'accept', 'content-type', 'authorization', 'host', 'content-length', 'transfer-encoding', 'cookie', 'connection',
-  'proxy-authorization', 'proxy-connection', 'keep-alive', 'te', 'trailer', 'upgrade', 'expect', 'set-cookie',
+  'accept',
+  'content-type',
+  'authorization',
+  'host',
+  'content-length',
+  'transfer-encoding',
+  'cookie',
+  'connection',
+  'proxy-authorization',
+  'proxy-connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+  'set-cookie',
 ]);
 
 /** The name of a parameter must be one that its place can carry. */
@@ -32,7 +46,9 @@ export const checkParameterList: Check = (holder, { document, problems }) => {
   }
 };
 
-function identityOf(parameter: Json | undefined): { readonly id: string; readonly name: string; readonly place: string } | undefined {
+function identityOf(
+  parameter: Json | undefined,
+): { readonly id: string; readonly name: string; readonly place: string } | undefined {
   const [name, place] = [member(parameter, 'name'), member(parameter, 'in')];
   if (typeof name !== 'string' || typeof place !== 'string') return undefined;
   return { id: `${place} ${place === 'header' ? name.toLowerCase() : name}`, name, place };
@@ -46,4 +62,3 @@ export const checkHeaderNames: Check = (holder, { problems }) => {
     problems.report('header-name-invalid', below(holder.pointer, 'headers', name), name);
   }
 };
-

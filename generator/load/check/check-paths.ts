@@ -14,7 +14,9 @@ export function checkPaths(context: Context): void {
     const other = alike.get(shape);
     if (other !== undefined) {
       const { file, line, column } = locate(other.pointer);
-      const code = methodsOf(other.value).some((method) => methodsOf(value).includes(method)) ? 'path-duplicate' : 'path-same-shape';
+      const code = methodsOf(other.value).some((method) => methodsOf(value).includes(method))
+        ? 'path-duplicate'
+        : 'path-same-shape';
       problems.report(code, pointer, key, `${file}:${line}:${column}`);
     } else alike.set(shape, { value, pointer });
     checkTemplate(key, pointer, context);

@@ -1,5 +1,6 @@
 import { member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
+import { isCostly } from '../../pattern-cost.ts';
 import { patternFault } from '../mend-pattern.ts';
 import { type Check, membersOf } from './context.ts';
 
@@ -10,5 +11,6 @@ export const checkPatterns: Check = (schema, { problems }) => {
   for (const { key, pointer } of [...patterns, ...membersOf(schema, 'patternProperties')]) {
     const fault = patternFault(key);
     if (fault !== undefined) problems.report('pattern-invalid', pointer, key, fault);
+    else if (isCostly(key)) problems.report('pattern-costly', pointer, key);
   }
 };

@@ -20,7 +20,12 @@ export const checkMapping: Check = ({ value, pointer }, context) => {
     if (typeof entry.value !== 'string') continue;
     if (!isName(entry.value)) check({ reference: entry.value, kind: 'schema', at: entry.pointer }, context);
     else if (valueAt(context.document, below('/components/schemas', entry.value)) === undefined) {
-      context.problems.report('mapping-unknown', entry.pointer, entry.value, suggestPointer(context.document, entry.value));
+      context.problems.report(
+        'mapping-unknown',
+        entry.pointer,
+        entry.value,
+        suggestPointer(context.document, entry.value),
+      );
     }
   }
 };
@@ -35,8 +40,10 @@ function check({ reference, kind, at }: Named, { document, problems }: Context):
   const target = pointerOf(reference);
   if (target === undefined) return;
   const value = valueAt(document, target);
-  if (value === undefined) return problems.report('reference-dangling', at, reference, suggestPointer(document, reference));
+  if (value === undefined)
+    return problems.report('reference-dangling', at, reference, suggestPointer(document, reference));
   const found = kindAt(target);
-  const fits = found === undefined ? isObject(value) || (kind === 'schema' && typeof value === 'boolean') : found === kind;
+  const fits =
+    found === undefined ? isObject(value) || (kind === 'schema' && typeof value === 'boolean') : found === kind;
   if (!fits) problems.report('reference-kind', at, reference, found ?? 'plain value', kind);
 }

@@ -29,9 +29,15 @@ function checkBounds({ value: schema, pointer }: ObjectNode, { problems }: Conte
 function checkForbidden({ value: schema, pointer }: ObjectNode, { problems }: Context): void {
   const required = member(schema, 'required');
   if (!Array.isArray(required)) return;
-  const forbidden = required.filter((name) => typeof name === 'string').find((name) => member(member(schema, 'properties'), name) === false);
+  const forbidden = required
+    .filter((name) => typeof name === 'string')
+    .find((name) => member(member(schema, 'properties'), name) === false);
   if (forbidden === undefined) return;
-  problems.report('schema-unsatisfiable', below(pointer, 'properties', forbidden), `the property "${forbidden}" is required and forbidden`);
+  problems.report(
+    'schema-unsatisfiable',
+    below(pointer, 'properties', forbidden),
+    `the property "${forbidden}" is required and forbidden`,
+  );
 }
 
 /** All parts of an `allOf` hold at once, together with the schema around them. */
@@ -42,12 +48,20 @@ function checkParts(node: ObjectNode, { document, problems }: Context): void {
   const types = schemas.flatMap((schema) => [typesAllowed(schema)]).filter((allowed) => allowed !== undefined);
   const apart = types.find((allowed) => types.some((other) => !overlap(allowed, other)));
   if (apart !== undefined) {
-    problems.report('schema-unsatisfiable', below(node.pointer, 'allOf'), `its parts have no type in common: ${types.map((allowed) => allowed.join(' or ')).join('; ')}`);
+    problems.report(
+      'schema-unsatisfiable',
+      below(node.pointer, 'allOf'),
+      `its parts have no type in common: ${types.map((allowed) => allowed.join(' or ')).join('; ')}`,
+    );
   }
   const values = schemas.map((schema) => member(schema, 'enum')).filter((held) => Array.isArray(held));
   const [first, ...others] = values.map((held) => held.map((value: Json) => JSON.stringify(value)));
   const common = first?.filter((value) => others.every((other) => other.includes(value)));
   if (first !== undefined && first.length > 0 && others.length > 0 && common?.length === 0) {
-    problems.report('schema-unsatisfiable', below(node.pointer, 'allOf'), 'the enumerations of its parts have no value in common');
+    problems.report(
+      'schema-unsatisfiable',
+      below(node.pointer, 'allOf'),
+      'the enumerations of its parts have no value in common',
+    );
   }
 }

@@ -10,7 +10,8 @@ export const checkSecurity: Check = (holder, { document, problems }) => {
   const declared = isObject(schemes) ? Object.keys(schemes) : [];
   for (const { value, pointer } of itemsOf(holder, 'security')) {
     for (const name of isObject(value) ? Object.keys(value) : []) {
-      if (!declared.includes(name)) problems.report('security-unknown', below(pointer, name), name, nearestName(name, declared) ?? '');
+      if (!declared.includes(name))
+        problems.report('security-unknown', below(pointer, name), name, nearestName(name, declared) ?? '');
     }
   }
 };

@@ -9,15 +9,26 @@ export const checkServer: Check = (server, { problems }) => {
   if (typeof url !== 'string') return;
   const variables = membersOf(server, 'variables');
   const at = below(server.pointer, 'url');
-  const scheme = urlsOf(url, new Map(variables.map(({ key, value }) => [key, valuesOf(value)]))).map(schemeOf).find(isForeign);
+  const scheme = urlsOf(url, new Map(variables.map(({ key, value }) => [key, valuesOf(value)])))
+    .map(schemeOf)
+    .find(isForeign);
   if (scheme !== undefined) problems.report('server-scheme', at, url, scheme);
   for (const name of [...url.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '')) {
     if (variables.some(({ key }) => key === name)) continue;
-    problems.report('server-variable-unknown', at, name, nearestName(name, variables.map(({ key }) => key)) ?? '');
+    problems.report(
+      'server-variable-unknown',
+      at,
+      name,
+      nearestName(
+        name,
+        variables.map(({ key }) => key),
+      ) ?? '',
+    );
   }
   for (const { key, value, pointer } of variables) {
     const [fallback, values] = [member(value, 'default'), member(value, 'enum')];
-    if (typeof fallback !== 'string' || !Array.isArray(values) || values.length === 0 || values.includes(fallback)) continue;
+    if (typeof fallback !== 'string' || !Array.isArray(values) || values.length === 0 || values.includes(fallback))
+      continue;
     problems.report('server-variable-default', below(pointer, 'default'), key, fallback);
   }
 };

@@ -46,24 +46,30 @@ function isCause(error: ErrorObject, { at, within }: Counts): boolean {
   if (schemaPath.startsWith('#/anyOf/') || isToldElsewhere(error)) return false;
   // Responses must hold `default` unless they hold a status: what they hold instead says more.
   if (params['missingProperty'] === 'default' && (at.get(instancePath) ?? 0) > 1) return false;
-  if (keyword === 'unevaluatedProperties') return !within.has(below(instancePath, String(params['unevaluatedProperty'])));
+  if (keyword === 'unevaluatedProperties')
+    return !within.has(below(instancePath, String(params['unevaluatedProperty'])));
   return !composite.has(keyword) || (keyword !== 'if' && !within.has(instancePath));
 }
 
 /** That a path parameter is required is told in plain words by the check of parameters. */
 function isToldElsewhere({ schemaPath, instancePath, params }: ErrorObject): boolean {
-  return schemaPath.includes('styles-for-path') && (params['missingProperty'] === 'required' || instancePath.endsWith('/required'));
+  return (
+    schemaPath.includes('styles-for-path') &&
+    (params['missingProperty'] === 'required' || instancePath.endsWith('/required'))
+  );
 }
 
 function tell(error: ErrorObject, problems: Reporter): void {
   const { instancePath: pointer, keyword, params, message = '' } = error;
-  if (keyword === 'anyOf' && pointer === '') return problems.report('member-missing', pointer, 'paths", "components" or "webhooks');
+  if (keyword === 'anyOf' && pointer === '')
+    return problems.report('member-missing', pointer, 'paths", "components" or "webhooks');
   if (keyword === 'required') return problems.report('member-missing', pointer, String(params['missingProperty']));
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
     const name = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
     return problems.report('member-unknown', below(pointer, name), name, nearestName(name, methods) ?? '');
   }
-  if (error.propertyName !== undefined) return problems.report('component-key-invalid', below(pointer, error.propertyName), error.propertyName);
+  if (error.propertyName !== undefined)
+    return problems.report('component-key-invalid', below(pointer, error.propertyName), error.propertyName);
   if (keyword === 'propertyNames') return;
   if (keyword === 'not') return problems.report('members-exclude', pointer);
   problems.report('value-invalid', pointer, expectation(keyword, params) ?? message);

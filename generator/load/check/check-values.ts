@@ -34,7 +34,11 @@ function checkEnumeration(schema: ObjectNode, problems: Context['problems']): vo
     seen.add(text);
   }
   const fallback = member(schema.value, 'default');
-  if (fallback !== undefined && values.length > 0 && !values.some((value: Json) => isDeepStrictEqual(value, fallback))) {
+  if (
+    fallback !== undefined &&
+    values.length > 0 &&
+    !values.some((value: Json) => isDeepStrictEqual(value, fallback))
+  ) {
     problems.report('default-not-in-enum', below(schema.pointer, 'default'), JSON.stringify(fallback));
   }
 }

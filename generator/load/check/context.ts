@@ -44,7 +44,9 @@ export function settle(standing: Standing, document: JsonObject): Standing | und
 /** The items of a member that is a list, each with its pointer. */
 export function itemsOf(holder: Standing, key: string): readonly Standing[] {
   const list = member(holder.value, key);
-  return Array.isArray(list) ? list.map((value: Json, index) => ({ value, pointer: below(holder.pointer, key, index) })) : [];
+  return Array.isArray(list)
+    ? list.map((value: Json, index) => ({ value, pointer: below(holder.pointer, key, index) }))
+    : [];
 }
 
 /** The members of a member that is an object, each with its key and pointer. */

@@ -9,5 +9,7 @@ export async function check(rest: string, version?: string): Promise<Loaded> {
 /** What was found, as `code pointer`. */
 export async function findings(rest: string, version?: string): Promise<readonly string[]> {
   const { problems } = await check(rest, version);
-  return problems.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : (address.pointer ?? '')}`);
+  return problems.map(
+    ({ code, address }) => `${code} ${typeof address === 'string' ? address : (address.pointer ?? '')}`,
+  );
 }

@@ -20,13 +20,20 @@ const refusedBeyondSchema: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('of the official fixtures', () => {
-  test.for(filesIn('pass'))('%s is accepted by the official schema, and by our own rules where it keeps the written ones', async (file) => {
-    const structure = await loadIn(join(suite, 'pass'), file, ({ document }, problems) => checkStructure(document, problems));
-    expect(structure.problems.filter(({ code }) => code.startsWith('member') || code.startsWith('value'))).toEqual([]);
-    const { problems } = await loadIn(join(suite, 'pass'), file, checkDocument);
-    const errors = problems.filter(({ severity }) => severity === 'error');
-    expect(errors.map(({ code }) => code)).toEqual(refusedBeyondSchema[file] ?? []);
-  });
+  test.for(filesIn('pass'))(
+    '%s is accepted by the official schema, and by our own rules where it keeps the written ones',
+    async (file) => {
+      const structure = await loadIn(join(suite, 'pass'), file, ({ document }, problems) =>
+        checkStructure(document, problems),
+      );
+      expect(structure.problems.filter(({ code }) => code.startsWith('member') || code.startsWith('value'))).toEqual(
+        [],
+      );
+      const { problems } = await loadIn(join(suite, 'pass'), file, checkDocument);
+      const errors = problems.filter(({ severity }) => severity === 'error');
+      expect(errors.map(({ code }) => code)).toEqual(refusedBeyondSchema[file] ?? []);
+    },
+  );
 
   test.for(filesIn('fail'))('%s is refused, with a place', async (file) => {
     const { problems } = await loadIn(join(suite, 'fail'), file, checkDocument);
@@ -37,5 +44,7 @@ describe('of the official fixtures', () => {
 });
 
 test('the compiled official schema is the one of the package', async () => {
-  expect(readFileSync(join(root, 'generator/load/schema/validate-openapi.js'), 'utf8')).toBe(await compileOpenapiValidator());
+  expect(readFileSync(join(root, 'generator/load/schema/validate-openapi.js'), 'utf8')).toBe(
+    await compileOpenapiValidator(),
+  );
 });

@@ -8,48 +8,177 @@ const at = '/paths/~1a/get/parameters/0';
 
 const cases: readonly { readonly title: string; readonly given: string; readonly want: readonly string[] }[] = [
   { title: 'an operation', given: `paths: { /a: { get: { operationId: a, ${ok} } } }`, want: [] },
-  { title: 'an id twice', given: `paths: { /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`, want: ['operation-id-duplicate /paths/~1a/put/operationId'] },
-  { title: 'an empty id', given: `paths: { /a: { get: { operationId: '', ${ok} } } }`, want: ['operation-id-empty /paths/~1a/get/operationId'] },
-  { title: 'an id used by a webhook too', given: `paths: { /a: { get: { operationId: a, ${ok} } } }\nwebhooks: { w: { post: { operationId: a, ${ok} } } }`, want: ['operation-id-duplicate /webhooks/w/post/operationId'] },
-  { title: 'a method in capitals', given: `paths: { /a: { GET: { ${ok} } } }`, want: ['member-unknown /paths/~1a/GET'] },
+  {
+    title: 'an id twice',
+    given: `paths: { /a: { get: { operationId: a, ${ok} }, put: { operationId: a, ${ok} } } }`,
+    want: ['operation-id-duplicate /paths/~1a/put/operationId'],
+  },
+  {
+    title: 'an empty id',
+    given: `paths: { /a: { get: { operationId: '', ${ok} } } }`,
+    want: ['operation-id-empty /paths/~1a/get/operationId'],
+  },
+  {
+    title: 'an id used by a webhook too',
+    given: `paths: { /a: { get: { operationId: a, ${ok} } } }\nwebhooks: { w: { post: { operationId: a, ${ok} } } }`,
+    want: ['operation-id-duplicate /webhooks/w/post/operationId'],
+  },
+  {
+    title: 'a method in capitals',
+    given: `paths: { /a: { GET: { ${ok} } } }`,
+    want: ['member-unknown /paths/~1a/GET'],
+  },
   { title: 'an extension', given: 'paths: { /a: { x-get: 1 }, x-b: 2 }', want: [] },
   { title: 'a path without its slash', given: 'paths: { a: {} }', want: ['member-unknown /paths/a'] },
   { title: 'a path parameter', given: `paths: { '/a/{x}': { parameters: [${path('x')}], get: { ${ok} } } }`, want: [] },
-  { title: 'a path parameter by reference', given: `paths: { '/a/{x}': { get: { parameters: [{ $ref: '#/components/parameters/x' }], ${ok} } } }\ncomponents: { parameters: { x: ${path('x')} } }`, want: [] },
-  { title: 'a path parameter that is not declared', given: `paths: { '/a/{x}': { get: { ${ok} } } }`, want: ['path-parameter-missing /paths/~1a~1{x}/get'] },
-  { title: 'a path parameter in another case', given: `paths: { '/a/{X}': { get: { parameters: [${path('x')}], ${ok} } } }`, want: ['path-parameter-unused /paths/~1a~1{X}/get/parameters/0', 'path-parameter-missing /paths/~1a~1{X}/get'] },
-  { title: 'a path parameter that is not required', given: `paths: { '/a/{x}': { get: { parameters: [{ name: x, in: path, schema: {} }], ${ok} } } }`, want: ['path-parameter-optional /paths/~1a~1{x}/get/parameters/0'] },
-  { title: 'a path parameter twice in the path', given: `paths: { '/{x}/{x}': { get: { parameters: [${path('x')}], ${ok} } } }`, want: ['path-parameter-repeated /paths/~1{x}~1{x}'] },
+  {
+    title: 'a path parameter by reference',
+    given: `paths: { '/a/{x}': { get: { parameters: [{ $ref: '#/components/parameters/x' }], ${ok} } } }\ncomponents: { parameters: { x: ${path('x')} } }`,
+    want: [],
+  },
+  {
+    title: 'a path parameter that is not declared',
+    given: `paths: { '/a/{x}': { get: { ${ok} } } }`,
+    want: ['path-parameter-missing /paths/~1a~1{x}/get'],
+  },
+  {
+    title: 'a path parameter in another case',
+    given: `paths: { '/a/{X}': { get: { parameters: [${path('x')}], ${ok} } } }`,
+    want: ['path-parameter-unused /paths/~1a~1{X}/get/parameters/0', 'path-parameter-missing /paths/~1a~1{X}/get'],
+  },
+  {
+    title: 'a path parameter that is not required',
+    given: `paths: { '/a/{x}': { get: { parameters: [{ name: x, in: path, schema: {} }], ${ok} } } }`,
+    want: ['path-parameter-optional /paths/~1a~1{x}/get/parameters/0'],
+  },
+  {
+    title: 'a path parameter twice in the path',
+    given: `paths: { '/{x}/{x}': { get: { parameters: [${path('x')}], ${ok} } } }`,
+    want: ['path-parameter-repeated /paths/~1{x}~1{x}'],
+  },
   { title: 'empty braces', given: `paths: { '/{}': { get: { ${ok} } } }`, want: ['path-parameter-empty /paths/~1{}'] },
   { title: 'an empty path item', given: "paths: { '/{x}': {} }", want: [] },
   { title: 'a path with a query', given: 'paths: { "/a?b": {} }', want: ['path-query /paths/~1a?b'] },
-  { title: 'paths that differ in names only', given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { get: { parameters: [${path('y')}] } } }`, want: ['path-duplicate /paths/~1{y}'] },
-  { title: 'the same with other methods', given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { put: { parameters: [${path('y')}] } } }`, want: ['path-same-shape /paths/~1{y}'] },
-  { title: 'ambiguous paths', given: 'paths: { "/{x}/me": {}, "/books/{y}": {} }', want: ['path-ambiguous /paths/~1books~1{y}'] },
-  { title: 'a concrete path beside a templated one', given: 'paths: { "/a/{x}": {}, "/a/b": {}, "/{z}/c/d": {} }', want: [] },
-  { title: 'a parameter twice', given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }'), want: ['parameter-duplicate /paths/~1a/get/parameters/1'] },
-  { title: 'a header twice, in another case', given: parameter('{ name: X-A, in: header, schema: {} }, { name: x-a, in: header, schema: {} }'), want: ['parameter-duplicate /paths/~1a/get/parameters/1'] },
-  { title: 'one name in two places', given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: header, schema: {} }'), want: [] },
-  { title: 'an empty name', given: parameter("{ name: '', in: query, schema: {} }"), want: [`parameter-name-empty ${at}/name`] },
-  { title: 'a header with a space', given: parameter("{ name: 'X A', in: header, schema: {} }"), want: [`header-name-invalid ${at}/name`] },
-  { title: 'a header with a line end', given: parameter('{ name: "A\\r\\nB: 1", in: header, schema: {} }'), want: [`header-name-invalid ${at}/name`] },
-  { title: 'a header that belongs to the connection', given: parameter('{ name: content-LENGTH, in: header, schema: {} }'), want: [`header-reserved ${at}/name`] },
-  { title: 'a cookie with a semicolon', given: parameter("{ name: 'a;b', in: cookie, schema: {} }"), want: [`cookie-name-invalid ${at}/name`] },
+  {
+    title: 'paths that differ in names only',
+    given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { get: { parameters: [${path('y')}] } } }`,
+    want: ['path-duplicate /paths/~1{y}'],
+  },
+  {
+    title: 'the same with other methods',
+    given: `paths: { '/{x}': { get: { parameters: [${path('x')}] } }, '/{y}': { put: { parameters: [${path('y')}] } } }`,
+    want: ['path-same-shape /paths/~1{y}'],
+  },
+  {
+    title: 'ambiguous paths',
+    given: 'paths: { "/{x}/me": {}, "/books/{y}": {} }',
+    want: ['path-ambiguous /paths/~1books~1{y}'],
+  },
+  {
+    title: 'a concrete path beside a templated one',
+    given: 'paths: { "/a/{x}": {}, "/a/b": {}, "/{z}/c/d": {} }',
+    want: [],
+  },
+  {
+    title: 'a parameter twice',
+    given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: query, schema: {} }'),
+    want: ['parameter-duplicate /paths/~1a/get/parameters/1'],
+  },
+  {
+    title: 'a header twice, in another case',
+    given: parameter('{ name: X-A, in: header, schema: {} }, { name: x-a, in: header, schema: {} }'),
+    want: ['parameter-duplicate /paths/~1a/get/parameters/1'],
+  },
+  {
+    title: 'one name in two places',
+    given: parameter('{ name: q, in: query, schema: {} }, { name: q, in: header, schema: {} }'),
+    want: [],
+  },
+  {
+    title: 'an empty name',
+    given: parameter("{ name: '', in: query, schema: {} }"),
+    want: [`parameter-name-empty ${at}/name`],
+  },
+  {
+    title: 'a header with a space',
+    given: parameter("{ name: 'X A', in: header, schema: {} }"),
+    want: [`header-name-invalid ${at}/name`],
+  },
+  {
+    title: 'a header with a line end',
+    given: parameter('{ name: "A\\r\\nB: 1", in: header, schema: {} }'),
+    want: [`header-name-invalid ${at}/name`],
+  },
+  {
+    title: 'a header that belongs to the connection',
+    given: parameter('{ name: content-LENGTH, in: header, schema: {} }'),
+    want: [`header-reserved ${at}/name`],
+  },
+  {
+    title: 'a cookie with a semicolon',
+    given: parameter("{ name: 'a;b', in: cookie, schema: {} }"),
+    want: [`cookie-name-invalid ${at}/name`],
+  },
   { title: 'an odd name in the query', given: parameter("{ name: 'a[b] c', in: query, schema: {} }"), want: [] },
   { title: 'no place', given: parameter('{ name: q, schema: {} }'), want: [`member-missing ${at}`] },
-  { title: 'an unknown place', given: parameter('{ name: q, in: body, schema: {} }'), want: [`value-invalid ${at}/in`] },
-  { title: 'a status that is none', given: 'paths: { /a: { get: { responses: { "20": { description: x } } } } }', want: ['member-unknown /paths/~1a/get/responses/20'] },
-  { title: 'a response without a description', given: 'paths: { /a: { get: { responses: { "200": {} } } } }', want: ['member-missing /paths/~1a/get/responses/200'] },
-  { title: 'a header of a response', given: 'components: { responses: { R: { description: r, headers: { "a b": { schema: {} } } } } }', want: ['header-name-invalid /components/responses/R/headers/a b'] },
-  { title: 'media types', given: 'components: { responses: { R: { description: r, content: { a/b: {}, "*/*": {}, "a/b+c; d=e; f=\\"g h\\"": {} } } } }', want: [] },
-  { title: 'what is no media type', given: 'components: { responses: { R: { description: r, content: { json: {}, "": {}, "a/": {}, a/b/c: {} } } } }', want: ['json', '', 'a~1', 'a~1b~1c'].map((key) => `media-type-invalid /components/responses/R/content/${key}`) },
-  { title: 'a link to nowhere', given: 'components: { links: { L: { operationId: no } } }', want: ['link-operation-unknown /components/links/L/operationId'] },
+  {
+    title: 'an unknown place',
+    given: parameter('{ name: q, in: body, schema: {} }'),
+    want: [`value-invalid ${at}/in`],
+  },
+  {
+    title: 'a status that is none',
+    given: 'paths: { /a: { get: { responses: { "20": { description: x } } } } }',
+    want: ['member-unknown /paths/~1a/get/responses/20'],
+  },
+  {
+    title: 'a response without a description',
+    given: 'paths: { /a: { get: { responses: { "200": {} } } } }',
+    want: ['member-missing /paths/~1a/get/responses/200'],
+  },
+  {
+    title: 'a header of a response',
+    given: 'components: { responses: { R: { description: r, headers: { "a b": { schema: {} } } } } }',
+    want: ['header-name-invalid /components/responses/R/headers/a b'],
+  },
+  {
+    title: 'media types',
+    given:
+      'components: { responses: { R: { description: r, content: { a/b: {}, "*/*": {}, "a/b+c; d=e; f=\\"g h\\"": {} } } } }',
+    want: [],
+  },
+  {
+    title: 'what is no media type',
+    given: 'components: { responses: { R: { description: r, content: { json: {}, "": {}, "a/": {}, a/b/c: {} } } } }',
+    want: ['json', '', 'a~1', 'a~1b~1c'].map((key) => `media-type-invalid /components/responses/R/content/${key}`),
+  },
+  {
+    title: 'a link to nowhere',
+    given: 'components: { links: { L: { operationId: no } } }',
+    want: ['link-operation-unknown /components/links/L/operationId'],
+  },
   { title: 'a tag twice', given: 'paths: {}\ntags: [{ name: a }, { name: a }]', want: ['tag-duplicate /tags/1'] },
-  { title: 'a security scheme that is not there', given: 'paths: {}\nsecurity: [{ a: [] }]', want: ['security-unknown /security/0/a'] },
-  { title: 'an API key that no header can carry', given: 'components: { securitySchemes: { k: { type: apiKey, in: header, name: "a:b" } } }', want: ['header-name-invalid /components/securitySchemes/k/name'] },
-  { title: 'component keys', given: 'components: { schemas: { a b: {}, "": {}, a.b-c_1: {} } }', want: ['component-key-invalid /components/schemas/a b', 'component-key-invalid /components/schemas/'] },
+  {
+    title: 'a security scheme that is not there',
+    given: 'paths: {}\nsecurity: [{ a: [] }]',
+    want: ['security-unknown /security/0/a'],
+  },
+  {
+    title: 'an API key that no header can carry',
+    given: 'components: { securitySchemes: { k: { type: apiKey, in: header, name: "a:b" } } }',
+    want: ['header-name-invalid /components/securitySchemes/k/name'],
+  },
+  {
+    title: 'component keys',
+    given: 'components: { schemas: { a b: {}, "": {}, a.b-c_1: {} } }',
+    want: ['component-key-invalid /components/schemas/a b', 'component-key-invalid /components/schemas/'],
+  },
   { title: 'nothing at all', given: '', want: ['member-missing '] },
-  { title: 'a name without end', given: `components: { schemas: { A: { properties: { ${'a'.repeat(5_000)}: {} } } } }`, want: ['name-too-long /components/schemas/A/properties'] },
+  {
+    title: 'a name without end',
+    given: `components: { schemas: { A: { properties: { ${'a'.repeat(5_000)}: {} } } } }`,
+    want: ['name-too-long /components/schemas/A/properties'],
+  },
 ];
 
 describe('a document with', () => {
@@ -59,6 +188,8 @@ describe('a document with', () => {
 
   test('an operation id twice names both places', async () => {
     const { problems } = await check('paths:\n  /a: { get: { operationId: a } }\n  /b: { get: { operationId: a } }\n');
-    expect(problems).toMatchObject([{ address: { line: 5, column: 16 }, cause: expect.stringMatching(/root\.yaml:4:16/) }]);
+    expect(problems).toMatchObject([
+      { address: { line: 5, column: 16 }, cause: expect.stringMatching(/root\.yaml:4:16/) },
+    ]);
   });
 });

@@ -4,9 +4,17 @@ import { check, findings } from './checking.ts';
 const cases: readonly { readonly title: string; readonly given: string; readonly want: readonly string[] }[] = [
   { title: 'that holds', given: '{ $ref: "#/components/schemas/B/properties/x" }', want: [] },
   { title: 'to nothing', given: '{ $ref: "#/components/schemas/Nope" }', want: ['reference-dangling /$ref'] },
-  { title: 'through a prototype', given: '{ $ref: "#/components/schemas/constructor" }', want: ['reference-dangling /$ref'] },
+  {
+    title: 'through a prototype',
+    given: '{ $ref: "#/components/schemas/constructor" }',
+    want: ['reference-dangling /$ref'],
+  },
   { title: 'to __proto__', given: '{ $ref: "#/__proto__" }', want: ['reference-dangling /$ref'] },
-  { title: 'to the length of a list', given: '{ $ref: "#/components/schemas/B/enum/length" }', want: ['reference-dangling /$ref'] },
+  {
+    title: 'to the length of a list',
+    given: '{ $ref: "#/components/schemas/B/enum/length" }',
+    want: ['reference-dangling /$ref'],
+  },
   { title: 'in another case', given: '{ $ref: "#/components/schemas/b" }', want: ['reference-dangling /$ref'] },
   { title: 'to an anchor that is nowhere', given: '{ $ref: "#nowhere" }', want: ['reference-dangling /$ref'] },
   { title: 'to a response', given: '{ $ref: "#/components/responses/R" }', want: ['reference-kind /$ref'] },
@@ -14,13 +22,33 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   { title: 'to a map of schemas', given: '{ $ref: "#/components/schemas" }', want: ['reference-kind /$ref'] },
   { title: 'into an extension', given: '{ $ref: "#/x-shared/Shape" }', want: [] },
   { title: 'to itself', given: '{ $ref: "#/components/schemas/A" }', want: ['reference-cycle /$ref'] },
-  { title: 'to itself with more beside', given: '{ $ref: "#/components/schemas/A", minLength: 1 }', want: ['reference-cycle /$ref'] },
-  { title: 'to itself through allOf', given: '{ allOf: [{ $ref: "#/components/schemas/A" }] }', want: ['reference-cycle /allOf/0/$ref'] },
-  { title: 'to itself through an alternative', given: '{ oneOf: [{ $ref: "#/components/schemas/A" }, {}] }', want: ['composition-cycle /oneOf/0/$ref'] },
+  {
+    title: 'to itself with more beside',
+    given: '{ $ref: "#/components/schemas/A", minLength: 1 }',
+    want: ['reference-cycle /$ref'],
+  },
+  {
+    title: 'to itself through allOf',
+    given: '{ allOf: [{ $ref: "#/components/schemas/A" }] }',
+    want: ['reference-cycle /allOf/0/$ref'],
+  },
+  {
+    title: 'to itself through an alternative',
+    given: '{ oneOf: [{ $ref: "#/components/schemas/A" }, {}] }',
+    want: ['composition-cycle /oneOf/0/$ref'],
+  },
   { title: 'to itself in a property', given: '{ properties: { a: { $ref: "#/components/schemas/A" } } }', want: [] },
   { title: 'to itself in an item', given: '{ items: { allOf: [{ $ref: "#/components/schemas/A" }] } }', want: [] },
-  { title: 'in a mapping, to nothing', given: '{ discriminator: { propertyName: p, mapping: { a: "#/components/schemas/C" } } }', want: ['reference-dangling /discriminator/mapping/a'] },
-  { title: 'in a mapping, to a name that is not there', given: '{ discriminator: { propertyName: p, mapping: { a: C } } }', want: ['mapping-unknown /discriminator/mapping/a'] },
+  {
+    title: 'in a mapping, to nothing',
+    given: '{ discriminator: { propertyName: p, mapping: { a: "#/components/schemas/C" } } }',
+    want: ['reference-dangling /discriminator/mapping/a'],
+  },
+  {
+    title: 'in a mapping, to a name that is not there',
+    given: '{ discriminator: { propertyName: p, mapping: { a: C } } }',
+    want: ['mapping-unknown /discriminator/mapping/a'],
+  },
 ];
 
 describe('a reference', () => {
@@ -38,18 +66,23 @@ describe('a reference', () => {
     { given: '#/definitions/order', want: '#/components/schemas/Order' },
     { given: '#/components/schemas/Zzzzzzzz', want: undefined },
   ])('to $given is answered with $want', async ({ given, want }) => {
-    const { problems } = await check(`components: { schemas: { Order: { properties: { total: {} } }, A: { $ref: "${given}" } } }`);
+    const { problems } = await check(
+      `components: { schemas: { Order: { properties: { total: {} } }, A: { $ref: "${given}" } } }`,
+    );
     const [cause = ''] = problems.map((problem) => problem.cause);
     expect(/Did you mean "(.*)"/.exec(cause)?.[1]).toBe(want);
   });
 
   test('that goes in a circle is told as a way, once', async () => {
-    const { problems } = await check('components: { schemas: { B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/D" }, D: { $ref: "#/components/schemas/B" } } }');
+    const { problems } = await check(
+      'components: { schemas: { B: { $ref: "#/components/schemas/C" }, C: { $ref: "#/components/schemas/D" }, D: { $ref: "#/components/schemas/B" } } }',
+    );
     expect(problems.map(({ cause }) => cause)).toEqual(['These refer to each other in a circle: B → C → D → B.']);
   });
 
   test('path items that go in a circle are found', async () => {
-    const rest = 'paths: { /a: { $ref: "#/components/pathItems/P" } }\ncomponents: { pathItems: { P: { $ref: "#/components/pathItems/Q" }, Q: { $ref: "#/components/pathItems/P" } } }';
+    const rest =
+      'paths: { /a: { $ref: "#/components/pathItems/P" } }\ncomponents: { pathItems: { P: { $ref: "#/components/pathItems/Q" }, Q: { $ref: "#/components/pathItems/P" } } }';
     expect(await findings(rest)).toEqual(['reference-cycle /components/pathItems/P/$ref']);
   });
 });

@@ -3,7 +3,10 @@ import { check, findings } from './checking.ts';
 
 /** What is found in the schema A, with pointers below it. */
 const cases: readonly { readonly given: string; readonly want: readonly string[] }[] = [
-  { given: '{ type: string, minLength: 0, maxLength: 3, pattern: "^a$", format: uuid, enum: [a], default: a }', want: [] },
+  {
+    given: '{ type: string, minLength: 0, maxLength: 3, pattern: "^a$", format: uuid, enum: [a], default: a }',
+    want: [],
+  },
   { given: '{ type: text }', want: ['type-unknown /type'] },
   { given: '{ type: [] }', want: ['type-unknown /type'] },
   { given: '{ type: [string, nul] }', want: ['type-unknown /type'] },
@@ -52,9 +55,9 @@ describe('a schema', () => {
   });
 
   test('unknown formats are told once, and not where x-formats declares them', async () => {
-    expect(await findings('components: { schemas: { A: { format: one }, B: { format: two }, C: { format: one } } }')).toEqual([
-      'format-unknown /components/schemas/A/format',
-    ]);
+    expect(
+      await findings('components: { schemas: { A: { format: one }, B: { format: two }, C: { format: one } } }'),
+    ).toEqual(['format-unknown /components/schemas/A/format']);
     expect(await findings('x-formats: { one: first }\ncomponents: { schemas: { A: { format: one } } }')).toEqual([]);
   });
 

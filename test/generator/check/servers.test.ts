@@ -10,16 +10,27 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
   { given: '{ url: "javascript:alert(1)" }', want: ['server-scheme /url'] },
   { given: '{ url: " JavaScript:alert(1)" }', want: ['server-scheme /url'] },
   { given: '{ url: file:///etc/ }', want: ['server-scheme /url'] },
-  { given: '{ url: "{s}://a", variables: { s: { default: https, enum: [https, data] } } }', want: ['server-scheme /url'] },
+  {
+    given: '{ url: "{s}://a", variables: { s: { default: https, enum: [https, data] } } }',
+    want: ['server-scheme /url'],
+  },
   { given: '{ url: "https://{a}/{b}", variables: { a: { default: x } } }', want: ['server-variable-unknown /url'] },
-  { given: '{ url: "https://{a}", variables: { a: { default: x, enum: [y] } } }', want: ['server-variable-default /variables/a/default'] },
+  {
+    given: '{ url: "https://{a}", variables: { a: { default: x, enum: [y] } } }',
+    want: ['server-variable-default /variables/a/default'],
+  },
   { given: '{ url: "https://{a}", variables: { a: { enum: [y] } } }', want: ['member-missing /variables/a'] },
-  { given: '{ url: "https://{a}", variables: { a: { default: y, enum: [] } } }', want: ['value-invalid /variables/a/enum'] },
+  {
+    given: '{ url: "https://{a}", variables: { a: { default: y, enum: [] } } }',
+    want: ['value-invalid /variables/a/enum'],
+  },
 ];
 
 describe('a server', () => {
   test.for(cases)('$given: $want', async ({ given, want }) => {
-    expect(await findings(`paths: {}\nservers: [${given}]`)).toEqual(want.map((problem) => problem.replace(' ', ' /servers/0')));
+    expect(await findings(`paths: {}\nservers: [${given}]`)).toEqual(
+      want.map((problem) => problem.replace(' ', ' /servers/0')),
+    );
   });
 
   test.for([

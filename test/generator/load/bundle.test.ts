@@ -3,7 +3,12 @@ import { documentWith, type Files, load } from './loading.ts';
 
 const string = { type: 'string' };
 
-const cases: readonly { readonly title: string; readonly given: Files; readonly want: object; readonly told?: readonly string[] }[] = [
+const cases: readonly {
+  readonly title: string;
+  readonly given: Files;
+  readonly want: object;
+  readonly told?: readonly string[];
+}[] = [
   {
     title: 'a component that names a schema of another file becomes that schema, and all references to it point there',
     given: {
@@ -24,7 +29,8 @@ components:
     },
   },
   {
-    title: 'a schema that is only referred to gets the last part of its pointer as its name, with a number where that is taken',
+    title:
+      'a schema that is only referred to gets the last part of its pointer as its name, with a number where that is taken',
     given: {
       'root.yaml': documentWith(`
 components:
@@ -56,7 +62,9 @@ components:
   {
     title: 'a part of a schema that has a place is referred to there, not written twice',
     given: {
-      'root.yaml': documentWith('components: { schemas: { A: { $ref: "a.yaml#/A/properties/x" }, B: { items: { $ref: "a.yaml#/A" } } } }'),
+      'root.yaml': documentWith(
+        'components: { schemas: { A: { $ref: "a.yaml#/A/properties/x" }, B: { items: { $ref: "a.yaml#/A" } } } }',
+      ),
       'a.yaml': 'A: { properties: { x: { type: string }, y: { $ref: "#/A/properties/x" } } }',
     },
     want: {
@@ -76,7 +84,8 @@ components:
 paths:
   /a: { $ref: 'paths.yaml#/a', summary: mine }
   /b: { $ref: 'paths.yaml#/b' }`),
-      'paths.yaml': 'a: { summary: theirs, get: { operationId: a } }\nb: { $ref: "#/c" }\nc: { get: { operationId: c } }',
+      'paths.yaml':
+        'a: { summary: theirs, get: { operationId: a } }\nb: { $ref: "#/c" }\nc: { get: { operationId: c } }',
     },
     want: { paths: { '/a': { summary: 'mine', get: { operationId: 'a' } }, '/b': { get: { operationId: 'c' } } } },
   },
@@ -197,19 +206,27 @@ components:
   },
   {
     title: 'a dynamic reference is read as a reference to its own anchor, with a warning',
-    given: { 'root.yaml': documentWith('components: { schemas: { T: { $dynamicAnchor: t, items: { $dynamicRef: "#t" } } } }') },
+    given: {
+      'root.yaml': documentWith('components: { schemas: { T: { $dynamicAnchor: t, items: { $dynamicRef: "#t" } } } }'),
+    },
     want: { components: { schemas: { T: { items: { $ref: '#/components/schemas/T' } } } } },
     told: ['reference-dynamic root.yaml:3:59'],
   },
   {
     title: 'values are not looked into: a $ref in an example or an extension is data',
-    given: { 'root.yaml': documentWith('x-a: { $ref: nowhere.yaml }\ncomponents: { schemas: { A: { const: { $ref: no.yaml } } } }') },
+    given: {
+      'root.yaml': documentWith(
+        'x-a: { $ref: nowhere.yaml }\ncomponents: { schemas: { A: { const: { $ref: no.yaml } } } }',
+      ),
+    },
     want: { 'x-a': { $ref: 'nowhere.yaml' }, components: { schemas: { A: { const: { $ref: 'no.yaml' } } } } },
   },
   {
     title: 'where OpenAPI has no reference the value stands in its place, with a warning',
     given: {
-      'root.yaml': documentWith('paths: { /a: { get: { $ref: get.yaml } } }\ncomponents: { schemas: { $ref: schemas.yaml } }'),
+      'root.yaml': documentWith(
+        'paths: { /a: { get: { $ref: get.yaml } } }\ncomponents: { schemas: { $ref: schemas.yaml } }',
+      ),
       'get.yaml': 'operationId: a',
       'schemas.yaml': 'A: { type: string }\nB: { items: { $ref: "#/A" } }',
     },
@@ -230,7 +247,8 @@ describe('the bundled document', () => {
 
   test('holds __proto__ and its like as ordinary names', async () => {
     const { specification } = await load({
-      'root.json': '{"openapi":"3.1.0","components":{"schemas":{"__proto__":{"$ref":"a.yaml#/__proto__"},"constructor":{"$ref":"#/components/schemas/__proto__"}}}}',
+      'root.json':
+        '{"openapi":"3.1.0","components":{"schemas":{"__proto__":{"$ref":"a.yaml#/__proto__"},"constructor":{"$ref":"#/components/schemas/__proto__"}}}}',
       'a.yaml': '__proto__: { type: string, properties: { __proto__: { type: integer } } }',
     });
     expect(JSON.stringify(specification?.document['components'])).toBe(
@@ -243,6 +261,11 @@ describe('the bundled document', () => {
     const given = cases[1]?.given ?? {};
     const [first, second] = [await load(given), await load(given)];
     expect(JSON.stringify(first.specification?.document)).toBe(JSON.stringify(second.specification?.document));
-    expect(first.specification?.files.map((file) => file.replace(/^.*\//, ''))).toEqual(['root.yaml', 'a.yaml', 'b.yaml', 'c.yaml']);
+    expect(first.specification?.files.map((file) => file.replace(/^.*\//, ''))).toEqual([
+      'root.yaml',
+      'a.yaml',
+      'b.yaml',
+      'c.yaml',
+    ]);
   });
 });

@@ -1,17 +1,34 @@
+import { truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { limits } from '../../../generator/load/limits.ts';
-import { documentWith, load } from './loading.ts';
+import { documentWith, folderWith, load, loadIn } from './loading.ts';
 
 const head = documentWith('paths: {}\n');
 const deep = (open: string, close: string) => open.repeat(limits.depth) + close.repeat(limits.depth);
 
-const cases: readonly { readonly title: string; readonly file: string; readonly given: string | Uint8Array; readonly want: readonly string[] }[] = [
+const cases: readonly {
+  readonly title: string;
+  readonly file: string;
+  readonly given: string | Uint8Array;
+  readonly want: readonly string[];
+}[] = [
   { title: 'a document in YAML', file: 'a.yaml', given: head, want: [] },
-  { title: 'a document in JSON', file: 'a.json', given: '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{}}', want: [] },
+  {
+    title: 'a document in JSON',
+    file: 'a.json',
+    given: '{"openapi":"3.1.0","info":{"title":"T","version":"1"},"paths":{}}',
+    want: [],
+  },
   { title: 'a byte-order mark', file: 'a.yaml', given: `\ufeff${head}`, want: [] },
   { title: 'UTF-16, little end first', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le'), want: [] },
   { title: 'UTF-16, big end first', file: 'a.yaml', given: Buffer.from(`\ufeff${head}`, 'utf16le').swap16(), want: [] },
-  { title: 'bytes that are not UTF-8', file: 'a.yaml', given: Buffer.from([0x61, 0xff, 0x62]), want: ['not-text a.yaml:1:1'] },
+  {
+    title: 'bytes that are not UTF-8',
+    file: 'a.yaml',
+    given: Buffer.from([0x61, 0xff, 0x62]),
+    want: ['not-text a.yaml:1:1'],
+  },
   { title: 'gzip', file: 'a.json', given: Buffer.from([0x1f, 0x8b, 8, 0]), want: ['not-text a.json:1:1'] },
   { title: 'NUL', file: 'a.yaml', given: 'a: "\0"', want: ['not-text a.yaml:1:1'] },
   { title: 'an empty file', file: 'a.yaml', given: ' \n', want: ['document-empty a.yaml:1:1'] },
@@ -20,13 +37,43 @@ const cases: readonly { readonly title: string; readonly file: string; readonly 
   { title: 'a list', file: 'a.yaml', given: '- a\n', want: ['document-not-object a.yaml:1:1'] },
   { title: 'a second document', file: 'a.yaml', given: `${head}---\na: 1\n`, want: ['document-second a.yaml:4:1'] },
   { title: 'broken YAML', file: 'a.yaml', given: `${head}x-a: [1\nb: 2\n`, want: ['syntax-invalid a.yaml:5:1'] },
-  { title: 'a key twice, in YAML', file: 'a.yaml', given: `${head}x-a: { b: 1, b: 2 }\n`, want: ['key-duplicate a.yaml:4:14'] },
-  { title: 'a key twice as number and text', file: 'a.yaml', given: `${head}x-a: { 1: 1, "1": 2 }\n`, want: ['key-duplicate a.yaml:4:14'] },
-  { title: '__proto__ twice', file: 'a.yaml', given: `${head}x-a: { __proto__: 1, __proto__: 2 }\n`, want: ['key-duplicate a.yaml:4:22'] },
-  { title: 'keys that are null or a list', file: 'a.yaml', given: `${head}x-a: { ~: 1, [b]: 2 }\n`, want: ['key-not-scalar a.yaml:4:8', 'key-not-scalar a.yaml:4:14'] },
-  { title: 'numbers that JSON has not', file: 'a.yaml', given: `${head}x-a: [.nan, -.inf]\n`, want: ['number-not-finite a.yaml:4:7', 'number-not-finite a.yaml:4:13'] },
+  {
+    title: 'a key twice, in YAML',
+    file: 'a.yaml',
+    given: `${head}x-a: { b: 1, b: 2 }\n`,
+    want: ['key-duplicate a.yaml:4:14'],
+  },
+  {
+    title: 'a key twice as number and text',
+    file: 'a.yaml',
+    given: `${head}x-a: { 1: 1, "1": 2 }\n`,
+    want: ['key-duplicate a.yaml:4:14'],
+  },
+  {
+    title: '__proto__ twice',
+    file: 'a.yaml',
+    given: `${head}x-a: { __proto__: 1, __proto__: 2 }\n`,
+    want: ['key-duplicate a.yaml:4:22'],
+  },
+  {
+    title: 'keys that are null or a list',
+    file: 'a.yaml',
+    given: `${head}x-a: { ~: 1, [b]: 2 }\n`,
+    want: ['key-not-scalar a.yaml:4:8', 'key-not-scalar a.yaml:4:14'],
+  },
+  {
+    title: 'numbers that JSON has not',
+    file: 'a.yaml',
+    given: `${head}x-a: [.nan, -.inf]\n`,
+    want: ['number-not-finite a.yaml:4:7', 'number-not-finite a.yaml:4:13'],
+  },
   { title: 'an alias of nothing', file: 'a.yaml', given: `${head}x-a: *b\n`, want: ['alias-unknown a.yaml:4:6'] },
-  { title: 'an alias inside its own anchor', file: 'a.yaml', given: `${head}x-a: &b { c: *b }\n`, want: ['alias-cycle a.yaml:4:14'] },
+  {
+    title: 'an alias inside its own anchor',
+    file: 'a.yaml',
+    given: `${head}x-a: &b { c: *b }\n`,
+    want: ['alias-cycle a.yaml:4:14'],
+  },
   {
     title: 'aliases of aliases of aliases',
     file: 'a.yaml',
@@ -35,16 +82,46 @@ const cases: readonly { readonly title: string; readonly file: string; readonly 
   },
   { title: 'depth in YAML', file: 'a.yaml', given: `${head}x-a: ${deep('[', ']')}\n`, want: ['too-deep a.yaml:4:261'] },
   { title: 'depth in JSON', file: 'a.json', given: `{"a":${deep('[', ']')}}`, want: ['too-deep a.json:1:261'] },
-  { title: 'a key twice, in JSON', file: 'a.json', given: '{"openapi":"3.1.0",\n "a":{"b":1,"\\u0062":2}}', want: ['key-duplicate a.json:2:13'] },
-  { title: 'a number beyond all, in JSON', file: 'a.json', given: '{"openapi":"3.1.0","a":[1e999]}', want: ['number-not-finite a.json:1:25'] },
+  {
+    title: 'a key twice, in JSON',
+    file: 'a.json',
+    given: '{"openapi":"3.1.0",\n "a":{"b":1,"\\u0062":2}}',
+    want: ['key-duplicate a.json:2:13'],
+  },
+  {
+    title: 'a number beyond all, in JSON',
+    file: 'a.json',
+    given: '{"openapi":"3.1.0","a":[1e999]}',
+    want: ['number-not-finite a.json:1:25'],
+  },
   { title: 'JSON that ends too early', file: 'a.json', given: '{"a": [1,', want: ['syntax-invalid a.json:1:10'] },
   { title: 'JSON with a comma too many', file: 'a.json', given: '{"a": 1,\n}', want: ['syntax-invalid a.json:2:1'] },
   { title: 'JSON with a comment', file: 'a.json', given: '{"a": 1 // one\n}', want: ['syntax-invalid a.json:1:9'] },
-  { title: 'JSON with something behind it', file: 'a.json', given: '{"a": "\\"]"}\n}', want: ['syntax-invalid a.json:2:1'] },
-  { title: 'JSON with a line end in a string', file: 'a.json', given: '{"a": "b\nc"}', want: ['syntax-invalid a.json:1:7'] },
+  {
+    title: 'JSON with something behind it',
+    file: 'a.json',
+    given: '{"a": "\\"]"}\n}',
+    want: ['syntax-invalid a.json:2:1'],
+  },
+  {
+    title: 'JSON with a line end in a string',
+    file: 'a.json',
+    given: '{"a": "b\nc"}',
+    want: ['syntax-invalid a.json:1:7'],
+  },
   { title: 'Swagger 2.0', file: 'a.yaml', given: 'swagger: "2.0"\n', want: ['version-2 a.yaml:1:1'] },
-  { title: 'OpenAPI 3.2', file: 'a.yaml', given: 'info: {}\nopenapi: 3.2.0\n', want: ['version-unsupported a.yaml:2:1'] },
-  { title: 'a version that is a number', file: 'a.yaml', given: 'openapi: 3.1\n', want: ['version-unsupported a.yaml:1:1'] },
+  {
+    title: 'OpenAPI 3.2',
+    file: 'a.yaml',
+    given: 'info: {}\nopenapi: 3.2.0\n',
+    want: ['version-unsupported a.yaml:2:1'],
+  },
+  {
+    title: 'a version that is a number',
+    file: 'a.yaml',
+    given: 'openapi: 3.1\n',
+    want: ['version-unsupported a.yaml:1:1'],
+  },
   { title: 'no version', file: 'a.yaml', given: 'info: {}\n', want: ['version-missing a.yaml:1:1'] },
 ];
 
@@ -62,5 +139,12 @@ describe('reading', () => {
       'x-a': { no: 'NO', on: 'on', date: '2020-01-01', twelve: 12, hex: 31, 1: 'one' },
       'x-e': { c: 3, d: 2, f: 5 },
     });
+  });
+
+  test('a file beyond the limit is not read', async () => {
+    const folder = folderWith({ 'a.yaml': head });
+    truncateSync(join(folder, 'a.yaml'), limits.fileBytes + 1);
+    const { told } = await loadIn(folder, 'a.yaml');
+    expect(told).toEqual(['file-too-large a.yaml:1:1']);
   });
 });

@@ -29,19 +29,28 @@ export function folderWith(files: Files): string {
 }
 
 /** Writes files into a folder of their own and loads the first. */
-export async function load(files: Files, check?: (specification: Specification, problems: Problems) => void): Promise<Loaded> {
+export async function load(
+  files: Files,
+  check?: (specification: Specification, problems: Problems) => void,
+): Promise<Loaded> {
   return loadIn(folderWith(files), Object.keys(files)[0] ?? '', check);
 }
 
 /** Loads a file of a folder. */
-export async function loadIn(folder: string, root: string, check?: (specification: Specification, problems: Problems) => void): Promise<Loaded> {
+export async function loadIn(
+  folder: string,
+  root: string,
+  check?: (specification: Specification, problems: Problems) => void,
+): Promise<Loaded> {
   const problems = new Problems();
   const specification = await loadSpecification(join(folder, root), problems).catch((error: unknown) => {
     if (!(error instanceof SpecError)) throw error;
     return undefined;
   });
   if (specification !== undefined) check?.(specification, problems);
-  const told = problems.found.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`);
+  const told = problems.found.map(
+    ({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`,
+  );
   return { folder, told, problems: problems.found, ...(specification === undefined ? {} : { specification }) };
 }
 

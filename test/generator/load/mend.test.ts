@@ -22,13 +22,17 @@ describe('a mistake that nobody can misunderstand is mended', () => {
   });
 
   test('nullable in 3.1 is read as a type, with a warning', async () => {
-    const { told, specification } = await load({ 'root.yaml': documentWith('components: { schemas: { A: { type: string, nullable: true } } }') });
+    const { told, specification } = await load({
+      'root.yaml': documentWith('components: { schemas: { A: { type: string, nullable: true } } }'),
+    });
     expect(told).toEqual(['nullable-obsolete root.yaml:3:45']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { type: ['string', 'null'] } } } });
   });
 
   test('a pattern that only the old grammar accepts is mended with a warning', async () => {
-    const { told, specification } = await load({ 'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`) });
+    const { told, specification } = await load({
+      'root.yaml': documentWith(String.raw`components: { schemas: { A: { pattern: '\-' } } }`),
+    });
     expect(told).toEqual(['pattern-mended root.yaml:3:31']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { pattern: '-' } } } });
   });

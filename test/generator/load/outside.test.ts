@@ -26,7 +26,10 @@ const refused: readonly { readonly reference: string; readonly want: string }[] 
 
 describe('a reference out of the folder', () => {
   test.for(refused)('$reference is refused as $want, and nothing of it is told', async ({ reference, want }) => {
-    const folder = folderWith({ 'secret.yaml': 'A: { const: canary }', 'in/root.yaml': documentWith(`components: { schemas: { A: { $ref: '${reference}' } } }`) });
+    const folder = folderWith({
+      'secret.yaml': 'A: { const: canary }',
+      'in/root.yaml': documentWith(`components: { schemas: { A: { $ref: '${reference}' } } }`),
+    });
     mkdirSync(join(folder, 'in/sub'));
     symlinkSync(join(folder, 'secret.yaml'), join(folder, 'in/link.yaml'));
     symlinkSync(folder, join(folder, 'in/folder-link'));
@@ -37,7 +40,10 @@ describe('a reference out of the folder', () => {
   });
 
   test('a link inside the folder is followed', async () => {
-    const folder = folderWith({ 'root.yaml': documentWith('components: { schemas: { A: { $ref: link.yaml } } }'), 'a.yaml': 'type: string' });
+    const folder = folderWith({
+      'root.yaml': documentWith('components: { schemas: { A: { $ref: link.yaml } } }'),
+      'a.yaml': 'type: string',
+    });
     symlinkSync('a.yaml', join(folder, 'link.yaml'));
     const { told, specification } = await loadIn(folder, 'root.yaml');
     expect(told).toEqual([]);
@@ -46,11 +52,15 @@ describe('a reference out of the folder', () => {
 
   test('the same file under two names is one', async () => {
     const folder = folderWith({
-      'root.yaml': documentWith("components: { schemas: { A: { $ref: 'a.yaml#/A' }, B: { items: { $ref: './b/../a.yaml#/A' } } } }"),
+      'root.yaml': documentWith(
+        "components: { schemas: { A: { $ref: 'a.yaml#/A' }, B: { items: { $ref: './b/../a.yaml#/A' } } } }",
+      ),
     });
     writeFileSync(join(folder, 'a.yaml'), 'A: { type: string }');
     const { specification } = await loadIn(folder, 'root.yaml');
-    expect(specification?.document).toMatchObject({ components: { schemas: { B: { items: { $ref: '#/components/schemas/A' } } } } });
+    expect(specification?.document).toMatchObject({
+      components: { schemas: { B: { items: { $ref: '#/components/schemas/A' } } } },
+    });
   });
 
   test('a root that is not there is said so', async () => {

@@ -16,7 +16,8 @@ components:
       properties: *p
 `),
   'paths.yaml': 'a:\n  get:\n    operationId: a\n    parameters:\n      - { name: p, in: query }\n',
-  'more/a.json': '{\n  "A": {\n    "properties": { "with/slash": {}, "b": { "type": "string", "enum": [1,\n 2] } }\n  }\n}\n',
+  'more/a.json':
+    '{\n  "A": {\n    "properties": { "with/slash": {}, "b": { "type": "string", "enum": [1,\n 2] } }\n  }\n}\n',
 };
 
 const cases: readonly { readonly title: string; readonly pointer: string; readonly want: string }[] = [
@@ -26,11 +27,27 @@ const cases: readonly { readonly title: string; readonly pointer: string; readon
   { title: 'a member of it', pointer: '/paths/~1a/get/operationId', want: 'paths.yaml:3:5' },
   { title: 'an item of a list', pointer: '/paths/~1a/get/parameters/0/name', want: 'paths.yaml:5:11' },
   { title: 'what stood beside the reference', pointer: '/paths/~1a/summary', want: 'root.yaml:6:5' },
-  { title: 'a key with a slash, in JSON', pointer: '/components/schemas/A/properties/with~1slash', want: 'more/a.json:3:21' },
-  { title: 'an item of a list, in JSON', pointer: '/components/schemas/A/properties/b/enum/1', want: 'more/a.json:4:2' },
+  {
+    title: 'a key with a slash, in JSON',
+    pointer: '/components/schemas/A/properties/with~1slash',
+    want: 'more/a.json:3:21',
+  },
+  {
+    title: 'an item of a list, in JSON',
+    pointer: '/components/schemas/A/properties/b/enum/1',
+    want: 'more/a.json:4:2',
+  },
   { title: 'a value behind an alias', pointer: '/components/schemas/C/properties/x', want: 'root.yaml:12:9' },
-  { title: 'what is not there, as the nearest that is', pointer: '/components/schemas/B/properties/x/no/more', want: 'root.yaml:12:9' },
-  { title: 'what is not there, in JSON', pointer: '/components/schemas/A/properties/b/no/enum', want: 'more/a.json:3:39' },
+  {
+    title: 'what is not there, as the nearest that is',
+    pointer: '/components/schemas/B/properties/x/no/more',
+    want: 'root.yaml:12:9',
+  },
+  {
+    title: 'what is not there, in JSON',
+    pointer: '/components/schemas/A/properties/b/no/enum',
+    want: 'more/a.json:3:39',
+  },
 ];
 
 describe('the place of', () => {

@@ -5,14 +5,36 @@ import { Problems } from '../../../generator/problems.ts';
 import { type Files, folderWith, shown } from './loading.ts';
 
 const schema = JSON.stringify({
-  $defs: { fields: { type: 'array', items: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, v2: { type: 'string' } }, additionalProperties: false } } },
+  $defs: {
+    fields: {
+      type: 'array',
+      items: {
+        type: 'object',
+        required: ['id'],
+        properties: { id: { type: 'string' }, v2: { type: 'string' } },
+        additionalProperties: false,
+      },
+    },
+  },
 });
 
 const cases: readonly { readonly title: string; readonly given: Files; readonly want: readonly string[] }[] = [
   { title: 'a table', given: { 'fields.yaml': '- id: a\n- id: b\n  v2: c\n' }, want: [] },
-  { title: 'an entry that lacks something', given: { 'fields.yaml': '- id: a\n- v2: c\n' }, want: ['rename-invalid fields.yaml:2:3'] },
-  { title: 'a value of the wrong type', given: { 'fields.yaml': '- id: a\n  v2: 1\n' }, want: ['rename-invalid fields.yaml:2:3'] },
-  { title: 'a table that the schema does not know', given: { 'colours.yaml': '- id: a\n' }, want: ['table-unknown colours.yaml:1:1'] },
+  {
+    title: 'an entry that lacks something',
+    given: { 'fields.yaml': '- id: a\n- v2: c\n' },
+    want: ['rename-invalid fields.yaml:2:3'],
+  },
+  {
+    title: 'a value of the wrong type',
+    given: { 'fields.yaml': '- id: a\n  v2: 1\n' },
+    want: ['rename-invalid fields.yaml:2:3'],
+  },
+  {
+    title: 'a table that the schema does not know',
+    given: { 'colours.yaml': '- id: a\n' },
+    want: ['table-unknown colours.yaml:1:1'],
+  },
   { title: 'what is no list', given: { 'fields.yaml': 'id: a\n' }, want: ['table-not-list fields.yaml:1:1'] },
   { title: 'broken YAML', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:2:1'] },
   { title: 'a key twice', given: { 'fields.yaml': '- id: a\n  id: b\n' }, want: ['key-duplicate fields.yaml:2:3'] },
@@ -22,19 +44,40 @@ describe('the rename tables', () => {
   test.for(cases)('$title: $want', async ({ given, want }) => {
     const problems = new Problems();
     await loadRenames(folderWith({ 'renames.schema.json': schema, ...given }), problems);
-    expect(problems.found.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`)).toEqual(want);
+    expect(
+      problems.found.map(({ code, address }) => `${code} ${typeof address === 'string' ? address : shown(address)}`),
+    ).toEqual(want);
   });
 
   test('come with the place of each entry', async () => {
-    const { tables } = await loadRenames(folderWith({ 'renames.schema.json': schema, 'fields.yaml': '# first\n- id: a\n\n- id: b\n' }), new Problems());
-    expect(tables).toMatchObject([{ name: 'fields', entries: [{ id: 'a' }, { id: 'b' }], places: [{ line: 2, column: 3 }, { line: 4, column: 3 }] }]);
+    const { tables } = await loadRenames(
+      folderWith({ 'renames.schema.json': schema, 'fields.yaml': '# first\n- id: a\n\n- id: b\n' }),
+      new Problems(),
+    );
+    expect(tables).toMatchObject([
+      {
+        name: 'fields',
+        entries: [{ id: 'a' }, { id: 'b' }],
+        places: [
+          { line: 2, column: 3 },
+          { line: 4, column: 3 },
+        ],
+      },
+    ]);
   });
 
   test('of this repository are as their schema says', async () => {
     const problems = new Problems();
     const { tables } = await loadRenames(join(import.meta.dirname, '../../../spec/renames'), problems);
     expect(problems.found).toEqual([]);
-    expect(tables.map(({ name }) => name)).toEqual(['endpoints', 'fields', 'identical', 'parameters', 'schemas', 'values']);
+    expect(tables.map(({ name }) => name)).toEqual([
+      'endpoints',
+      'fields',
+      'identical',
+      'parameters',
+      'schemas',
+      'values',
+    ]);
   });
 
   test('that are not there are said so', async () => {

@@ -1,23 +1,12 @@
-import { isObject, type JsonObject, member } from '../model/json.ts';
+import { type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { put } from './edit.ts';
 import { mendPattern, patternFault } from './mend-pattern.ts';
 import { upgradeNullable } from './upgrade-schema.ts';
-import { walk } from './walk.ts';
 
-/** Mends what real documents often get wrong and nobody can misunderstand, in place, with a warning each. */
-export function mendDocument(document: JsonObject, problems: Reporter): void {
-  const seen = new Set<object>();
-  walk({ kind: 'document', holds: 'one', value: document, pointer: '' }, ({ kind, value, pointer }) => {
-    if (!isObject(value) || seen.has(value)) return false;
-    seen.add(value);
-    if (kind === 'schema') mendSchema(value, pointer, problems);
-    return true;
-  });
-}
-
-function mendSchema(schema: JsonObject, pointer: Pointer, problems: Reporter): void {
+/** Mends what real documents often get wrong in a schema and nobody can misunderstand, in place, with a warning each. */
+export function mendSchema(schema: JsonObject, pointer: Pointer, problems: Reporter): void {
   if (typeof member(schema, 'nullable') === 'boolean') {
     problems.report('nullable-obsolete', below(pointer, 'nullable'));
     upgradeNullable(schema);
