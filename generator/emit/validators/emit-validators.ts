@@ -1,9 +1,9 @@
 import type { Contract } from '../../model/contract.ts';
 import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
+import { findPatterns } from './find-patterns.ts';
 import { indexModule } from './index-module.ts';
 import { operationModule } from './operation-module.ts';
-import type { Patterns } from './patterns.ts';
 import { planModules } from './plan-modules.ts';
 import { shapeModule } from './shape-module.ts';
 import type { Sharing } from './unit-code.ts';
@@ -12,7 +12,7 @@ import type { Sharing } from './unit-code.ts';
 export async function emitValidators({ api, document }: Contract): Promise<readonly OutputFile[]> {
   if (!isObject(document)) return [];
   const plan = planModules(api, document);
-  const patterns: Patterns = new Map();
+  const patterns = await findPatterns([...plan.units.values()].map(({ schema }) => schema));
   const sharing: Sharing = { document, units: plan.units, patterns };
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
   return [

@@ -1,0 +1,156 @@
+import type { CharSet, Concatenation, DFA, Element, Expression, NoParent } from 'refa';
+import type { PatternTableData } from './patterns.ts';
+
+/** Greatest code point, and the two characters beyond it that stand for the begin and the end of a text. */
+const LAST = 0x10ffff;
+const BEGIN = LAST + 1;
+const END = LAST + 2;
+
+/** More states than these are no table to ship. */
+const MOST_STATES = 1_000;
+
+type Library = typeof import('refa');
+
+/**
+ * A pattern as a table of states, or nothing where it cannot be one: it refers back to a group, looks around in its
+ * middle, or needs too many states. The analysis is loaded when it is first needed.
+ */
+export async function patternTable(pattern: string): Promise<PatternTableData | undefined> {
+  const library = await import('refa');
+  try {
+    const { expression } = library.JS.Parser.fromLiteral(new RegExp(pattern, 'u')).parse({ backreferences: 'throw' });
+    return tableOf(automaton(expression, library));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The texts that match, each between begin and end, as a deterministic automaton. */
+function automaton(expression: NoParent<Expression>, library: Library): DFA {
+  const { DFA: Deterministic, NFA: Nondeterministic } = library;
+  const options = { maxCharacter: END };
+  const limit = (): InstanceType<typeof Deterministic.LimitedNodeFactory> =>
+    new Deterministic.LimitedNodeFactory(MOST_STATES * 10);
+  const conditions = conditionsOf(expression);
+  const parts = conditions.map(({ pattern, isNegated }) => {
+    const whole = anywhere(pattern, library);
+    const part = Deterministic.fromFA(
+      Nondeterministic.fromRegex(whole, options, {}, new Nondeterministic.LimitedNodeFactory(MOST_STATES * 10)),
+      limit(),
+    );
+    if (isNegated) part.complement();
+    return part;
+  });
+  const all = parts.reduce((one, other) => Deterministic.fromIntersection(one, other, limit()));
+  all.minimize();
+  return all;
+}
+
+interface Condition {
+  readonly pattern: NoParent<Expression>;
+  readonly isNegated: boolean;
+}
+
+/** A pattern that begins with `^` and looks ahead is several patterns that must hold, or not hold, at once. */
+function conditionsOf(expression: NoParent<Expression>): readonly Condition[] {
+  const [only, ...others] = expression.alternatives;
+  const [begin, ...rest] = only?.elements ?? [];
+  if (others.length > 0 || begin === undefined || !isEdge(begin, 'behind'))
+    return [{ pattern: expression, isNegated: false }];
+  const isAhead = (element: NoParent<Element>): boolean =>
+    element.type === 'Assertion' && element.kind === 'ahead' && !isEdge(element, 'ahead');
+  const count = rest.findIndex((element) => !isAhead(element));
+  const ahead = count === -1 ? rest : rest.slice(0, count);
+  const remaining = count === -1 ? [] : rest.slice(count);
+  const anchored = (elements: readonly NoParent<Element>[]): NoParent<Concatenation> => ({
+    type: 'Concatenation',
+    elements: [begin, ...elements],
+  });
+  const conditions = ahead.flatMap((element) => {
+    if (element.type !== 'Assertion') return [];
+    const alternatives = element.alternatives.map(({ elements }) => anchored(elements));
+    return [{ pattern: { type: 'Expression' as const, alternatives }, isNegated: element.negate }];
+  });
+  return [...conditions, { pattern: { type: 'Expression', alternatives: [anchored(remaining)] }, isNegated: false }];
+}
+
+/** The pattern with anything before and behind it; its `^` and `$` are the characters that stand for the edges. */
+function anywhere(expression: NoParent<Expression>, library: Library): NoParent<Expression> {
+  const all = library.CharSet.all(END);
+  const anything: NoParent<Element> = {
+    type: 'Quantifier',
+    min: 0,
+    max: Number.POSITIVE_INFINITY,
+    lazy: false,
+    alternatives: [{ type: 'Concatenation', elements: [{ type: 'CharacterClass', characters: all }] }],
+  };
+  const inner: NoParent<Element> = {
+    type: 'Alternation',
+    alternatives: expression.alternatives.map((one) => withEdges(one, library)),
+  };
+  return { type: 'Expression', alternatives: [{ type: 'Concatenation', elements: [anything, inner, anything] }] };
+}
+
+function withEdges({ elements }: NoParent<Concatenation>, library: Library): NoParent<Concatenation> {
+  return { type: 'Concatenation', elements: elements.map((element) => edgesIn(element, library)) };
+}
+
+function edgesIn(element: NoParent<Element>, library: Library): NoParent<Element> {
+  const characters = (from: CharSet): CharSet => library.CharSet.empty(END).union(from.ranges);
+  switch (element.type) {
+    case 'CharacterClass':
+      return { type: 'CharacterClass', characters: characters(element.characters) };
+    case 'Alternation':
+      return { type: 'Alternation', alternatives: element.alternatives.map((one) => withEdges(one, library)) };
+    case 'Quantifier':
+      return { ...element, alternatives: element.alternatives.map((one) => withEdges(one, library)) };
+    case 'Assertion':
+      return { type: 'CharacterClass', characters: library.CharSet.fromCharacter(END, edgeCharacter(element)) };
+    case 'Unknown':
+      throw new Error('not a regular language');
+  }
+}
+
+function edgeCharacter(element: NoParent<Element>): number {
+  if (isEdge(element, 'behind')) return BEGIN;
+  if (isEdge(element, 'ahead')) return END;
+  throw new Error('looks around in its middle');
+}
+
+/** `^` is read as "no character behind", `$` as "no character ahead". */
+function isEdge(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
+  if (element.type !== 'Assertion' || element.kind !== kind || !element.negate) return false;
+  const [only, ...others] = element.alternatives;
+  const [inner, ...more] = only?.elements ?? [];
+  return others.length === 0 && more.length === 0 && inner?.type === 'CharacterClass' && inner.characters.isAll;
+}
+
+/** The automaton as numbers: the classes of characters that it tells apart, and where each state leads. */
+function tableOf(automatonOfAll: DFA): PatternTableData | undefined {
+  const nodes = [...automatonOfAll.nodes()];
+  if (nodes.length > MOST_STATES) return undefined;
+  const numbers = new Map(
+    [automatonOfAll.initial, ...nodes.filter((node) => node !== automatonOfAll.initial)].map((node, index) => [
+      node,
+      index,
+    ]),
+  );
+  const starts = classStarts([...numbers.keys()].flatMap((node) => [...node.out.keys()]));
+  const states = [...numbers.keys()].map((node) => starts.map((start) => targetOf(numbers, node.out.get(start))));
+  const accepting = [...numbers].filter(([node]) => automatonOfAll.finals.has(node)).map(([, index]) => index);
+  return { starts, states, accepting };
+}
+
+function targetOf<Node>(numbers: ReadonlyMap<Node, number>, target: Node | undefined): number {
+  return target === undefined ? -1 : (numbers.get(target) ?? -1);
+}
+
+/** The first character of each class, the edges last. */
+function classStarts(ranges: readonly { readonly min: number; readonly max: number }[]): readonly number[] {
+  const found = new Set([0, BEGIN, END]);
+  for (const { min, max } of ranges) {
+    found.add(min);
+    found.add(max + 1);
+  }
+  return [...found].filter((start) => start <= END).sort((one, other) => one - other);
+}
