@@ -11,6 +11,7 @@ import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
 import { dataText } from './data-text.ts';
+import { descriptionName } from './description-name.ts';
 import { requestIsRequired } from './emit-operations.ts';
 import type { GroupModule } from './group-module.ts';
 import { facadeNames } from './facade-names.ts';
@@ -154,7 +155,7 @@ function groupLiteral(group: Group): string {
     else tree.set(first, [...(tree.get(first) ?? []), [second, expression]]);
   };
   for (const operation of group.operations) {
-    place(operation.facade, operation.name);
+    place(operation.facade, descriptionName(operation));
     if (operation.update !== undefined) place(operation.update.facade, operation.update.name);
   }
   return objectLiteral([...[...tree].map(([name, members]) => [name, objectLiteral(members)] as const), ...top]);

@@ -15,6 +15,7 @@ import { dataOf } from './answer-type.ts';
 import { constant } from './constant.ts';
 import { dataText, isNamed } from './data-text.ts';
 import type { GroupModule } from './group-module.ts';
+import { descriptionName } from './description-name.ts';
 import { describeOperation } from './describe-operation.ts';
 import type { TypeImports } from './type-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
@@ -110,7 +111,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
     returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
-    statements: [`return client.call(${operation.name}Operation, request, options);`],
+    statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
 
@@ -121,5 +122,7 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
   const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
-  return constant(`${operation.name}Operation`, type, describeOperation(operation, group, types.modules));
+  const initializer = describeOperation(operation, group, types.modules);
+  const docs = [`What the client must know to call {@link ${operation.name}}.`];
+  return { ...constant(descriptionName(operation), type, initializer), isExported: true, docs };
 }

@@ -5,9 +5,18 @@ import type { OutputFile } from '../emitter.ts';
 const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing', 'validators'];
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
-export function emitPackage(api: Api, groups: readonly Group[], further: readonly string[] = []): readonly OutputFile[] {
+export function emitPackage(
+  api: Api,
+  groups: readonly Group[],
+  further: readonly string[] = [],
+): readonly OutputFile[] {
   return [
-    { kind: 'template', path: 'sdk/package.json', template: 'sdk/package.json.hbs', view: packageView(api, groups, further) },
+    {
+      kind: 'template',
+      path: 'sdk/package.json',
+      template: 'sdk/package.json.hbs',
+      view: packageView(api, groups, further),
+    },
     { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(api, groups) },
     { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' },
     { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' },

@@ -36,13 +36,13 @@ export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
   return bind<ClientFacade>(client, {
     operations: {
-      getText: operationsModule.getText,
-      getId: operationsModule.getId,
-      getImage: operationsModule.getImage,
-      getNothing: operationsModule.getNothing,
-      getBoth: operationsModule.getBoth,
-      getDefault: operationsModule.getDefault,
-      getUnsaid: operationsModule.getUnsaid,
+      getText: operationsModule.getTextOperation,
+      getId: operationsModule.getIdOperation,
+      getImage: operationsModule.getImageOperation,
+      getNothing: operationsModule.getNothingOperation,
+      getBoth: operationsModule.getBothOperation,
+      getDefault: operationsModule.getDefaultOperation,
+      getUnsaid: operationsModule.getUnsaidOperation,
     },
   });
 }

@@ -17,7 +17,8 @@ export function getText(client: Client, request?: GetTextRequest, options?: Call
   return client.call(getTextOperation, request, options);
 }
 
-const getTextOperation: OperationDescription<string> = {
+/** What the client must know to call {@link getText}. */
+export const getTextOperation: OperationDescription<string> = {
   id: 'getText',
   method: 'GET',
   path: '/text',
@@ -33,7 +34,8 @@ export function getId(client: Client, request?: GetIdRequest, options?: CallOpti
   return client.call(getIdOperation, request, options);
 }
 
-const getIdOperation: OperationDescription<string> = {
+/** What the client must know to call {@link getId}. */
+export const getIdOperation: OperationDescription<string> = {
   id: 'getId',
   method: 'GET',
   path: '/id',
@@ -49,7 +51,8 @@ export function getImage(client: Client, request?: GetImageRequest, options?: Ca
   return client.call(getImageOperation, request, options);
 }
 
-const getImageOperation: OperationDescription<globalThis.Blob> = {
+/** What the client must know to call {@link getImage}. */
+export const getImageOperation: OperationDescription<globalThis.Blob> = {
   id: 'getImage',
   method: 'GET',
   path: '/image',
@@ -65,7 +68,8 @@ export function getNothing(client: Client, request?: GetNothingRequest, options?
   return client.call(getNothingOperation, request, options);
 }
 
-const getNothingOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getNothing}. */
+export const getNothingOperation: OperationDescription<void> = {
   id: 'getNothing',
   method: 'DELETE',
   path: '/none',
@@ -83,7 +87,8 @@ export function getBoth(client: Client, request?: GetBothRequest, options?: Call
   return client.call(getBothOperation, request, options);
 }
 
-const getBothOperation: OperationDescription<GetBothAnswer> = {
+/** What the client must know to call {@link getBoth}. */
+export const getBothOperation: OperationDescription<GetBothAnswer> = {
   id: 'getBoth',
   method: 'GET',
   path: '/both',
@@ -99,7 +104,8 @@ export function getDefault(client: Client, request?: GetDefaultRequest, options?
   return client.call(getDefaultOperation, request, options);
 }
 
-const getDefaultOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link getDefault}. */
+export const getDefaultOperation: OperationDescription<boolean> = {
   id: 'getDefault',
   method: 'GET',
   path: '/default',
@@ -115,7 +121,8 @@ export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: 
   return client.call(getUnsaidOperation, request, options);
 }
 
-const getUnsaidOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getUnsaid}. */
+export const getUnsaidOperation: OperationDescription<void> = {
   id: 'getUnsaid',
   method: 'GET',
   path: '/unsaid',

@@ -33,12 +33,12 @@ export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
   return bind<ClientFacade>(client, {
     operations: {
-      sendJson: operationsModule.sendJson,
-      sendPatch: operationsModule.sendPatch,
-      sendForm: operationsModule.sendForm,
-      sendFile: operationsModule.sendFile,
-      sendText: operationsModule.sendText,
-      sendImage: operationsModule.sendImage,
+      sendJson: operationsModule.sendJsonOperation,
+      sendPatch: operationsModule.sendPatchOperation,
+      sendForm: operationsModule.sendFormOperation,
+      sendFile: operationsModule.sendFileOperation,
+      sendText: operationsModule.sendTextOperation,
+      sendImage: operationsModule.sendImageOperation,
     },
   });
 }

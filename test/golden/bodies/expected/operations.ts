@@ -21,7 +21,8 @@ export function sendJson(client: Client, request: SendJsonRequest, options?: Cal
   return client.call(sendJsonOperation, request, options);
 }
 
-const sendJsonOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendJson}. */
+export const sendJsonOperation: OperationDescription<void> = {
   id: 'sendJson',
   method: 'PUT',
   path: '/json',
@@ -39,7 +40,8 @@ export function sendPatch(client: Client, request?: SendPatchRequest, options?: 
   return client.call(sendPatchOperation, request, options);
 }
 
-const sendPatchOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendPatch}. */
+export const sendPatchOperation: OperationDescription<void> = {
   id: 'sendPatch',
   method: 'PATCH',
   path: '/patch',
@@ -57,7 +59,8 @@ export function sendForm(client: Client, request?: SendFormRequest, options?: Ca
   return client.call(sendFormOperation, request, options);
 }
 
-const sendFormOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendForm}. */
+export const sendFormOperation: OperationDescription<void> = {
   id: 'sendForm',
   method: 'POST',
   path: '/form',
@@ -75,7 +78,8 @@ export function sendFile(client: Client, request: SendFileRequest, options?: Cal
   return client.call(sendFileOperation, request, options);
 }
 
-const sendFileOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendFile}. */
+export const sendFileOperation: OperationDescription<void> = {
   id: 'sendFile',
   method: 'POST',
   path: '/file',
@@ -93,7 +97,8 @@ export function sendText(client: Client, request?: SendTextRequest, options?: Ca
   return client.call(sendTextOperation, request, options);
 }
 
-const sendTextOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendText}. */
+export const sendTextOperation: OperationDescription<void> = {
   id: 'sendText',
   method: 'POST',
   path: '/text',
@@ -111,7 +116,8 @@ export function sendImage(client: Client, request?: SendImageRequest, options?: 
   return client.call(sendImageOperation, request, options);
 }
 
-const sendImageOperation: OperationDescription<void> = {
+/** What the client must know to call {@link sendImage}. */
+export const sendImageOperation: OperationDescription<void> = {
   id: 'sendImage',
   method: 'POST',
   path: '/image',

@@ -19,5 +19,5 @@ export interface OperationsOperations {
 /** The whole client as one object. Import single functions instead where the size of a bundle matters. */
 export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
-  return bind<ClientFacade>(client, { operations: { createThing: operationsModule.createThing } });
+  return bind<ClientFacade>(client, { operations: { createThing: operationsModule.createThingOperation } });
 }

@@ -9,7 +9,8 @@ export function createThing(client: Client, request?: CreateThingRequest, option
   return client.call(createThingOperation, request, options);
 }
 
-const createThingOperation: OperationDescription<void> = {
+/** What the client must know to call {@link createThing}. */
+export const createThingOperation: OperationDescription<void> = {
   id: 'createThing',
   method: 'POST',
   path: '/things',

@@ -36,9 +36,9 @@ export function createClient(options: ClientOptions): ClientFacade {
   return bind<ClientFacade>(client, {
     operations: {
       cards: {
-        create: operationsModule.createCard,
-        get: operationsModule.getCard,
-        replace: operationsModule.replaceCard,
+        create: operationsModule.createCardOperation,
+        get: operationsModule.getCardOperation,
+        replace: operationsModule.replaceCardOperation,
         update: operationsModule.updateCard,
       },
     },

@@ -15,7 +15,8 @@ export function createCard(client: Client, request: CreateCardRequest, options?:
   return client.call(createCardOperation, request, options);
 }
 
-const createCardOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createCard}. */
+export const createCardOperation: OperationDescription<string> = {
   id: 'createCard',
   method: 'PUT',
   path: '/cards',
@@ -33,7 +34,8 @@ export function getCard(client: Client, request: GetCardRequest, options?: CallO
   return client.call(getCardOperation, request, options);
 }
 
-const getCardOperation: OperationDescription<Card> = {
+/** What the client must know to call {@link getCard}. */
+export const getCardOperation: OperationDescription<Card> = {
   id: 'getCard',
   method: 'GET',
   path: '/cards/{cardId}',
@@ -52,7 +54,8 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
   return client.call(replaceCardOperation, request, options);
 }
 
-const replaceCardOperation: OperationDescription<string> = {
+/** What the client must know to call {@link replaceCard}. */
+export const replaceCardOperation: OperationDescription<string> = {
   id: 'replaceCard',
   method: 'POST',
   path: '/cards/{cardId}',

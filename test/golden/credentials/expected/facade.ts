@@ -22,6 +22,10 @@ export interface OperationsOperations {
 export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
   return bind<ClientFacade>(client, {
-    operations: { getToken: operationsModule.getToken, logIn: operationsModule.logIn, getMe: operationsModule.getMe },
+    operations: {
+      getToken: operationsModule.getTokenOperation,
+      logIn: operationsModule.logInOperation,
+      getMe: operationsModule.getMeOperation,
+    },
   });
 }

@@ -9,7 +9,8 @@ export function getToken(client: Client, request?: GetTokenRequest, options?: Ca
   return client.call(getTokenOperation, request, options);
 }
 
-const getTokenOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getToken}. */
+export const getTokenOperation: OperationDescription<void> = {
   id: 'getToken',
   method: 'POST',
   path: '/token',
@@ -28,7 +29,8 @@ export function logIn(client: Client, request?: LogInRequest, options?: CallOpti
   return client.call(logInOperation, request, options);
 }
 
-const logInOperation: OperationDescription<void> = {
+/** What the client must know to call {@link logIn}. */
+export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
   method: 'GET',
   path: '/login',
@@ -46,7 +48,8 @@ export function getMe(client: Client, request?: GetMeRequest, options?: CallOpti
   return client.call(getMeOperation, request, options);
 }
 
-const getMeOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getMe}. */
+export const getMeOperation: OperationDescription<void> = {
   id: 'getMe',
   method: 'GET',
   path: '/me',

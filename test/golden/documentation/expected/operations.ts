@@ -30,7 +30,8 @@ export function getOld(client: Client, request: GetOldRequest, options?: CallOpt
   return client.call(getOldOperation, request, options);
 }
 
-const getOldOperation: OperationDescription<Old> = {
+/** What the client must know to call {@link getOld}. */
+export const getOldOperation: OperationDescription<Old> = {
   id: 'getOld',
   method: 'GET',
   path: '/old/{id}',

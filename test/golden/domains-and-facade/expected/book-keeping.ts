@@ -11,7 +11,8 @@ export function searchAccounts(client: Client, request?: SearchAccountsRequest, 
   return client.call(searchAccountsOperation, request, options);
 }
 
-const searchAccountsOperation: OperationDescription<void> = {
+/** What the client must know to call {@link searchAccounts}. */
+export const searchAccountsOperation: OperationDescription<void> = {
   id: 'searchAccounts',
   method: 'POST',
   path: '/accounts/search',
@@ -30,7 +31,8 @@ export function closeAccount(client: Client, request: CloseAccountRequest, optio
   return client.call(closeAccountOperation, request, options);
 }
 
-const closeAccountOperation: OperationDescription<void> = {
+/** What the client must know to call {@link closeAccount}. */
+export const closeAccountOperation: OperationDescription<void> = {
   id: 'closeAccount',
   method: 'POST',
   path: '/accounts/{id}/close',

@@ -38,7 +38,9 @@ export interface OtherOperations {
 export function createShop(options: ClientOptions): ShopFacade {
   const client = new Client(options);
   return bind<ShopFacade>(client, {
-    bookKeeping: { accounts: { search: bookKeepingModule.searchAccounts, close: bookKeepingModule.closeAccount } },
-    other: { ping: otherModule.ping },
+    bookKeeping: {
+      accounts: { search: bookKeepingModule.searchAccountsOperation, close: bookKeepingModule.closeAccountOperation },
+    },
+    other: { ping: otherModule.pingOperation },
   });
 }

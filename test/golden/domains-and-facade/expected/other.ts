@@ -9,7 +9,8 @@ export function ping(client: Client, request?: PingRequest, options?: CallOption
   return client.call(pingOperation, request, options);
 }
 
-const pingOperation: OperationDescription<void> = {
+/** What the client must know to call {@link ping}. */
+export const pingOperation: OperationDescription<void> = {
   id: 'ping',
   method: 'GET',
   path: '/ping',

@@ -24,10 +24,10 @@ export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
   return bind<ClientFacade>(client, {
     operations: {
-      getThings: operationsModule.getThings,
-      deleteOperation: operationsModule.deleteOperation,
-      getThing: operationsModule.getThing,
-      getThing2: operationsModule.getThing2,
+      getThings: operationsModule.getThingsOperation,
+      deleteOperation: operationsModule.deleteOperationOperation,
+      getThing: operationsModule.getThingOperation,
+      getThing2: operationsModule.getThing2Operation,
     },
   });
 }

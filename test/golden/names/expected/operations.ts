@@ -9,7 +9,8 @@ export function getThings(client: Client, request?: GetThingsRequest, options?: 
   return client.call(getThingsOperation, request, options);
 }
 
-const getThingsOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getThings}. */
+export const getThingsOperation: OperationDescription<void> = {
   id: 'get /things',
   method: 'GET',
   path: '/things',
@@ -25,7 +26,8 @@ export function deleteOperation(client: Client, request?: DeleteOperationRequest
   return client.call(deleteOperationOperation, request, options);
 }
 
-const deleteOperationOperation: OperationDescription<void> = {
+/** What the client must know to call {@link deleteOperation}. */
+export const deleteOperationOperation: OperationDescription<void> = {
   id: 'delete',
   method: 'POST',
   path: '/delete',
@@ -40,7 +42,8 @@ export function getThing(client: Client, request?: GetThingRequest, options?: Ca
   return client.call(getThingOperation, request, options);
 }
 
-const getThingOperation: OperationDescription<void> = {
+/** What the client must know to call {@link getThing}. */
+export const getThingOperation: OperationDescription<void> = {
   id: 'get-thing',
   method: 'GET',
   path: '/a',
@@ -56,7 +59,8 @@ export function getThing2(client: Client, request?: GetThing2Request, options?: 
   return client.call(getThing2Operation, request, options);
 }
 
-const getThing2Operation: OperationDescription<void> = {
+/** What the client must know to call {@link getThing2}. */
+export const getThing2Operation: OperationDescription<void> = {
   id: 'get_thing',
   method: 'GET',
   path: '/b',

@@ -26,7 +26,8 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
   return client.call(searchOperation, request, options);
 }
 
-const searchOperation: OperationDescription<void> = {
+/** What the client must know to call {@link search}. */
+export const searchOperation: OperationDescription<void> = {
   id: 'search',
   method: 'GET',
   path: '/search/{point}/{area}',

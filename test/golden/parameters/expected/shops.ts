@@ -18,7 +18,8 @@ export function listDays(client: Client, request: ListDaysRequest, options?: Cal
   return client.call(listDaysOperation, request, options);
 }
 
-const listDaysOperation: OperationDescription<string[]> = {
+/** What the client must know to call {@link listDays}. */
+export const listDaysOperation: OperationDescription<string[]> = {
   id: 'listDays',
   method: 'GET',
   path: '/shops/{shopId}/days/{day}',

@@ -14,7 +14,8 @@ export function register(client: Client, request?: RegisterRequest, options?: Ca
   return client.call(registerOperation, request, options);
 }
 
-const registerOperation: OperationDescription<UserRead> = {
+/** What the client must know to call {@link register}. */
+export const registerOperation: OperationDescription<UserRead> = {
   id: 'register',
   method: 'POST',
   path: '/users',

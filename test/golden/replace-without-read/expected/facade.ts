@@ -32,6 +32,6 @@ export interface OperationsPhasesOperations {
 export function createClient(options: ClientOptions): ClientFacade {
   const client = new Client(options);
   return bind<ClientFacade>(client, {
-    operations: { phases: { replace: operationsModule.replacePhase, update: operationsModule.updatePhase } },
+    operations: { phases: { replace: operationsModule.replacePhaseOperation, update: operationsModule.updatePhase } },
   });
 }

@@ -16,7 +16,8 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
   return client.call(replacePhaseOperation, request, options);
 }
 
-const replacePhaseOperation: OperationDescription<void> = {
+/** What the client must know to call {@link replacePhase}. */
+export const replacePhaseOperation: OperationDescription<void> = {
   id: 'replacePhase',
   method: 'POST',
   path: '/phases/{id}',
