@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { StyleEncoder } from '../../templates/sdk/src/core/operation.ts';
 import * as styles from '../../templates/sdk/src/core/styles.ts';
 
 const encode = encodeURIComponent;
@@ -21,7 +22,8 @@ describe('the style examples of OpenAPI 3.1', () => {
     ['deepObject', '-', '-', '-', 'color%5BR%5D=100&color%5BG%5D=200&color%5BB%5D=150'],
   ] as const)('%s', (name, ...want) => {
     const values = ['', 'blue', array, object];
-    const got = want.map((text, index) => (text === '-' ? '-' : styles[name]('color', values[index], encode)));
+    const style: StyleEncoder = Reflect.get(styles, name);
+    const got = want.map((text, index) => (text === '-' ? '-' : style('color', values[index], encode)));
     expect(got).toEqual(want);
   });
 });

@@ -16,10 +16,17 @@ function getThing(client: Client, request: { thingId: string }, options?: CallOp
 describe('a test client', () => {
   test('answers what the test says, and records what it was asked', async () => {
     const client = new TestClient().answer(getThing, ({ thingId }) => ({ id: thingId, name: 'x' })).answer('createThing', '0012').answer('deleteThing', undefined);
-    expect(await getThing(client, { thingId: 'a' }, { timeoutMs: 5 })).toEqual({ id: 'a', name: 'x' });
+    expect(await getThing(client, { thingId: 'a' }, { timeoutMs: 5_000 })).toEqual({ id: 'a', name: 'x' });
     expect(await client.call(operations.createThing, { body: {} })).toBe('0012');
     expect(await client.call(operations.deleteThing, { thingId: 1 })).toBeUndefined();
-    expect(client.calls[0]).toEqual({ operation: 'getThing', request: { thingId: 'a' }, options: { timeoutMs: 5 } });
+    expect(client.calls[0]).toEqual({ operation: 'getThing', request: { thingId: 'a' }, options: { timeoutMs: 5_000 } });
+  });
+
+  test('with other options has the same answers and records', async () => {
+    const client = new TestClient().answer(getThing, { id: '1' });
+    const other = client.with({ headers: { 'X-A': 'b' } });
+    expect(await getThing(other, { thingId: 'a' })).toEqual({ id: '1' });
+    expect([other instanceof TestClient, client.calls.length]).toEqual([true, 1]);
   });
 
   test('answers text and bytes to operations that read them', async () => {

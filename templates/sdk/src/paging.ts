@@ -27,6 +27,7 @@ export interface PagingOptions extends CallOptions {
  * @throws {MalformedAnswerError} where the server answers the same page again and again
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
+// biome-ignore lint/complexity/useMaxParams: the three of an operation's call, and the operation
 export async function* iterate<Caller extends Client, Request extends PagedRequest, Item>(
   client: Caller,
   search: (client: Caller, request: Request, options: CallOptions) => PromiseLike<readonly Item[]>,

@@ -13,7 +13,8 @@ export type Result<Data> =
 
 /**
  * A call that is under way: it starts when the operation is called, once, however often it is awaited.
- * Awaited it gives the data, or throws an `SdkError`.
+ * Awaited it gives the data, or throws an `SdkError`; a failure that nobody awaits is an unhandled rejection, as it is
+ * of any promise.
  */
 export class Call<Data> implements PromiseLike<Data> {
   readonly #answered: Promise<Answered<Data>>;

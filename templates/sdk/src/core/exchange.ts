@@ -78,7 +78,8 @@ export class Exchange<Data> {
     connection.budget.succeed();
     const bytes = await readBytes(response, this.#watch, { maxBytes: this.#maxBytes, idleMs: this.#idleMs });
     this.#stage = 'read';
-    if (isRaw()) return { data: undefined as Data, response: new Response(response.status === 204 ? null : bytes, response) };
+    // Asked for raw, the data are never looked at; a status such as 204 allows no body, not even an empty one.
+    if (isRaw()) return { data: undefined as Data, response: new Response(bytes.length > 0 ? bytes : null, response) };
     return { data: operation.answer.read(bytes, response.headers.get('content-type') ?? ''), response };
   }
 
@@ -98,8 +99,9 @@ export class Exchange<Data> {
         duplex: 'half',
       };
       this.#stage = 'send';
-      const sent = connection.send(url, init, { operation: id, attempt: (this.#attempts += 1), hidesQuery: this.#hidesQuery });
-      const response = await this.#answerOf(sent);
+      this.#attempts += 1;
+      const sentFor = { operation: id, attempt: this.#attempts, hidesQuery: this.#hidesQuery };
+      const response = await this.#answerOf(connection.send(url, init, sentFor));
       this.#response = response;
       if (response.ok || !isRedirect(response)) return response;
       this.#watch.cancel();

@@ -49,6 +49,6 @@ export { readString } from './read-string.ts';
 export { readText } from './read-text.ts';
 export type { RetryOptions } from './retry.ts';
 export * from './styles.ts';
-export { type Token } from './token-credential.ts';
+export type { Token } from './token-credential.ts';
 export { tokenSource } from './token-source.ts';
 export { textBody } from './text-body.ts';

@@ -27,5 +27,5 @@ export function redirectTarget({ status, headers }: Response, from: Redirected, 
   // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.
   const keeps = from.method === 'GET' || status > 306;
   if (target && from.follows && keeps && target.href.startsWith(`${origin}/`)) return target.href;
-  throw new RedirectError(`redirected to ${target?.origin}, which is not followed`, context);
+  throw new RedirectError(`redirected to ${target?.origin ?? 'nowhere'}, which is not followed`, context);
 }

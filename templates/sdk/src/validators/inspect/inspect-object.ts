@@ -4,6 +4,9 @@ import { nearestName } from '../nearest.ts';
 import type { Schema } from '../schema.ts';
 import { type Inspect, type Inspection, inside } from './report.ts';
 
+/** So many letters may differ where nothing but the name speaks of a mistake. */
+const CLOSE = 2;
+
 type Members = Readonly<Record<string, unknown>>;
 
 /** Properties: those that are there, those that are missing, and their number. */
@@ -62,7 +65,7 @@ function warnOfCleared(
     report.add(inside(place, name), {
       code: 'cleared',
       severity: 'warning',
-      expected: `a value or null: left out, "${name}" is cleared`,
+      expected: `"${name}", or null to clear it: what is left out is cleared`,
       ...(rule === undefined ? {} : { rule }),
     });
   }
@@ -87,6 +90,7 @@ function inspectMember(inspection: Inspection, member: Member, inspect: Inspect)
   if (!isListed && additionalProperties === false) return reportUnknown(inspection, member);
   if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
   if (shapes.length > 0) report.properties.add(name);
+  if (!isListed) warnOfMisspelling(inspection, name);
   for (const shape of shapes) report.findings.push(...inspect(shape, value, inside(place, name)).findings);
 }
 
@@ -100,6 +104,14 @@ function reportUnsent({ schema, place, report }: Inspection, name: string): void
     expected: instead ?? 'nothing',
     received: `the property "${name}"`,
   });
+}
+
+/** An open shape keeps what it does not know; a name that is nearly a known one is told of all the same. */
+function warnOfMisspelling({ schema, place, report }: Inspection, name: string): void {
+  const nearest = nearestName(name, Object.keys(schema.properties ?? {}), CLOSE);
+  if (nearest === undefined) return;
+  const received = `the unknown property "${shown(name)}"`;
+  report.add(inside(place, name), { code: 'unknown-property', severity: 'warning', expected: 'a known property', received, nearest });
 }
 
 function reportUnknown({ schema, place, report }: Inspection, { name, value }: Member): void {

@@ -45,8 +45,16 @@ export function isOfType(value: unknown, type: string): boolean {
 }
 
 function inspectEnumeration({ schema, value, place, report }: Inspection): void {
+  if (schema.known !== undefined) warnOfMisspelling({ schema, value, place, report }, schema.known);
   if (schema.enum === undefined || schema.enum.some((known) => isEqual(known, value))) return;
   report.add(place, { code: 'unknown-value', ...valueParts(schema.enum, value) });
+}
+
+/** An open enumeration takes any other text; one that is nearly a known value is told of all the same. */
+function warnOfMisspelling({ value, place, report }: Inspection, known: readonly unknown[]): void {
+  const parts = valueParts(known, value);
+  if (parts.nearest === undefined || known.includes(value)) return;
+  report.add(place, { code: 'unknown-value', severity: 'warning', ...parts });
 }
 
 /** A wrong text is quoted only where it is a misspelling of a known one: then it is no secret. */
