@@ -3,6 +3,7 @@ import type { OutputFile } from '../emitter.ts';
 
 const ENTRIES = [
   { key: '.', module: 'index' },
+  { key: './main', module: 'main' },
   { key: './vitest', module: 'vitest' },
   { key: './jest', module: 'jest' },
   { key: './behaviour', module: 'platform' },

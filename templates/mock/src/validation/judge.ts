@@ -26,7 +26,7 @@ export class Judges {
     if (!isObject(schema)) return schema === false ? () => [{ at: '', message: 'is not allowed' }] : () => RIGHT;
     const known = this.#known.get(schema);
     if (known !== undefined) return known;
-    const judge = this.#compile(schema);
+    const judge = isPlainText(schema) ? judgeText : this.#compile(schema);
     this.#known.set(schema, judge);
     return judge;
   }
@@ -36,6 +36,15 @@ export class Judges {
     const validate = newAjv().compile(asSchema(selfContained(this.#root, schema)));
     return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
   }
+}
+
+/** Most parameters are texts and nothing more: no compiler is needed for them. */
+function isPlainText(schema: JsonObject): boolean {
+  return schema['type'] === 'string' && Object.keys(schema).every((key) => key === 'type' || key === 'description' || key.startsWith('x-'));
+}
+
+function judgeText(value: unknown): readonly Finding[] {
+  return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
 }
 
 function newAjv(): Ajv2020 {
