@@ -40,6 +40,10 @@ test('a search whose server knows no offset ends in an error, not in a loop', as
   await expect(idsOf(server(() => all.slice(0, 2)), {}, 2)).rejects.toBeInstanceOf(MalformedAnswerError);
 });
 
+test.each([0, -1, Number.NaN])('a search in pages of %d is refused', async (pageSize) => {
+  await expect(idsOf(paging(), {}, pageSize)).rejects.toThrow('pageSize');
+});
+
 test('a search that is left asks for no more pages', async () => {
   const client = paging();
   for await (const { id } of iterate(client, search, {}, { pageSize: 2 })) if (id === '1') break;

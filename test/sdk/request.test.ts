@@ -6,6 +6,7 @@ import { binaryBody } from '../../templates/sdk/src/core/binary-body.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
+import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
@@ -62,6 +63,11 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   test('sends no body and no media type where there is none (R054, R185)', async () => {
     const { headers, body } = await sending(replaceThing, { thingId: 1 });
     expect([headers['content-type'], body]).toEqual([undefined, '']);
+  });
+
+  test('frames the body of a DELETE', async () => {
+    const { headers, body } = await sending({ ...deleteThing, body: jsonBody }, { thingId: 1, body: 'ü' });
+    expect([headers['content-length'], body]).toEqual(['4', Buffer.from('"ü"').toString('latin1')]);
   });
 
   test('sends the JSON string of a scalar', async () => {

@@ -40,6 +40,8 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
     const simple = simpleBody(init);
     const { headers, body } = simple ?? (await sentBody(init));
     headers['accept-encoding'] ??= 'gzip, deflate, br';
+    // Not left to Node, which frames no body of a GET or a DELETE: its bytes would be read as another request.
+    if (body !== undefined) headers['content-length'] = String(Buffer.byteLength(body));
     const place = { ...placeIn(origins, url), method, headers };
     const request = place.isSecure ? httpsRequest({ ...place, agent: https }) : httpRequest({ ...place, agent: http });
     const message = await answerTo(request, { body, signal });

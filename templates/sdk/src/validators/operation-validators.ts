@@ -1,3 +1,4 @@
+import type { CallRule } from './call-rule.ts';
 import type { Validator } from './validator.ts';
 
 /** What can be judged of one operation: a validator for each part that it has. */
@@ -11,4 +12,6 @@ export interface OperationValidators {
   readonly body?: Validator<unknown>;
   readonly bodyRequired?: true;
   readonly answer?: Validator<unknown>;
+  /** What no schema can hold. */
+  readonly rules?: readonly CallRule[];
 }
