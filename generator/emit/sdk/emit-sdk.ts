@@ -19,7 +19,10 @@ export function emitSdk({ api, companions, migration }: Contract): readonly Outp
     ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
     emitFacade(api, schemas),
     emitIndex(),
-    ...emitPackage(api, groups, migration === undefined ? [] : ['migration']),
+    ...emitPackage(api, groups, [
+      ...(migration === undefined ? [] : ['migration']),
+      ...(companions.has('rules/index.ts') ? ['rules'] : []),
+    ]),
     ...examples(companions),
   ];
 }

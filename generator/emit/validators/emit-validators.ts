@@ -2,22 +2,31 @@ import type { Contract } from '../../model/contract.ts';
 import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
-import { indexModule } from './index-module.ts';
+import { allModule, indexModule } from './index-module.ts';
 import { operationModule } from './operation-module.ts';
 import { planModules } from './plan-modules.ts';
+import { ruleModules, rulesOf } from './rule-modules.ts';
 import { shapeModule } from './shape-module.ts';
 import type { Sharing } from './unit-code.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
-export async function emitValidators({ api, document }: Contract): Promise<readonly OutputFile[]> {
+export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
+  const { api, document } = contract;
   if (!isObject(document)) return [];
   const plan = planModules(api, document);
   const patterns = await findPatterns([...plan.units.values()].map(({ schema }) => schema));
-  const sharing: Sharing = { document, units: plan.units, patterns };
+  const sharing: Sharing = {
+    document,
+    units: plan.units,
+    patterns,
+    rules: (operation) => rulesOf(operation, contract),
+  };
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
   return [
     ...(await Promise.all(plan.operations.map((planned) => operationModule(planned, sharing)))),
     ...(await Promise.all(shared.map((unit) => shapeModule(unit, sharing)))),
     indexModule(plan.operations),
+    allModule(plan.operations),
+    ...ruleModules(contract),
   ];
 }

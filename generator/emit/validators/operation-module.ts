@@ -24,7 +24,7 @@ export async function operationModule(planned: PlannedOperation, sharing: Sharin
   const code = unitCode(own, writer, sharing);
   const statements = [
     ...planned.parts.map((part) => validatorStatement(part, { module, writer, sharing })),
-    operationStatement(planned, module, writer),
+    operationStatement(planned, { module, writer, sharing }),
   ];
   return {
     kind: 'text',
@@ -56,14 +56,15 @@ function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'm
 }
 
 /** All of them under the operation's id, for a client or a server that judges whole calls. */
-function operationStatement({ operation, parts }: PlannedOperation, module: string, writer: ModuleWriter): string {
+function operationStatement({ operation, parts }: PlannedOperation, { module, writer, sharing }: Surroundings): string {
   const type = writer.importType(relativeModule(module, 'validators/operation-validators.ts'), 'OperationValidators');
+  const rules = sharing.rules(operation.id);
+  if (rules !== undefined) writer.import(relativeModule(module, rules), 'rules');
   const members = [
     ['operation', string(operation.id)] as const,
     ...parts.map((part) => [part.name, part.validator] as const),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
+    ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];
-  return `/** All of {@link "${operation.name}"}'s. */\nexport const ${operation.name}Validators: ${type} = ${objectLiteral(members)};`
-    .replace('{@link "', '`')
-    .replace('"}', '`');
+  return `/** All of them, for whole calls of ${operation.name}. */\nexport const ${operation.name}Validators: ${type} = ${objectLiteral(members)};`;
 }

@@ -36,7 +36,7 @@ export interface Plan {
 /** Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by itself. */
 export function planModules(api: Api, document: JsonObject): Plan {
   const names = new NameScope();
-  const slugs = new NameScope(['index']);
+  const slugs = new NameScope(['all']);
   const all = api.groups.flatMap(({ operations }) => operations);
   const operations = all.map((operation): PlannedOperation => {
     const parts = describeParts(operation, document);
@@ -66,7 +66,7 @@ function placeUnits(
   { names, ownNames }: Naming,
 ): ReadonlyMap<Pointer, PlannedUnit> {
   const users = usersOf(units, operations);
-  const slugs = new NameScope(['index']);
+  const slugs = new NameScope();
   const planned = [...units.values()].map((unit): PlannedUnit => {
     const name = ownNames.get(unit.pointer) ?? typeName(unit.pointer);
     const [only, ...others] = users.get(unit.pointer) ?? [];

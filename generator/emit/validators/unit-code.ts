@@ -15,6 +15,8 @@ export interface Sharing {
   readonly document: JsonObject;
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
   readonly patterns: Patterns;
+  /** The module that says which rules hold for the calls of an operation, where there is one. */
+  readonly rules: (operation: string) => string | undefined;
 }
 
 /** The code of units: functions that judge, in JavaScript, and the schemas that explain. */

@@ -20,7 +20,11 @@ export function reviewRequest(validators: OperationValidators, request: object, 
   const parts = PARTS.flatMap((part) => validators[part]?.review(values) ?? []);
   const body = values['body'];
   const rules = (validators.rules ?? []).flatMap((rule) => rule(values, facts));
-  return [...parts, ...(body === undefined ? missingBody(validators) : (validators.body?.review(body) ?? [])), ...rules];
+  return [
+    ...parts,
+    ...(body === undefined ? missingBody(validators) : (validators.body?.review(body) ?? [])),
+    ...rules,
+  ];
 }
 
 /** Whether a request has nothing wrong with it: the quick question, which makes no findings where all is well. */

@@ -111,7 +111,13 @@ function warnOfMisspelling({ schema, place, report }: Inspection, name: string):
   const nearest = nearestName(name, Object.keys(schema.properties ?? {}), CLOSE);
   if (nearest === undefined) return;
   const received = `the unknown property "${shown(name)}"`;
-  report.add(inside(place, name), { code: 'unknown-property', severity: 'warning', expected: 'a known property', received, nearest });
+  report.add(inside(place, name), {
+    code: 'unknown-property',
+    severity: 'warning',
+    expected: 'a known property',
+    received,
+    nearest,
+  });
 }
 
 function reportUnknown({ schema, place, report }: Inspection, { name, value }: Member): void {
