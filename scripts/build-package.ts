@@ -8,6 +8,7 @@ const COMPILER = join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc
 /** What `package.json` says of a package, as far as building it needs to know. */
 interface Manifest {
   readonly exports: Readonly<Record<string, unknown>>;
+  readonly bin?: Readonly<Record<string, string>>;
   readonly files?: readonly string[];
 }
 
@@ -41,11 +42,12 @@ function nameShippedFiles(file: string): void {
   writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'));
 }
 
-/** The source files that the package's entries name; `*` stands for every file that fits. */
-function sourceEntries(folder: string, { exports }: Manifest): string[] {
-  return Object.values(exports).flatMap((entry) => {
-    if (typeof entry !== 'object' || entry === null || !('source' in entry)) return [];
-    return globSync(String(entry.source), { cwd: folder }).toSorted();
+/** The source files of what the package's entries and commands name: `src/x.ts` for `./dist/x.js`, `*` for every file. */
+function sourceEntries(folder: string, { exports, bin = {} }: Manifest): string[] {
+  const shipped = [...Object.values(exports).map((entry) => Object(entry)['default']), ...Object.values(bin)];
+  return shipped.flatMap((file) => {
+    const [, name] = /^\.\/dist\/(.+)\.js$/.exec(String(file)) ?? [];
+    return name === undefined ? [] : globSync(`src/${name}.ts`, { cwd: folder }).toSorted();
   });
 }
 
