@@ -126,6 +126,11 @@ export const documentProblems = {
     cause: (type = '') => `"${type}" is not a media type.`,
     fix: 'Write type/subtype, as in application/json.',
   },
+  'media-type-misplaced': {
+    severity: 'warning',
+    cause: (key = '') => `"${key}" stands among the media types, where it means nothing; it is left out.`,
+    fix: 'Move it into the media type that it belongs to.',
+  },
   'link-operation-unknown': {
     severity: 'warning',
     cause: (id = '') => `The link leads to the operation "${id}", which is not there.`,

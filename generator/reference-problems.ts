@@ -36,8 +36,8 @@ export const referenceProblems = {
   },
   'reference-unusual': {
     severity: 'warning',
-    cause: (reference = '') =>
-      `OpenAPI has no reference in this place; "${reference}" is replaced by the value that it names.`,
+    cause: (reference = '', others = '') =>
+      `OpenAPI has no reference in this place; "${reference}" is replaced by the value that it names${others}.`,
     fix: 'Refer to path items, components and schemas; write other objects out.',
   },
   'reference-dynamic': {

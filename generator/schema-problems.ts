@@ -37,6 +37,11 @@ export const schemaProblems = {
     cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',
     fix: "Write `type: [string, 'null']`.",
   },
+  'exclusive-obsolete': {
+    severity: 'warning',
+    cause: () => 'The exclusive bound is true or false; as this document writes nullable too, both are read as in 3.0.',
+    fix: 'Write `exclusiveMinimum: 1` instead of `minimum: 1` with `exclusiveMinimum: true` (the maximum likewise).',
+  },
   'number-not-finite': {
     severity: 'error',
     cause: (value = '') => `${value} is not a number that JSON can hold.`,

@@ -47,8 +47,10 @@ function reportLost(root: Source, links: readonly Link[], problems: Problems): v
 }
 
 function reportUnusual(links: readonly Link[], problems: Problems): void {
-  for (const { reference } of links.filter(isBeyondStandard)) {
-    problems.report('reference-unusual', placeOf(reference.from), reference.raw);
+  const [first, ...others] = links.filter(isBeyondStandard);
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : `, and so are ${others.length} others`;
+    problems.report('reference-unusual', placeOf(first.reference.from), first.reference.raw, more);
   }
   for (const { reference, target } of links.filter(({ reference: { role } }) => role === 'dynamic')) {
     problems.report('reference-dynamic', placeOf(reference.from), reference.raw, target.pointer);

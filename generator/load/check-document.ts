@@ -98,6 +98,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
   return {
     document: [checkRootDialect, checkSecurity, checkTags],
     info: [],
+    text: [],
     server: [checkServer],
     tag: [],
     components: [checkNameLengths],

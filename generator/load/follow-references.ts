@@ -1,7 +1,7 @@
 import type { Problems } from '../problems.ts';
 import { collectReferences, emptyRegistry, type Reference, type Registry } from './collect-references.ts';
 import { findAnchor } from './find-anchor.ts';
-import { type Positions, positionsOf } from './positions.ts';
+import { placeOf } from './positions.ts';
 import type { Reader } from './read-source.ts';
 import { type Resolution, resolveReference } from './resolve-reference.ts';
 import type { Source, Target } from './source.ts';
@@ -97,13 +97,7 @@ function fail(
   code: Parameters<Problems['report']>[0],
   { problems }: Search,
 ): readonly Reference[] {
-  const { source, pointer } = reference.from;
-  const positions: Positions = positionsOf(source);
-  problems.report(
-    code,
-    { ...positions.place(positions.offset(pointer)), pointer },
-    reference.raw,
-    suggestPointer(source.value, reference.raw),
-  );
+  const nearest = suggestPointer(reference.from.source.value, reference.raw);
+  problems.report(code, placeOf(reference.from), reference.raw, nearest);
   return [];
 }

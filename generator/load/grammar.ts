@@ -2,6 +2,7 @@
 export type Kind =
   | 'document'
   | 'info'
+  | 'text'
   | 'server'
   | 'tag'
   | 'components'
@@ -72,9 +73,10 @@ export const grammar: Readonly<Record<Kind, Form>> = {
     components: one('components'),
     tags: list('tag'),
   }),
-  info: form({}),
+  info: form({ description: one('text') }),
+  text: form({}),
   server: form({}),
-  tag: form({}),
+  tag: form({ description: one('text') }),
   components: form(Object.fromEntries([...sections].map(([section, kind]) => [section, map(kind)]))),
   paths: form({}, one('path-item')),
   'path-item': form({

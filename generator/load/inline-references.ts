@@ -63,7 +63,7 @@ function inline(chain: readonly Link[], places: Places) {
   const [first, last] = [chain[0], chain.at(-1)];
   const holder = first?.reference.node.holder;
   const value = last === undefined ? undefined : valueAt(last.target.source.value, last.target.pointer);
-  if (holder === undefined || last === undefined || !isObject(value)) return undefined;
+  if (holder === undefined || last === undefined || value === undefined) return undefined;
   const isShared = places.of(last.target) !== undefined;
   const merged = merge(chain, value);
   put(holder.value, holder.key, merged);
@@ -71,7 +71,8 @@ function inline(chain: readonly Link[], places: Places) {
   return { holder: holder.value, key: holder.key, merged, isShared };
 }
 
-function merge(chain: readonly Link[], value: JsonObject): JsonObject {
+function merge(chain: readonly Link[], value: Json): Json {
+  if (!isObject(value)) return value;
   const siblings = chain
     .toReversed()
     .flatMap(({ reference }) => Object.entries(reference.holder).filter(([key]) => key !== '$ref'));

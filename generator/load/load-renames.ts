@@ -7,7 +7,8 @@ import type { Place, Problems } from '../problems.ts';
 import { checkTables } from './check-tables.ts';
 import { decodeText } from './decode-text.ts';
 import { composeYaml } from './parse-yaml.ts';
-import { type Positions, positionsOf } from './positions.ts';
+import { positionsOf } from './positions.ts';
+import type { Positions } from './source.ts';
 import { yamlToJson } from './yaml-to-json.ts';
 
 /** A table of renames as it was read, with the places of what stands in it. */

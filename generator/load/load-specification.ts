@@ -2,18 +2,15 @@ import { realpath } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
-import { type Problems, type Reporter, SpecError } from '../problems.ts';
+import { type Problems, SpecError } from '../problems.ts';
 import { bundle, type Origins } from './bundle.ts';
-import { checkVersion, isVersion30 } from './check-version.ts';
-import { put } from './edit.ts';
-import { editSchemas } from './edit-schemas.ts';
+import { checkVersion } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
-import { mendSchema } from './mend-schema.ts';
-import { type Positions, positionsOf } from './positions.ts';
+import { normalise } from './normalise.ts';
+import { placeOf } from './positions.ts';
 import { openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
-import { upgradeSchema } from './upgrade-schema.ts';
 
 /**
  * Loads a specification: its root file, and what it refers to inside the folder of that file. Nothing else is read,
@@ -34,16 +31,6 @@ export async function loadSpecification(file: string, problems: Problems): Promi
   return { document, files: reader.sources().map((source) => source.name), locate, line };
 }
 
-/** Makes OpenAPI 3.1 of 3.0, and mends what is mended in both, in one walk. */
-function normalise(document: JsonObject, problems: Reporter): void {
-  const isOld = isVersion30(document);
-  if (isOld) put(document, 'openapi', '3.1.1');
-  editSchemas(document, (schema, pointer) => {
-    if (isOld) upgradeSchema(schema);
-    mendSchema(schema, pointer, problems);
-  });
-}
-
 async function readRoot(
   path: string,
   reader: Reader,
@@ -62,22 +49,9 @@ async function readRoot(
 
 /** Finds positions when asked: a file is read for them once, at the first question. */
 function lookup(origins: Origins, sources: readonly Source[]): Pick<Specification, 'locate' | 'line'> {
-  const known = new Map<Source, Positions>();
-  const positions = (source: Source): Positions => {
-    const found = known.get(source) ?? positionsOf(source);
-    known.set(source, found);
-    return found;
-  };
   return {
-    locate: (pointer) => {
-      const { source, pointer: inFile } = originOf(pointer, origins);
-      const { place, offset } = positions(source);
-      return { ...place(offset(inFile)), pointer };
-    },
-    line: ({ file, line }) => {
-      const source = sources.find(({ name }) => name === file);
-      return source === undefined ? undefined : positions(source).line(line);
-    },
+    locate: (pointer) => ({ ...placeOf(originOf(pointer, origins)), pointer }),
+    line: ({ file, line }) => sources.find(({ name }) => name === file)?.positions.line(line),
   };
 }
 

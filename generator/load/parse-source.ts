@@ -8,18 +8,11 @@ import type { Source } from './source.ts';
 export function parseSource(file: Pick<Source, 'path' | 'name' | 'text'>, problems: Problems): Source | undefined {
   const syntax = syntaxOf(file.path, file.text);
   const { value, faults } = syntax === 'json' ? parseJson(file.text) : parseYaml(file.text);
-  if (faults.length > 0) {
-    const positions = positionsOf({ ...file, syntax });
-    for (const fault of faults) {
-      const place = positions.place(fault.offset);
-      problems.report(
-        fault.code,
-        fault.pointer === undefined ? place : { ...place, pointer: fault.pointer },
-        ...fault.details,
-      );
-    }
+  const positions = positionsOf({ ...file, syntax });
+  for (const { code, offset, pointer, details } of faults) {
+    problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   }
-  return value === undefined ? undefined : { ...file, syntax, value };
+  return value === undefined ? undefined : { ...file, syntax, value, positions };
 }
 
 function syntaxOf(path: string, text: string): Source['syntax'] {

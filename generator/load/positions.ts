@@ -3,18 +3,10 @@ import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { composeYaml } from './parse-yaml.ts';
-import type { Source, Target } from './source.ts';
+import type { Positions, SourceText, Target } from './source.ts';
 
-/** Says where things stand in one file. Reading again is left until somebody asks, and then done once. */
-export interface Positions {
-  /** The offset of the key (or item) that a pointer names, or of the nearest thing around it that exists. */
-  readonly offset: (pointer: Pointer) => number;
-  readonly place: (offset: number) => Place;
-  /** A line of the text, counted from 1, without its line end. */
-  readonly line: (line: number) => string | undefined;
-}
-
-export function positionsOf(source: Pick<Source, 'name' | 'text' | 'syntax'>): Positions {
+/** The positions of what stands in a text. */
+export function positionsOf(source: SourceText): Positions {
   const starts = once(() => lineStarts(source.text));
   const offset = once(() => (source.syntax === 'json' ? jsonOffsets(source.text) : yamlOffsets(source.text)));
   return {
@@ -101,8 +93,7 @@ function startOf(node: unknown): number | undefined {
   return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
 }
 
-/** Where a value of a file stands. Made for a single question: for many, keep the {@link positionsOf} the file. */
-export function placeOf({ source, pointer }: Target): Place {
-  const positions = positionsOf(source);
+/** Where a value of a file stands. */
+export function placeOf({ source: { positions }, pointer }: Target): Place {
   return { ...positions.place(positions.offset(pointer)), pointer };
 }

@@ -1,15 +1,30 @@
 import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
+import type { Place } from '../problems.ts';
 
-/** One file of a specification, parsed. */
-export interface Source {
-  /** Where it really is, symbolic links resolved. */
-  readonly path: string;
+/** The text of a file. */
+export interface SourceText {
   /** Relative to the working directory, as people read it. */
   readonly name: string;
   readonly text: string;
   readonly syntax: 'json' | 'yaml';
+}
+
+/** One file of a specification, parsed. */
+export interface Source extends SourceText {
+  /** Where it really is, symbolic links resolved. */
+  readonly path: string;
   readonly value: Json;
+  readonly positions: Positions;
+}
+
+/** Says where things stand in one file. Reading again is left until somebody asks, and then done once. */
+export interface Positions {
+  /** The offset of the key (or item) that a pointer names, or of the nearest thing around it that exists. */
+  readonly offset: (pointer: Pointer) => number;
+  readonly place: (offset: number) => Place;
+  /** A line of the text, counted from 1, without its line end. */
+  readonly line: (line: number) => string | undefined;
 }
 
 /** A value of a file. */

@@ -7,8 +7,7 @@ import { drop, put, replaceMembers } from './edit.ts';
  */
 export function upgradeSchema(schema: JsonObject): void {
   if (typeof member(schema, '$ref') === 'string') return keepReference(schema);
-  upgradeBound(schema, ['exclusiveMinimum', 'minimum']);
-  upgradeBound(schema, ['exclusiveMaximum', 'maximum']);
+  upgradeBounds(schema);
   upgradeExample(schema);
   upgradeFormat(schema);
   upgradeNullable(schema);
@@ -19,6 +18,12 @@ function keepReference(schema: JsonObject): void {
   for (const key of Object.keys(schema)) {
     if (!['$ref', 'description', 'deprecated'].includes(key) && !key.startsWith('x-')) drop(schema, key);
   }
+}
+
+/** Makes limits of flags that sharpen other limits. */
+export function upgradeBounds(schema: JsonObject): void {
+  upgradeBound(schema, ['exclusiveMinimum', 'minimum']);
+  upgradeBound(schema, ['exclusiveMaximum', 'maximum']);
 }
 
 /** `exclusiveMinimum: true` sharpened `minimum`; now it is the limit itself. */

@@ -234,7 +234,16 @@ components:
       paths: { '/a': { get: { operationId: 'a' } } },
       components: { schemas: { A: string, B: { items: { $ref: '#/components/schemas/A' } } } },
     },
-    told: ['reference-unusual root.yaml:3:23', 'reference-unusual root.yaml:4:26'],
+    told: ['reference-unusual root.yaml:3:23'],
+  },
+  {
+    title: 'a description may be a text of another file',
+    given: {
+      'root.yaml': documentWith('paths: {}\ntags: [{ name: a, description: { $ref: words.yaml#/a } }]'),
+      'words.yaml': 'a: Many words.',
+    },
+    want: { paths: {}, tags: [{ name: 'a', description: 'Many words.' }] },
+    told: ['reference-unusual root.yaml:4:34'],
   },
 ];
 

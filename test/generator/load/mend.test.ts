@@ -36,4 +36,24 @@ describe('a mistake that nobody can misunderstand is mended', () => {
     expect(told).toEqual(['pattern-mended root.yaml:3:31']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { pattern: '-' } } } });
   });
+
+  test('what belongs into a media type and stands beside it is left out with a warning', async () => {
+    const { told, specification } = await load({
+      'root.yaml': documentWith(
+        'components: { responses: { R: { description: r, content: { a/b: {}, examples: {} } } } }',
+      ),
+    });
+    expect(told).toEqual(['media-type-misplaced root.yaml:3:69']);
+    expect(specification?.document).toMatchObject({ components: { responses: { R: { content: { 'a/b': {} } } } } });
+  });
+
+  test('a document that writes nullable writes exclusive bounds as 3.0 does too', async () => {
+    const bound = 'A: { minimum: 0, exclusiveMinimum: true }';
+    const { told, specification } = await load({
+      'root.yaml': documentWith(`components: { schemas: { ${bound}, B: { type: string, nullable: true } } }`),
+    });
+    expect(told).toEqual(['nullable-obsolete root.yaml:3:88', 'exclusive-obsolete root.yaml:3:43']);
+    expect(specification?.document).toMatchObject({ components: { schemas: { A: { exclusiveMinimum: 0 } } } });
+    expect((await load({ 'root.yaml': documentWith(`components: { schemas: { ${bound} } }`) })).told).toEqual([]);
+  });
 });

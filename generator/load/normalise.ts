@@ -1,0 +1,39 @@
+import { type JsonObject, member } from '../model/json.ts';
+import { below } from '../model/pointer.ts';
+import type { Reporter } from '../problems.ts';
+import { isVersion30 } from './check-version.ts';
+import { put } from './edit.ts';
+import { type Editable, editObjects } from './edit-objects.ts';
+import { mendContent } from './mend-content.ts';
+import { mendSchema } from './mend-schema.ts';
+import { upgradeBounds, upgradeSchema } from './upgrade-schema.ts';
+
+/** Makes OpenAPI 3.1 of 3.0, and mends what real documents get wrong, in place and in one walk. */
+export function normalise(document: JsonObject, problems: Reporter): void {
+  const isOld = isVersion30(document);
+  if (isOld) put(document, 'openapi', '3.1.1');
+  const flagged: Editable[] = [];
+  const habits = { nullable: false };
+  editObjects(document, (object) => {
+    const { kind, value, pointer } = object;
+    if (kind !== 'schema') return mendContent(value, pointer, problems);
+    if (isOld) upgradeSchema(value);
+    habits.nullable ||= typeof member(value, 'nullable') === 'boolean';
+    if (flagOf(value) !== undefined && habits.nullable) mendBounds([object], problems);
+    else if (flagOf(value) !== undefined) flagged.push(object);
+    mendSchema(value, pointer, problems);
+  });
+  if (habits.nullable) mendBounds(flagged, problems);
+}
+
+/** A document that says 3.1 and writes `nullable` is written in the words of 3.0: flags that sharpen a limit are too. */
+function mendBounds(schemas: readonly Editable[], problems: Reporter): void {
+  for (const { value, pointer } of schemas) {
+    problems.report('exclusive-obsolete', below(pointer, flagOf(value) ?? ''));
+    upgradeBounds(value);
+  }
+}
+
+function flagOf(schema: JsonObject): string | undefined {
+  return ['exclusiveMinimum', 'exclusiveMaximum'].find((keyword) => typeof member(schema, keyword) === 'boolean');
+}
