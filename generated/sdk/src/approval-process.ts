@@ -37,7 +37,8 @@ export function approve(client: Client, request: ApproveRequest, options?: CallO
   return client.call(approveOperation, request, options);
 }
 
-const approveOperation: OperationDescription<void> = {
+/** What the client must know to call {@link approve}. */
+export const approveOperation: OperationDescription<void> = {
   id: 'approve',
   method: 'POST',
   path: '/approvals/{approvalId}/approve',
@@ -75,7 +76,8 @@ export function approveAll(client: Client, request: ApproveAllRequest, options?:
   return client.call(approveAllOperation, request, options);
 }
 
-const approveAllOperation: OperationDescription<void> = {
+/** What the client must know to call {@link approveAll}. */
+export const approveAllOperation: OperationDescription<void> = {
   id: 'approveAll',
   method: 'POST',
   path: '/approvals/approve-all',
@@ -108,7 +110,8 @@ export function askForApproval(client: Client, request: AskForApprovalRequest, o
   return client.call(askForApprovalOperation, request, options);
 }
 
-const askForApprovalOperation: OperationDescription<void> = {
+/** What the client must know to call {@link askForApproval}. */
+export const askForApprovalOperation: OperationDescription<void> = {
   id: 'askForApproval',
   method: 'POST',
   path: '/approvals/{objectType}/{objectId}/ask',
@@ -136,7 +139,8 @@ export function getApproval(client: Client, request: GetApprovalRequest, options
   return client.call(getApprovalOperation, request, options);
 }
 
-const getApprovalOperation: OperationDescription<Approval> = {
+/** What the client must know to call {@link getApproval}. */
+export const getApprovalOperation: OperationDescription<Approval> = {
   id: 'getApproval',
   method: 'GET',
   path: '/approvals/{approvalId}',
@@ -166,7 +170,8 @@ export function readApprovals(client: Client, request: ReadApprovalsRequest, opt
   return client.call(readApprovalsOperation, request, options);
 }
 
-const readApprovalsOperation: OperationDescription<Approval[]> = {
+/** What the client must know to call {@link readApprovals}. */
+export const readApprovalsOperation: OperationDescription<Approval[]> = {
   id: 'readApprovals',
   method: 'POST',
   path: '/approvals/{objectType}/{objectId}/read',
@@ -200,7 +205,8 @@ export function getApprovalSkeletonMessage(
   return client.call(getApprovalSkeletonMessageOperation, request, options);
 }
 
-const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
+/** What the client must know to call {@link getApprovalSkeletonMessage}. */
+export const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
   id: 'getApprovalSkeletonMessage',
   method: 'GET',
   path: '/approvals/{approvalId}/skeleton-message',

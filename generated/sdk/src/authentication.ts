@@ -32,7 +32,8 @@ export function requestToken(client: Client, request: RequestTokenRequest, optio
   return client.call(requestTokenOperation, request, options);
 }
 
-const requestTokenOperation: OperationDescription<TokenAnswer> = {
+/** What the client must know to call {@link requestToken}. */
+export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   id: 'requestToken',
   method: 'POST',
   path: '/oauth/token',
@@ -67,7 +68,8 @@ export function loginJwt(client: Client, request: LoginJwtRequest, options?: Cal
   return client.call(loginJwtOperation, request, options);
 }
 
-const loginJwtOperation: OperationDescription<LoginAnswer> = {
+/** What the client must know to call {@link loginJwt}. */
+export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   id: 'loginJwt',
   method: 'GET',
   path: '/jwt/login.html',

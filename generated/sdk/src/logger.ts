@@ -1,4 +1,6 @@
-import type { Hooks, RequestEvent } from './core/hooks.ts';
+import type { Hooks, RequestEvent } from './observe.ts';
+
+export { type AnswerEvent, type FailureEvent, type Hooks, observe, type RequestEvent } from './observe.ts';
 
 /** Where lines go; `console` is one. */
 export interface LogSink {
@@ -20,6 +22,8 @@ const secretName = /auth|cookie|token|secret|passw|key|session|credential|signat
 /**
  * Hooks that write a line for each request (debug), answer (info) and failure (warn). Values of header fields and query
  * parameters whose names speak of a secret are not shown; bodies never are.
+ *
+ * @example new Client({ baseUrl, auth, fetch: observe(logger()) })
  */
 export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks {
   const hidden = new Set(redact.map((name) => name.toLowerCase()));
@@ -34,9 +38,8 @@ export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks 
     answer(event) {
       sink.info(`${line(event)} answered ${event.status} in ${Math.round(event.durationMs)} ms`);
     },
-    failure({ error, retryInMs }) {
-      const next = retryInMs === undefined ? '' : `; again in ${Math.round(retryInMs)} ms`;
-      sink.warn(`${error.name}: ${error.message}${next}`);
+    failure(event) {
+      sink.warn(`${line(event)} failed after ${Math.round(event.durationMs)} ms: ${event.error?.message}`);
     },
   };
 }

@@ -57,7 +57,8 @@ export function getExpenseReports(
   return client.call(getExpenseReportsOperation, request, options);
 }
 
-const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
+/** What the client must know to call {@link getExpenseReports}. */
+export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   id: 'getExpenseReports',
   method: 'GET',
   path: '/expense_reports',
@@ -90,7 +91,8 @@ export function postExpenseReport(
   return client.call(postExpenseReportOperation, request, options);
 }
 
-const postExpenseReportOperation: OperationDescription<string> = {
+/** What the client must know to call {@link postExpenseReport}. */
+export const postExpenseReportOperation: OperationDescription<string> = {
   id: 'postExpenseReport',
   method: 'POST',
   path: '/expense_reports',
@@ -124,7 +126,8 @@ export function smartScanExpense(
   return client.call(smartScanExpenseOperation, request, options);
 }
 
-const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
+/** What the client must know to call {@link smartScanExpense}. */
+export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   id: 'smartScanExpense',
   method: 'POST',
   path: '/expenses/smart-scan',
@@ -151,7 +154,8 @@ export function postSetup(client: Client, request?: PostSetupRequest, options?: 
   return client.call(postSetupOperation, request, options);
 }
 
-const postSetupOperation: OperationDescription<void> = {
+/** What the client must know to call {@link postSetup}. */
+export const postSetupOperation: OperationDescription<void> = {
   id: 'postSetup',
   method: 'POST',
   path: '/setup',
@@ -186,7 +190,8 @@ export function searchActionCodes(
   return client.call(searchActionCodesOperation, request, options);
 }
 
-const searchActionCodesOperation: OperationDescription<MobAction[]> = {
+/** What the client must know to call {@link searchActionCodes}. */
+export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   id: 'searchActionCodes',
   method: 'POST',
   path: '/action-codes/search',
@@ -232,7 +237,8 @@ export function searchMobileAssignments(
   return client.call(searchMobileAssignmentsOperation, request, options);
 }
 
-const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+/** What the client must know to call {@link searchMobileAssignments}. */
+export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchMobileAssignments',
   method: 'POST',
   path: '/assignments/{activeModule}/search',
@@ -267,7 +273,8 @@ export function searchMobileCustomers(
   return client.call(searchMobileCustomersOperation, request, options);
 }
 
-const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
+/** What the client must know to call {@link searchMobileCustomers}. */
+export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchMobileCustomers',
   method: 'POST',
   path: '/customers/search',

@@ -1,4 +1,5 @@
 import type { Client } from './core/client.ts';
+import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
 import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
 import type { CallOptions } from './core/options.ts';
 import { sameValue } from './core/same-value.ts';
@@ -24,9 +25,11 @@ export interface PagingOptions extends CallOptions {
  *
  * @param search - the operation's function
  * @param request - its request; `offset` is where to begin, `limit` the most elements of all pages together
+ * @throws {InvalidRequestError} where a page would hold nothing
  * @throws {MalformedAnswerError} where the server answers the same page again and again
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
+// biome-ignore lint/complexity/useMaxParams: the three of an operation's call, and the operation
 export async function* iterate<Caller extends Client, Request extends PagedRequest, Item>(
   client: Caller,
   search: (client: Caller, request: Request, options: CallOptions) => PromiseLike<readonly Item[]>,
@@ -34,6 +37,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   options: PagingOptions = {},
 ): AsyncGenerator<Item, void, void> {
   const { pageSize = 100, ...callOptions } = options;
+  if (!(pageSize >= 1)) throw new InvalidRequestError('pageSize must be at least 1');
   let offset = request.offset ?? 0;
   let left = request.limit ?? Infinity;
   let previous: readonly Item[] = [];

@@ -61,7 +61,8 @@ export function getActivity(client: Client, request: GetActivityRequest, options
   return client.call(getActivityOperation, request, options);
 }
 
-const getActivityOperation: OperationDescription<Activity> = {
+/** What the client must know to call {@link getActivity}. */
+export const getActivityOperation: OperationDescription<Activity> = {
   id: 'getActivity',
   method: 'GET',
   path: '/activities/{activityId}',
@@ -95,7 +96,8 @@ export function readActivity(client: Client, request: ReadActivityRequest, optio
   return client.call(readActivityOperation, request, options);
 }
 
-const readActivityOperation: OperationDescription<Activity> = {
+/** What the client must know to call {@link readActivity}. */
+export const readActivityOperation: OperationDescription<Activity> = {
   id: 'readActivity',
   method: 'POST',
   path: '/activities/{activityId}/read',
@@ -133,7 +135,8 @@ export function searchActivities(
   return client.call(searchActivitiesOperation, request, options);
 }
 
-const searchActivitiesOperation: OperationDescription<Activity[]> = {
+/** What the client must know to call {@link searchActivities}. */
+export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   id: 'searchActivities',
   method: 'POST',
   path: '/activities/search',
@@ -174,7 +177,8 @@ export function searchAssignments(
   return client.call(searchAssignmentsOperation, request, options);
 }
 
-const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
+/** What the client must know to call {@link searchAssignments}. */
+export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchAssignments',
   method: 'POST',
   path: '/assignments/{activeModule}/search',
@@ -205,7 +209,8 @@ export function transferPhase(client: Client, request: TransferPhaseRequest, opt
   return client.call(transferPhaseOperation, request, options);
 }
 
-const transferPhaseOperation: OperationDescription<string> = {
+/** What the client must know to call {@link transferPhase}. */
+export const transferPhaseOperation: OperationDescription<string> = {
   id: 'transferPhase',
   method: 'POST',
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
@@ -230,7 +235,7 @@ export interface ReplacePhaseRequest {
  *
  * Rights: A90202.
  *
- * Documented: domains L209; conventions L32; conventions L298-305.
+ * Documented: domains L209; conventions L32; conventions L298-304.
  *
  * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
  */
@@ -238,7 +243,8 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
   return client.call(replacePhaseOperation, request, options);
 }
 
-const replacePhaseOperation: OperationDescription<string> = {
+/** What the client must know to call {@link replacePhase}. */
+export const replacePhaseOperation: OperationDescription<string> = {
   id: 'replacePhase',
   method: 'POST',
   path: '/projects/{projectId}/phases/{phaseId}',
@@ -314,7 +320,8 @@ export function searchProjectGroups(
   return client.call(searchProjectGroupsOperation, request, options);
 }
 
-const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
+/** What the client must know to call {@link searchProjectGroups}. */
+export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
   id: 'searchProjectGroups',
   method: 'POST',
   path: '/project-groups/search',
@@ -346,7 +353,8 @@ export function getProjectState(
   return client.call(getProjectStateOperation, request, options);
 }
 
-const getProjectStateOperation: OperationDescription<ProjectState> = {
+/** What the client must know to call {@link getProjectState}. */
+export const getProjectStateOperation: OperationDescription<ProjectState> = {
   id: 'getProjectState',
   method: 'GET',
   path: '/project-states/{projectStateId}',
@@ -382,7 +390,8 @@ export function patchProjectTask(
   return client.call(patchProjectTaskOperation, request, options);
 }
 
-const patchProjectTaskOperation: OperationDescription<string> = {
+/** What the client must know to call {@link patchProjectTask}. */
+export const patchProjectTaskOperation: OperationDescription<string> = {
   id: 'patchProjectTask',
   method: 'PATCH',
   path: '/project-tasks/{projectTaskId}',
@@ -420,7 +429,8 @@ export function patchProjectTaskOfProject(
   return client.call(patchProjectTaskOfProjectOperation, request, options);
 }
 
-const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
+/** What the client must know to call {@link patchProjectTaskOfProject}. */
+export const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
   id: 'patchProjectTaskOfProject',
   method: 'PATCH',
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
@@ -453,7 +463,8 @@ export function preFillProjectTask(
   return client.call(preFillProjectTaskOperation, request, options);
 }
 
-const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
+/** What the client must know to call {@link preFillProjectTask}. */
+export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   id: 'preFillProjectTask',
   method: 'POST',
   path: '/projects/{projectId}/project-tasks/pre-fill',

@@ -61,7 +61,8 @@ export function forceBillingTableVatAmount(
   return client.call(forceBillingTableVatAmountOperation, request, options);
 }
 
-const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link forceBillingTableVatAmount}. */
+export const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceBillingTableVatAmount',
   method: 'POST',
   path: '/billing-table/{billingTableId}/force-vat-amount',
@@ -95,7 +96,8 @@ export function forceInvoiceVatAmount(
   return client.call(forceInvoiceVatAmountOperation, request, options);
 }
 
-const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link forceInvoiceVatAmount}. */
+export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceInvoiceVatAmount',
   method: 'POST',
   path: '/invoices/{invoiceId}/force-vat-amount',
@@ -129,7 +131,8 @@ export function forceSalesOrderVatAmount(
   return client.call(forceSalesOrderVatAmountOperation, request, options);
 }
 
-const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link forceSalesOrderVatAmount}. */
+export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceSalesOrderVatAmount',
   method: 'POST',
   path: '/orders/{salesOrderId}/force-vat-amount',
@@ -163,7 +166,8 @@ export function forceQuotationVatAmount(
   return client.call(forceQuotationVatAmountOperation, request, options);
 }
 
-const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link forceQuotationVatAmount}. */
+export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceQuotationVatAmount',
   method: 'POST',
   path: '/quotations/{quotationId}/force-vat-amount',
@@ -192,7 +196,8 @@ export function searchInvoices(client: Client, request: SearchInvoicesRequest, o
   return client.call(searchInvoicesOperation, request, options);
 }
 
-const searchInvoicesOperation: OperationDescription<Invoice[]> = {
+/** What the client must know to call {@link searchInvoices}. */
+export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   id: 'searchInvoices',
   method: 'POST',
   path: '/invoices/search',
@@ -224,7 +229,8 @@ export function bookInvoice(client: Client, request: BookInvoiceRequest, options
   return client.call(bookInvoiceOperation, request, options);
 }
 
-const bookInvoiceOperation: OperationDescription<string> = {
+/** What the client must know to call {@link bookInvoice}. */
+export const bookInvoiceOperation: OperationDescription<string> = {
   id: 'bookInvoice',
   method: 'POST',
   path: '/invoices/{invoiceId}/book',
@@ -257,7 +263,8 @@ export function getInvoiceLinkedExpenseReceipts(
   return client.call(getInvoiceLinkedExpenseReceiptsOperation, request, options);
 }
 
-const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
+/** What the client must know to call {@link getInvoiceLinkedExpenseReceipts}. */
+export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
   id: 'getInvoiceLinkedExpenseReceipts',
   method: 'GET',
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
@@ -290,7 +297,8 @@ export function isInvoiceExpenseRebill(
   return client.call(isInvoiceExpenseRebillOperation, request, options);
 }
 
-const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
+/** What the client must know to call {@link isInvoiceExpenseRebill}. */
+export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   id: 'isInvoiceExpenseRebill',
   method: 'POST',
   path: '/invoices/{invoiceId}/is-expense-rebill',
@@ -326,7 +334,8 @@ export function publishInvoice(
   return client.call(publishInvoiceOperation, request, options);
 }
 
-const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
+/** What the client must know to call {@link publishInvoice}. */
+export const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
   id: 'publishInvoice',
   method: 'POST',
   path: '/invoices/{invoiceId}/publish',
@@ -362,7 +371,8 @@ export function readSalesOrderDashboard(
   return client.call(readSalesOrderDashboardOperation, request, options);
 }
 
-const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
+/** What the client must know to call {@link readSalesOrderDashboard}. */
+export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
   id: 'readSalesOrderDashboard',
   method: 'POST',
   path: '/orders/dashboard',
@@ -396,7 +406,8 @@ export function searchSalesOrders(
   return client.call(searchSalesOrdersOperation, request, options);
 }
 
-const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
+/** What the client must know to call {@link searchSalesOrders}. */
+export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   id: 'searchSalesOrders',
   method: 'POST',
   path: '/orders/search',
@@ -426,7 +437,8 @@ export function getSalesOrder(client: Client, request: GetSalesOrderRequest, opt
   return client.call(getSalesOrderOperation, request, options);
 }
 
-const getSalesOrderOperation: OperationDescription<SalesOrder> = {
+/** What the client must know to call {@link getSalesOrder}. */
+export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'getSalesOrder',
   method: 'GET',
   path: '/orders/{salesOrderId}',
@@ -460,7 +472,8 @@ export function publishSalesOrder(
   return client.call(publishSalesOrderOperation, request, options);
 }
 
-const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
+/** What the client must know to call {@link publishSalesOrder}. */
+export const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
   id: 'publishSalesOrder',
   method: 'POST',
   path: '/orders/{salesOrderId}/publish',
@@ -494,7 +507,8 @@ export function readSalesOrder(
   return client.call(readSalesOrderOperation, request, options);
 }
 
-const readSalesOrderOperation: OperationDescription<SalesOrder> = {
+/** What the client must know to call {@link readSalesOrder}. */
+export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'readSalesOrder',
   method: 'POST',
   path: '/orders/{salesOrderId}/read',
@@ -524,7 +538,8 @@ export function createQuotation(client: Client, request: CreateQuotationRequest,
   return client.call(createQuotationOperation, request, options);
 }
 
-const createQuotationOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createQuotation}. */
+export const createQuotationOperation: OperationDescription<string> = {
   id: 'createQuotation',
   method: 'PUT',
   path: '/quotations',
@@ -558,7 +573,8 @@ export function searchQuotations(
   return client.call(searchQuotationsOperation, request, options);
 }
 
-const searchQuotationsOperation: OperationDescription<Quotation[]> = {
+/** What the client must know to call {@link searchQuotations}. */
+export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   id: 'searchQuotations',
   method: 'POST',
   path: '/quotations/search',
@@ -588,7 +604,8 @@ export function getQuotation(client: Client, request: GetQuotationRequest, optio
   return client.call(getQuotationOperation, request, options);
 }
 
-const getQuotationOperation: OperationDescription<Quotation> = {
+/** What the client must know to call {@link getQuotation}. */
+export const getQuotationOperation: OperationDescription<Quotation> = {
   id: 'getQuotation',
   method: 'GET',
   path: '/quotations/{quotationId}',

@@ -47,7 +47,8 @@ export function closeJournal(client: Client, request: CloseJournalRequest, optio
   return client.call(closeJournalOperation, request, options);
 }
 
-const closeJournalOperation: OperationDescription<string> = {
+/** What the client must know to call {@link closeJournal}. */
+export const closeJournalOperation: OperationDescription<string> = {
   id: 'closeJournal',
   method: 'POST',
   path: '/journals/{journalId}/close',
@@ -92,7 +93,8 @@ export function searchJournals(
   return client.call(searchJournalsOperation, request, options);
 }
 
-const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
+/** What the client must know to call {@link searchJournals}. */
+export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
   id: 'searchJournals',
   method: 'POST',
   path: '/journals/search',
@@ -131,7 +133,8 @@ export function setJournalEndDate(
   return client.call(setJournalEndDateOperation, request, options);
 }
 
-const setJournalEndDateOperation: OperationDescription<string> = {
+/** What the client must know to call {@link setJournalEndDate}. */
+export const setJournalEndDateOperation: OperationDescription<string> = {
   id: 'setJournalEndDate',
   method: 'POST',
   path: '/journals/{journalId}/set-end-date',
@@ -164,7 +167,8 @@ export function createApplication(
   return client.call(createApplicationOperation, request, options);
 }
 
-const createApplicationOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createApplication}. */
+export const createApplicationOperation: OperationDescription<string> = {
   id: 'createApplication',
   method: 'PUT',
   path: '/applications',
@@ -196,7 +200,8 @@ export function deleteApplication(
   return client.call(deleteApplicationOperation, request, options);
 }
 
-const deleteApplicationOperation: OperationDescription<void> = {
+/** What the client must know to call {@link deleteApplication}. */
+export const deleteApplicationOperation: OperationDescription<void> = {
   id: 'deleteApplication',
   method: 'DELETE',
   path: '/applications/{appId}',

@@ -55,7 +55,8 @@ export function postCardGroupTimesheetEntries(
   return client.call(postCardGroupTimesheetEntriesOperation, request, options);
 }
 
-const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
+/** What the client must know to call {@link postCardGroupTimesheetEntries}. */
+export const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
   id: 'postCardGroupTimesheetEntries',
   method: 'POST',
   path: '/card-groups/{cardGroupId}/timesheet-entries',
@@ -85,7 +86,8 @@ export function getCardGroup(client: Client, request: GetCardGroupRequest, optio
   return client.call(getCardGroupOperation, request, options);
 }
 
-const getCardGroupOperation: OperationDescription<CardGroup> = {
+/** What the client must know to call {@link getCardGroup}. */
+export const getCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'getCardGroup',
   method: 'GET',
   path: '/card-groups/{cardGroupId}',
@@ -121,7 +123,8 @@ export function patchCardGroup(client: Client, request: PatchCardGroupRequest, o
   return client.call(patchCardGroupOperation, request, options);
 }
 
-const patchCardGroupOperation: OperationDescription<unknown> = {
+/** What the client must know to call {@link patchCardGroup}. */
+export const patchCardGroupOperation: OperationDescription<unknown> = {
   id: 'patchCardGroup',
   method: 'PATCH',
   path: '/card-groups/{cardGroupId}',
@@ -153,7 +156,8 @@ export function readCardGroup(client: Client, request: ReadCardGroupRequest, opt
   return client.call(readCardGroupOperation, request, options);
 }
 
-const readCardGroupOperation: OperationDescription<CardGroup> = {
+/** What the client must know to call {@link readCardGroup}. */
+export const readCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'readCardGroup',
   method: 'POST',
   path: '/card-groups/{cardGroupId}/read',
@@ -186,7 +190,8 @@ export function searchCardGroups(
   return client.call(searchCardGroupsOperation, request, options);
 }
 
-const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
+/** What the client must know to call {@link searchCardGroups}. */
+export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   id: 'searchCardGroups',
   method: 'POST',
   path: '/card-groups/search',
@@ -216,7 +221,8 @@ export function readCard(client: Client, request: ReadCardRequest, options?: Cal
   return client.call(readCardOperation, request, options);
 }
 
-const readCardOperation: OperationDescription<Card> = {
+/** What the client must know to call {@link readCard}. */
+export const readCardOperation: OperationDescription<Card> = {
   id: 'readCard',
   method: 'POST',
   path: '/sprints/{sprintId}/cards/{cardId}/read',
@@ -248,7 +254,8 @@ export function searchCheckbooks(
   return client.call(searchCheckbooksOperation, request, options);
 }
 
-const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
+/** What the client must know to call {@link searchCheckbooks}. */
+export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   id: 'searchCheckbooks',
   method: 'POST',
   path: '/checkbooks/search',
@@ -280,7 +287,8 @@ export function getExternalRequester(
   return client.call(getExternalRequesterOperation, request, options);
 }
 
-const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
+/** What the client must know to call {@link getExternalRequester}. */
+export const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
   id: 'getExternalRequester',
   method: 'GET',
   path: '/external-requesters/{externalRequesterId}',
@@ -311,7 +319,8 @@ export function searchExternalRequesters(
   return client.call(searchExternalRequestersOperation, request, options);
 }
 
-const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
+/** What the client must know to call {@link searchExternalRequesters}. */
+export const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
   id: 'searchExternalRequesters',
   method: 'POST',
   path: '/external-requesters/search',
@@ -339,7 +348,8 @@ export function createContract(client: Client, request: CreateContractRequest, o
   return client.call(createContractOperation, request, options);
 }
 
-const createContractOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createContract}. */
+export const createContractOperation: OperationDescription<string> = {
   id: 'createContract',
   method: 'PUT',
   path: '/contracts',

@@ -48,6 +48,7 @@ export interface UpdatePlan<Request, Read, Sent, Data> {
  * @throws {InvalidRequestError} where a mandatory property has no value; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
  */
+// biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
 export function safeUpdate<Request, Read, Sent, Data>(
   client: Client,
   plan: UpdatePlan<Request, Read, Sent, Data>,

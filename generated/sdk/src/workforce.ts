@@ -56,7 +56,8 @@ export function createBusinessCard(
   return client.call(createBusinessCardOperation, request, options);
 }
 
-const createBusinessCardOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createBusinessCard}. */
+export const createBusinessCardOperation: OperationDescription<string> = {
   id: 'createBusinessCard',
   method: 'PUT',
   path: '/employees/{employeeId}/business-cards',
@@ -95,7 +96,8 @@ export function replaceBusinessCard(
   return client.call(replaceBusinessCardOperation, request, options);
 }
 
-const replaceBusinessCardOperation: OperationDescription<string> = {
+/** What the client must know to call {@link replaceBusinessCard}. */
+export const replaceBusinessCardOperation: OperationDescription<string> = {
   id: 'replaceBusinessCard',
   method: 'POST',
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
@@ -163,7 +165,8 @@ export function deleteBusinessCard(
   return client.call(deleteBusinessCardOperation, request, options);
 }
 
-const deleteBusinessCardOperation: OperationDescription<void> = {
+/** What the client must know to call {@link deleteBusinessCard}. */
+export const deleteBusinessCardOperation: OperationDescription<void> = {
   id: 'deleteBusinessCard',
   method: 'DELETE',
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
@@ -193,7 +196,8 @@ export function searchBusinessCards(
   return client.call(searchBusinessCardsOperation, request, options);
 }
 
-const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
+/** What the client must know to call {@link searchBusinessCards}. */
+export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
   id: 'searchBusinessCards',
   method: 'POST',
   path: '/employees/business-cards/search',
@@ -227,7 +231,8 @@ export function createCustomRequestCategory(
   return client.call(createCustomRequestCategoryOperation, request, options);
 }
 
-const createCustomRequestCategoryOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createCustomRequestCategory}. */
+export const createCustomRequestCategoryOperation: OperationDescription<string> = {
   id: 'createCustomRequestCategory',
   method: 'PUT',
   path: '/settings/custom-request-categories',
@@ -259,7 +264,8 @@ export function deleteCustomRequestCategory(
   return client.call(deleteCustomRequestCategoryOperation, request, options);
 }
 
-const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
+/** What the client must know to call {@link deleteCustomRequestCategory}. */
+export const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
   id: 'deleteCustomRequestCategory',
   method: 'DELETE',
   path: '/settings/custom-request-categories/{customRequestCategoryId}',
@@ -292,7 +298,8 @@ export function createCustomRequestLine(
   return client.call(createCustomRequestLineOperation, request, options);
 }
 
-const createCustomRequestLineOperation: OperationDescription<string> = {
+/** What the client must know to call {@link createCustomRequestLine}. */
+export const createCustomRequestLineOperation: OperationDescription<string> = {
   id: 'createCustomRequestLine',
   method: 'PUT',
   path: '/custom-requests/{customRequestId}/custom-request-lines',
@@ -328,7 +335,8 @@ export function getTimesheetEntryCompletions(
   return client.call(getTimesheetEntryCompletionsOperation, request, options);
 }
 
-const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
+/** What the client must know to call {@link getTimesheetEntryCompletions}. */
+export const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
   id: 'getTimesheetEntryCompletions',
   method: 'GET',
   path: '/managers/{managerId}/employees/timesheet-entries/completions',

@@ -10,11 +10,10 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
  * @throws {TypeError} where the URL cannot be used
  */
 export function checkBaseUrl(text: string, allowInsecure = false): string {
-  const url = new URL(text);
-  if (/[?#]/.test(text) || url.username || url.password) {
-    throw new TypeError('baseUrl must be an absolute URL without credentials, query and fragment');
+  const { protocol, hostname, username, password, href } = new URL(text);
+  const isSecure = protocol === 'https:' || (protocol === 'http:' && (allowInsecure || loopback.test(hostname)));
+  if (!isSecure || /[?#]/.test(text) || username || password) {
+    throw new TypeError('baseUrl must begin with https: (see allowInsecure), without credentials, query and fragment');
   }
-  const secure = url.protocol === 'https:' || (url.protocol === 'http:' && (allowInsecure || loopback.test(url.hostname)));
-  if (!secure) throw new TypeError('baseUrl must begin with https: (allowInsecure accepts http:)');
-  return url.href.replace(/\/+$/, '');
+  return href.replace(/\/+$/, '');
 }

@@ -1,6 +1,7 @@
 import type { OperationDescription, StyleEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
+const templated = /[^/]*\{[^/]*/g;
 const placeholder = /\{([^{}]+)\}/g;
 // What a URL parser takes for "." and "..", which would leave the segment.
 const dotSegment = /^(\.|%2e){0,2}$/i;
@@ -14,13 +15,7 @@ export function buildPath(
   { path, pathStyles }: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
-  // Not after a slash, "@elsewhere" or ":80" would become a part of the origin.
-  if (path[0] !== '/') throw new TypeError('the path of an operation begins with a slash');
-  if (!path.includes('{')) return path;
-  return path
-    .split('/')
-    .map((segment) => (segment.includes('{') ? fill(segment, request, pathStyles) : segment))
-    .join('/');
+  return path.replace(templated, (segment) => fill(segment, request, pathStyles));
 }
 
 function fill(
@@ -30,7 +25,7 @@ function fill(
 ): string {
   const filled = segment.replace(placeholder, (_, property: string) => {
     const value = request[property];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${property} must not be empty`);
+    if ((value ?? '') === '') throw new TypeError(`${property} must not be empty`);
     const style = styles?.[property];
     return style ? style(property, value, encodeURIComponent) : encodeURIComponent(scalarText(property, value));
   });

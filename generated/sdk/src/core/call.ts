@@ -13,13 +13,14 @@ export type Result<Data> =
 
 /**
  * A call that is under way: it starts when the operation is called, once, however often it is awaited.
- * Awaited it gives the data, or throws an `SdkError`.
+ * Awaited it gives the data, or throws an `SdkError`; a failure that nobody awaits is an unhandled rejection, as it is
+ * of any promise.
  */
 export class Call<Data> implements PromiseLike<Data> {
   readonly #answered: Promise<Answered<Data>>;
   #raw = false;
 
-  /** @param start - runs the call; it asks, when the answer has begun, whether the body is to be left unread */
+  /** @param start - runs the call; it asks, when the answer has begun, whether the data are to be left unread */
   constructor(start: (isRaw: () => boolean) => Promise<Answered<Data>>) {
     this.#answered = start(() => this.#raw);
   }
@@ -56,8 +57,8 @@ export class Call<Data> implements PromiseLike<Data> {
   }
 
   /**
-   * The answer of a success with its body unread; the call's bounds hold while it is read.
-   * To be asked for where the operation is called: later the body is being read for the data.
+   * The answer of a success as it came, whatever its form: its body, which has come in full and within the call's
+   * bounds, is to be read. To be asked for where the operation is called: later the data are being read from it.
    */
   async asResponse(): Promise<Response> {
     this.#raw = true;

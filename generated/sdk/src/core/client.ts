@@ -24,7 +24,7 @@ export class Client<Options extends ClientOptions = ClientOptions> {
   readonly #connection: Connection;
 
   /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
-  constructor(options: Options, shared?: { readonly budget: RetryBudget }) {
+  constructor(options: NoInfer<Options>, shared?: { readonly budget: RetryBudget }) {
     this.#options = options;
     const budget = shared?.budget ?? new RetryBudget();
     const fields: HeaderFields = {};
@@ -61,6 +61,6 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    */
   call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
     const asked = { connection: this.#connection, operation, request: request as Record<string, unknown>, options };
-    return new Call((isRaw) => new Exchange(asked, isRaw).run());
+    return new Call((isRaw) => new Exchange(asked).run(isRaw));
   }
 }

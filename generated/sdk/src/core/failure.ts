@@ -7,7 +7,7 @@ import { NetworkError } from './errors/network-error.ts';
 import { type ErrorContext, SdkError } from './errors/sdk-error.ts';
 import { TimeoutError } from './errors/timeout-error.ts';
 import { tooLarge } from './read-bytes.ts';
-import { scrubbedCause } from './scrub.ts';
+import { plainCause } from './plain-cause.ts';
 import type { Ending } from './watch.ts';
 
 /** What a call was doing when something was thrown. */
@@ -20,17 +20,17 @@ export interface Thrown {
   /** The reason of the caller's signal. */
   readonly reason: unknown;
   readonly context: ErrorContext;
-  readonly scrub: (text: string) => string;
 }
 
 /** The error that stands for whatever was thrown; errors of this package stay as they are. */
-export function failureOf(thrown: unknown, { stage, ending, reason, context, scrub }: Thrown): SdkError {
+export function failureOf(thrown: unknown, { stage, ending, reason, context }: Thrown): SdkError {
   if (thrown instanceof SdkError) return thrown;
   if (ending === 'aborted') return new AbortedError('aborted by the caller', { ...context, cause: reason });
   if (ending) return new TimeoutError(ending === 'idle' ? 'no byte came in time' : 'took too long', context);
   if (thrown === tooLarge) return new AnswerTooLargeError('the answer has more bytes than allowed', context);
-  const because = { ...context, cause: scrubbedCause(thrown, scrub) };
-  const text = thrown instanceof Error ? scrub(thrown.message) : '';
+  const because = { ...context, cause: plainCause(thrown) };
+  // Building and reading throw messages of ours, which name the place and never the value.
+  const text = thrown instanceof Error ? thrown.message : '';
   switch (stage) {
     case 'build':
       return new InvalidRequestError(text, because);

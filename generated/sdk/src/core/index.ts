@@ -27,7 +27,6 @@ export { StatusError } from './errors/status-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export { UnauthorizedError } from './errors/unauthorized-error.ts';
 export { formBody } from './form-body.ts';
-export type { AnswerEvent, FailureEvent, Hooks, RequestEvent } from './hooks.ts';
 export { jsonBody, jsonBodyAs } from './json-body.ts';
 export { multipartBody } from './multipart-body.ts';
 export type { Open } from './open.ts';
@@ -42,7 +41,7 @@ export type {
   StyleEncoder,
   TextWriter,
 } from './operation.ts';
-export type { CallOptions, ClientOptions, SharedOptions, Transport } from './options.ts';
+export type { CallOptions, ClientOptions, SentFor, SharedOptions, Transport } from './options.ts';
 export { readBlob } from './read-blob.ts';
 export { readJson } from './read-json.ts';
 export { readNothing } from './read-nothing.ts';
@@ -50,6 +49,6 @@ export { readString } from './read-string.ts';
 export { readText } from './read-text.ts';
 export type { RetryOptions } from './retry.ts';
 export * from './styles.ts';
-export { type Token } from './token-credential.ts';
+export type { Token } from './token-credential.ts';
 export { tokenSource } from './token-source.ts';
 export { textBody } from './text-body.ts';

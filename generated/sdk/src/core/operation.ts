@@ -27,7 +27,7 @@ export interface PathPrefix {
 
 /** A body ready to be sent, and its media type; no type where the transport adds it (multipart). */
 export interface EncodedBody {
-  readonly content: BodyInit;
+  readonly content: NonNullable<RequestInit['body']>;
   readonly type?: string | undefined;
 }
 

@@ -1,10 +1,19 @@
 import type { Clock } from './clock.ts';
 import type { Credential } from './credential.ts';
-import type { Hooks } from './hooks.ts';
 import type { RetryOptions } from './retry.ts';
 
+/** Which call a request is made for. */
+export interface SentFor {
+  /** The operation's identifier. */
+  readonly operation: string;
+  /** 1 for the first request of a call. */
+  readonly attempt: number;
+  /** The query may hold a secret. */
+  readonly hidesQuery: boolean;
+}
+
 /** Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`). */
-export type Transport = (url: string, init: RequestInit) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit, sentFor: SentFor) => Promise<Response>;
 
 /** What can be set for a client and for one call. */
 export interface SharedOptions {
@@ -34,14 +43,12 @@ export interface ClientOptions extends SharedOptions {
   readonly baseUrl: string;
   /** Authorizes the calls; without it only public operations succeed. */
   readonly auth?: Credential | undefined;
-  /** Sends the requests. Default: the global `fetch`, looked up at each call. */
+  /** Sends the requests. Default: the global `fetch`, looked up at each call. See `observe` for hooks and a log. */
   readonly fetch?: Transport | undefined;
   /** Accepts `http:` to hosts other than this machine: credentials then travel readable. Default false. */
   readonly allowInsecure?: boolean | undefined;
   /** Beginnings of paths other than the specification's, by the name of the group of operations. */
   readonly pathPrefixes?: Readonly<Record<string, string>> | undefined;
-  /** Told about requests, answers, repetitions and failures. */
-  readonly hooks?: Hooks | undefined;
   /** Time and chance. Default: those of the machine. */
   readonly clock?: Clock | undefined;
 }

@@ -1,9 +1,7 @@
-const longInteger = /(?:^|[[:,\s])(-?\d{16,})(?=[\],}\s]|$)/g;
-
 /**
  * Parses JSON and refuses an integer that a number cannot hold: it would come out as another one (R030).
  *
- * @throws {SyntaxError | RangeError} without a piece of the text in the message
+ * @throws {TypeError} without a piece of the text in the message
  */
 export function parseJson(text: string): unknown {
   let value: unknown;
@@ -11,15 +9,14 @@ export function parseJson(text: string): unknown {
     value = JSON.parse(text);
   } catch {
     // The engine's own message quotes the text, which may hold a secret.
-    throw new SyntaxError(text === '' ? 'is empty' : 'is not valid JSON');
+    throw new TypeError(text === '' ? 'is empty' : 'is not valid JSON');
   }
-  if (/\d{16}/.test(text)) refuseLongIntegers(text);
+  if (/\d{16}/.test(text)) refuseLongIntegers(text.replace(/"(\\.|[^"\\])*"/g, ''));
   return value;
 }
 
 function refuseLongIntegers(text: string): void {
-  const withoutStrings = text.replace(/"(?:[^"\\]|\\.)*"/g, '""');
-  for (const [, digits = ''] of withoutStrings.matchAll(longInteger)) {
-    if (BigInt(digits) !== BigInt(Number(digits))) throw new RangeError('holds an integer beyond 2^53');
+  for (const [digits] of text.matchAll(/(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g)) {
+    if (BigInt(digits) !== BigInt(Number(digits))) throw new TypeError('holds an integer beyond 2^53');
   }
 }

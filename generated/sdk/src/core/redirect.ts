@@ -3,7 +3,7 @@ import type { ErrorContext } from './errors/sdk-error.ts';
 
 /** Whether an answer sends the call elsewhere; browsers hide the status of such an answer. */
 export function isRedirect({ status, type }: Response): boolean {
-  return [301, 302, 303, 307, 308].includes(status) || type === 'opaqueredirect';
+  return /30[12378]/.test(String(status)) || type === 'opaqueredirect';
 }
 
 /** The request that was answered with a redirect. */
@@ -20,16 +20,12 @@ export interface Redirected {
  *
  * @throws {RedirectError}
  */
-export function redirectTarget(response: Response, from: Redirected, context: ErrorContext): string {
-  const { status } = response;
-  const refuse = (reason: string): RedirectError => new RedirectError(`answered with a redirect ${reason}`, { ...context, status });
-  if (!from.follows) throw refuse('that the call must not follow');
+export function redirectTarget({ status, headers }: Response, from: Redirected, context: ErrorContext): string {
+  const { origin } = new URL(from.url);
+  const location = headers.get('location');
+  const target = location && URL.canParse(location, from.url) ? new URL(location, from.url) : undefined;
   // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.
-  if (status < 307 && from.method !== 'GET') throw refuse('that would change the method');
-  const location = response.headers.get('location');
-  if (!location || !URL.canParse(location, from.url)) throw refuse('without a target');
-  const target = new URL(location, from.url);
-  if (target.origin !== new URL(from.url).origin) throw refuse(`to another origin (${target.origin})`);
-  if (target.username || target.password) throw refuse('with credentials');
-  return target.href;
+  const keeps = from.method === 'GET' || status > 306;
+  if (target && from.follows && keeps && target.href.startsWith(`${origin}/`)) return target.href;
+  throw new RedirectError(`redirected to ${target?.origin ?? 'nowhere'}, which is not followed`, context);
 }

@@ -15,32 +15,33 @@ export interface RetryOptions {
   readonly longestRetryAfterMs?: number | undefined;
 }
 
-/** Whether the failure may pass: the connection, a silence, an overload or a fault of the server. */
-export function mayPass(error: SdkError): boolean {
-  if (error instanceof StatusError) return [408, 425, 429].includes(error.status) || (error.status >= 500 && error.status !== 501);
-  return error instanceof NetworkError || error instanceof TimeoutError;
+/** Which repetition of a call it is: 0 for the first. */
+export interface Repetition {
+  readonly repetition: number;
+  /** From 0 up to 1; the pause is spread over its whole length, so that clients do not return together. */
+  readonly random: number;
 }
 
-/**
- * The pause before a repetition, in milliseconds, or nothing where the server asks for a longer one than allowed.
- *
- * @param repetition - 0 for the first
- * @param random - from 0 up to 1; the pause is spread over its whole length, so that clients do not return together
- */
-export function pauseBefore(error: SdkError, repetition: number, random: number, options: RetryOptions): number | undefined {
-  const asked = error instanceof StatusError ? error.retryAfterMs : undefined;
-  if (asked === undefined) {
-    return random * Math.min((options.firstPauseMs ?? 250) * 2 ** repetition, options.longestPauseMs ?? 8_000);
-  }
-  return asked > (options.longestRetryAfterMs ?? 30_000) ? undefined : asked;
+/** The pause before a repetition, in milliseconds, or nothing where the call is not to be repeated. */
+export function pauseBefore(error: SdkError, { repetition, random }: Repetition, options: RetryOptions): number | undefined {
+  const { limit = 2, firstPauseMs = 250, longestPauseMs = 8_000, longestRetryAfterMs = 30_000 } = options;
+  if (repetition >= limit || !mayPass(error)) return undefined;
+  const asked = (error as StatusError).retryAfterMs;
+  if (asked === undefined) return random * Math.min(firstPauseMs * 2 ** repetition, longestPauseMs);
+  return asked > longestRetryAfterMs ? undefined : asked;
+}
+
+/** Whether the failure may pass: the connection, a silence, an overload or a fault of the server. */
+function mayPass(error: SdkError): boolean {
+  if (error instanceof StatusError) return /408|425|429|5(?!01)../.test(String(error.status));
+  return error instanceof NetworkError || error instanceof TimeoutError;
 }
 
 /** The milliseconds that a `Retry-After` field names, as seconds or as a date; nothing where it is neither. */
 export function retryAfter(field: string | null, now: number): number | undefined {
   if (!field) return undefined;
-  if (/^\d+$/.test(field)) return Number(field) * 1_000;
-  const until = Date.parse(field);
-  return Number.isNaN(until) ? undefined : Math.max(0, until - now);
+  const ms = /^\d+$/.test(field) ? Number(field) * 1_000 : Date.parse(field) - now;
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 /**
@@ -51,9 +52,7 @@ export class RetryBudget {
   #left = 10;
 
   take(): boolean {
-    if (this.#left < 1) return false;
-    this.#left -= 1;
-    return true;
+    return this.#left >= 1 && !!this.#left--;
   }
 
   succeed(): void {

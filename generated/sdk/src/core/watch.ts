@@ -1,28 +1,16 @@
 import type { Clock } from './clock.ts';
 
-/** Why a watch ended its call. */
+/** Why a watch ended its call: an attempt where it is `idle`, else the whole call. */
 export type Ending = 'aborted' | 'idle' | 'late';
 
-/** The bounds of one call, in milliseconds; `Infinity` is none. */
-export interface WatchLimits {
-  readonly timeoutMs: number;
-  readonly idleTimeoutMs: number;
-}
-
-// Timers of more than 31 bits fire at once.
+// Timers of more than 31 bits fire at once; this is as good as no bound.
 const longestTimer = 2 ** 31 - 1;
 
-/**
- * Watches one call: the caller's signal, the total deadline and the time without a byte.
- *
- * One timer serves both bounds: it looks at the clock when it fires and is set again where nothing is due,
- * so that a received chunk costs no new timer.
- */
+/** Watches one call: the caller's signal, the total deadline and the time without a byte, with one timer for both. */
 export class Watch {
   /** Set once the call was ended from here. */
   ending: Ending | undefined;
   readonly #clock: Clock;
-  readonly #idleMs: number;
   readonly #signal: AbortSignal | undefined;
   readonly #deadline: number;
   readonly #onAbort = (): void => this.#end('aborted');
@@ -32,42 +20,33 @@ export class Watch {
   #controller: AbortController | undefined;
   #reject: ((reason: unknown) => void) | undefined;
 
-  constructor(clock: Clock, limits: WatchLimits, signal?: AbortSignal | null) {
+  constructor(clock: Clock, timeoutMs: number, signal: AbortSignal | null | undefined) {
     this.#clock = clock;
-    this.#idleMs = limits.idleTimeoutMs;
-    this.#deadline = clock.now() + limits.timeoutMs;
-    this.#signal = signal ?? undefined;
-    if (signal?.aborted) this.ending = 'aborted';
-    signal?.addEventListener('abort', this.#onAbort);
+    this.#deadline = clock.now() + timeoutMs;
+    if (!signal) return;
+    this.#signal = signal;
+    signal.addEventListener('abort', this.#onAbort);
+    if (signal.aborted) this.ending = 'aborted';
   }
 
-  /** Whether the call as a whole was ended, not only an attempt of it. */
+  /** Whether the whole call was ended, not only an attempt of it. */
   get isOver(): boolean {
-    return this.ending === 'aborted' || this.ending === 'late';
+    return !!this.ending && this.ending !== 'idle';
   }
 
-  /** Begins an attempt; its signal ends what the transport does for it. */
+  /** Begins an attempt; the signal ends what the transport does for it. */
   attempt(): AbortSignal {
     if (this.isOver) throw this.ending;
     this.ending = undefined;
     this.#controller = new AbortController();
-    this.touch();
     return this.#controller.signal;
   }
 
-  /** A byte has come, or a request goes out: the idle time begins anew. */
-  touch(): void {
-    this.#idleAt = this.#clock.now() + this.#idleMs;
-    this.#arm();
-  }
-
-  /** Settles as the promise does, or rejects as soon as the call is ended. */
-  guard<Value>(promise: PromiseLike<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      this.#reject = reject;
-      promise.then(resolve, reject);
-      if (this.ending) reject(this.ending);
-    });
+  /** Settles as the promise does, or rejects when the call is ended, or when the promise takes longer than `idleMs`. */
+  guard<Value>(promise: PromiseLike<Value>, idleMs: number = Infinity): Promise<Value> {
+    this.#idleAt = this.#clock.now() + idleMs;
+    this.#look();
+    return this.#unlessEnded(promise);
   }
 
   /** Whether a pause ends before the deadline. */
@@ -75,22 +54,14 @@ export class Watch {
     return this.#clock.now() + ms < this.#deadline;
   }
 
-  /** Waits, as long as the call is not ended. */
+  /** Waits, for no longer than there is time, and as long as the call is not ended. */
   async pause(ms: number): Promise<void> {
-    if (ms === 0) return;
     let timer: unknown;
     try {
-      await this.await(new Promise<void>((resolve) => (timer = this.#clock.setTimeout(resolve, ms))));
+      await this.guard(new Promise<void>((resolve) => (timer = this.#clock.setTimeout(resolve, ms))));
     } finally {
       this.#clock.clearTimeout(timer);
     }
-  }
-
-  /** Waits for something that has bounds of its own, such as a renewed credential. */
-  await<Value>(promise: PromiseLike<Value>): Promise<Value> {
-    this.#idleAt = Infinity;
-    this.#arm();
-    return this.guard(promise);
   }
 
   /** Ends what the transport still does for the attempt. */
@@ -104,20 +75,27 @@ export class Watch {
     this.#signal?.removeEventListener('abort', this.#onAbort);
   }
 
-  #arm(): void {
-    const due = Math.min(this.#deadline, this.#idleAt);
-    if (due >= this.#firesAt || due === Infinity) return;
-    if (this.#timer !== undefined) this.#clock.clearTimeout(this.#timer);
-    this.#firesAt = due;
-    this.#timer = this.#clock.setTimeout(() => this.#look(), Math.min(due - this.#clock.now(), longestTimer));
+  #unlessEnded<Value>(promise: PromiseLike<Value>): Promise<Value> {
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      promise.then(resolve, reject);
+      if (this.isOver) reject(this.ending);
+    });
   }
 
+  // A timer that waits is left alone unless something is due before it: what comes in time then costs no new timer.
   #look(): void {
     const now = this.#clock.now();
-    this.#firesAt = Infinity;
-    if (now >= this.#deadline) this.#end('late');
-    else if (now >= this.#idleAt) this.#end('idle');
-    else this.#arm();
+    const due = Math.min(this.#deadline, this.#idleAt);
+    if (now >= due) return this.#end(due < this.#deadline ? 'idle' : 'late');
+    if (due >= this.#firesAt) return;
+    this.#clock.clearTimeout(this.#timer);
+    this.#firesAt = due;
+    const fire = (): void => {
+      this.#firesAt = Infinity;
+      this.#look();
+    };
+    this.#timer = this.#clock.setTimeout(fire, Math.min(due - now, longestTimer));
   }
 
   #end(ending: Ending): void {

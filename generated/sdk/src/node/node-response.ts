@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { ChunkReader } from '../core/read-bytes.ts';
+import { LazyHeaders } from './lazy-headers.ts';
 import { StreamReader } from './stream-reader.ts';
 
 /** An answer of `node:http` in the shape of a `Response`; what costs is made only where it is asked for. */
@@ -26,7 +27,7 @@ export class NodeResponse implements Response {
   }
 
   get headers(): Headers {
-    this.#headers ??= headersOf(this.#message);
+    this.#headers ??= new LazyHeaders(this.#message);
     return this.#headers;
   }
 
@@ -91,12 +92,4 @@ function streamOf(reader: ChunkReader | undefined): ReadableStream<Uint8Array> |
       await reader.cancel();
     },
   });
-}
-
-function headersOf({ rawHeaders }: IncomingMessage): Headers {
-  const headers = new Headers();
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    headers.append(rawHeaders[index] ?? '', rawHeaders[index + 1] ?? '');
-  }
-  return headers;
 }

@@ -1,21 +1,28 @@
 import type { Readable } from 'node:stream';
 import type { Chunk, ChunkReader } from '../core/read-bytes.ts';
 
+/** A read that waits for its chunk. */
+interface Waiting {
+  resolve(chunk: Chunk): void;
+  reject(error: Error): void;
+}
+
 /** Reads a stream of Node chunk by chunk, without the cost of a web stream. */
 export class StreamReader implements ChunkReader {
   readonly #stream: Readable;
+  readonly #chunks: Uint8Array[] = [];
   #isDone = false;
   #error: Error | undefined;
-  #waiting: (() => void) | undefined;
+  #waiting: Waiting | undefined;
 
   constructor(stream: Readable) {
     this.#stream = stream;
     // What broke before anybody read tells it no more.
     if (stream.destroyed) this.#error = stream.errored ?? closedEarly();
-    stream.on('readable', () => this.#wake());
+    stream.on('data', (chunk: Uint8Array) => this.#take(chunk));
     stream.on('end', () => {
       this.#isDone = true;
-      this.#wake();
+      this.#waiting?.resolve({ done: true });
     });
     stream.on('error', (error) => this.#fail(error));
     stream.on('close', () => {
@@ -23,27 +30,33 @@ export class StreamReader implements ChunkReader {
     });
   }
 
-  async read(): Promise<Chunk> {
-    for (;;) {
-      const value: Uint8Array | null = this.#stream.read();
-      if (value !== null) return { done: false, value };
-      if (this.#isDone) return { done: true };
-      if (this.#error) throw this.#error;
-      await new Promise<void>((resolve) => (this.#waiting = resolve));
-    }
+  read(): Promise<Chunk> {
+    const value = this.#chunks.shift();
+    if (value) return Promise.resolve({ done: false, value });
+    if (this.#isDone) return Promise.resolve({ done: true });
+    if (this.#error) return Promise.reject(this.#error);
+    return new Promise((resolve, reject) => {
+      this.#waiting = { resolve, reject };
+      if (this.#stream.isPaused()) this.#stream.resume();
+    });
   }
 
   async cancel(): Promise<void> {
     this.#stream.destroy();
   }
 
-  #fail(error: Error): void {
-    this.#error ??= error;
-    this.#wake();
+  #take(value: Uint8Array): void {
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) return waiting.resolve({ done: false, value });
+    this.#chunks.push(value);
+    // Nobody asks: the sender waits until somebody does.
+    this.#stream.pause();
   }
 
-  #wake(): void {
-    this.#waiting?.();
+  #fail(error: Error): void {
+    this.#error ??= error;
+    this.#waiting?.reject(this.#error);
   }
 }
 

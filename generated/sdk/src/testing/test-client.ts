@@ -20,20 +20,36 @@ export interface RecordedCall {
 
 type Answer = (request: unknown, accept: string) => Promise<Response>;
 
+/** What a test says and is told; one for a client and those made of it. */
+interface Script {
+  readonly calls: RecordedCall[];
+  readonly answers: Map<string, Answer>;
+}
+
 /**
  * A client without a server: operations answer what the test says, and everything asked for is recorded. Requests are
  * built and answers read as with a server, so that a value that a real client refuses is refused here too.
  */
 export class TestClient extends Client {
-  /** What was asked for, in order. */
-  readonly calls: RecordedCall[] = [];
   readonly #options: ClientOptions;
-  readonly #answers = new Map<string, Answer>();
+  readonly #script: Script = { calls: [], answers: new Map() };
 
   constructor(options: Partial<ClientOptions> = {}) {
     const whole = { baseUrl: 'https://platform.test', retry: { limit: 0 }, ...options };
     super(whole);
     this.#options = whole;
+  }
+
+  /** What was asked for, in order; also of the clients that `with` gives. */
+  get calls(): readonly RecordedCall[] {
+    return this.#script.calls;
+  }
+
+  /** A client with other options and the same answers and records. */
+  override with(overrides: Partial<ClientOptions>): this {
+    const copy = super.with(overrides);
+    Object.assign(copy.#script, this.#script);
+    return copy;
   }
 
   /**
@@ -55,15 +71,15 @@ export class TestClient extends Client {
   }
 
   override call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
-    this.calls.push({ operation: operation.id, request, options });
-    const answer = this.#answers.get(operation.id);
+    this.#script.calls.push({ operation: operation.id, request, options });
+    const answer = this.#script.answers.get(operation.id);
     if (!answer) return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
     const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.accept) });
     return client.call(operation, request, options);
   }
 
   #set(operation: { readonly name: string } | string, answer: Answer): this {
-    this.#answers.set(typeof operation === 'string' ? operation : operation.name, answer);
+    this.#script.answers.set(typeof operation === 'string' ? operation : operation.name, answer);
     return this;
   }
 }

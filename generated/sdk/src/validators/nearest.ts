@@ -1,13 +1,13 @@
 /** Longer names are no misspellings of a known one, and would cost time. */
 const LONGEST = 80;
 
-/** The known name that was probably meant, or none: at most a third of its letters may differ. */
-export function nearestName(name: string, known: readonly string[]): string | undefined {
+/** The known name that was probably meant, or none: fewer than `most` letters may differ, and about a third of them. */
+export function nearestName(name: string, known: readonly string[], most = LONGEST): string | undefined {
   if (name.length > LONGEST) return undefined;
   let best: string | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const candidate of known) {
-    const bound = Math.min(least, Math.ceil(Math.max(candidate.length, name.length) / 3) + 1);
+    const bound = Math.min(most, least, Math.ceil(Math.max(candidate.length, name.length) / 3) + 1);
     const steps = plain(candidate) === plain(name) ? 0 : distance(name, candidate, bound);
     if (steps < bound && candidate !== name) [best, least] = [candidate, steps];
   }
@@ -16,7 +16,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
 
 /** Without case, accents and what joins words. */
 function plain(name: string): string {
-  return name.normalize('NFKD').replaceAll(/\p{M}|[-_ .]/gu, '').toLowerCase();
+  return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}|[-_ .]/gu, '')
+    .toLowerCase();
 }
 
 /** The number of letters to insert, remove or replace; `bound` where it is that or more. */

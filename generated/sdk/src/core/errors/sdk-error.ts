@@ -33,8 +33,8 @@ export class SdkError extends Error {
   declare readonly response?: Response;
 
   constructor(message: string, { cause, ...known }: ErrorContext = {}) {
-    const place = known.operation === undefined ? '' : `${known.operation} (${known.method} ${known.path}): `;
-    super(place + message, cause === undefined ? undefined : { cause });
+    const { operation, method, path } = known;
+    super(operation ? `${operation} (${method} ${path}): ${message}` : message, cause ? { cause } : {});
     for (const [name, value] of Object.entries(known)) {
       if (value !== undefined) Object.defineProperty(this, name, { value, enumerable: name !== 'response' });
     }
@@ -43,8 +43,8 @@ export class SdkError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A caller's own subclass has no kind of its own: only its real instances are meant.
     if (!Object.hasOwn(this, 'kind')) return Function.prototype[Symbol.hasInstance].call(this, value);
-    for (let step: unknown = value; typeof step === 'object' && step !== null; step = Object.getPrototypeOf(step)) {
-      if ((step.constructor as { kind?: unknown } | undefined)?.kind === this.kind) return true;
+    for (let step = Object(value); step; step = Object.getPrototypeOf(step)) {
+      if (step.constructor?.kind === this.kind) return true;
     }
     return false;
   }
@@ -54,7 +54,7 @@ export class SdkError extends Error {
   }
 
   /** The same members that `util.inspect` shows, so that a log line in JSON says as much. */
-  toJSON(): Record<string, unknown> {
-    return { ...Object.fromEntries(Object.entries(this)), name: this.name, message: this.message };
+  toJSON(): object {
+    return { ...this, name: this.name, message: this.message };
   }
 }

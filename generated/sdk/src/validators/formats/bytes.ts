@@ -7,5 +7,7 @@ export function isBase64(text: string): boolean {
 
 /** Bytes that are not text: a file, a buffer. In a form a text stands for them too. */
 export function isBinary(value: unknown): boolean {
-  return typeof value === 'string' || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
+  return (
+    typeof value === 'string' || value instanceof Blob || value instanceof ArrayBuffer || ArrayBuffer.isView(value)
+  );
 }

@@ -1,6 +1,6 @@
 import { isIpv6 } from './network.ts';
 
-const PARTS = /^(?:([^:/?#]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([^]*))?$/;
+const PARTS = /^(?:([^:/?#]*):)?(?:\/\/([^/?#]*))?([^?#]*)(?:\?([^#]*))?(?:#([\s\S]*))?$/;
 const SCHEME = /^[a-z][a-z0-9+.-]*$/i;
 const AUTHORITY = /^(?:([^@[\]]*)@)?(\[[^\]]*\]|[^:@[\]]*)(?::\d*)?$/;
 const ENCODED = "(?:[\\w.~!$&'()*+,;=:@/-]|%[0-9a-f]{2})*";
@@ -59,7 +59,9 @@ export function isRegex(text: string): boolean {
 }
 
 function areParts([authority, path = '', query = '', fragment = '']: readonly (string | undefined)[]): boolean {
-  return (authority === undefined || isAuthority(authority)) && PATH.test(path) && QUERY.test(query) && QUERY.test(fragment);
+  return (
+    (authority === undefined || isAuthority(authority)) && PATH.test(path) && QUERY.test(query) && QUERY.test(fragment)
+  );
 }
 
 function isAuthority(authority: string): boolean {

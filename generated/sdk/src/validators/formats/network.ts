@@ -46,3 +46,8 @@ function isMailHost(host: string): boolean {
 function hasReservedHyphens(label: string): boolean {
   return label.startsWith('--', 2) && !/^xn--./i.test(label);
 }
+
+/** An address of either version. */
+export function isIp(text: string): boolean {
+  return isIpv4(text) || isIpv6(text);
+}

@@ -1,0 +1,38 @@
+import { emptyAnswer } from '#mock/http/answer.ts';
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+/** The state of what was approved. The values beyond NONE are not shown (R050): this one is a placeholder. */
+export const APPROVED = 'APPROVED';
+
+/** R052–R054: approve, and approve all of a list, with one optional comment. */
+export const approvals: Behaviour = {
+  rules: ['R050', 'R052', 'R053', 'R054'],
+  actions: {
+    'approvals.approve': async (call) => {
+      await approve(call, call.parameters.path['approval_id'] ?? '', textOf(call.body));
+      return emptyAnswer(204);
+    },
+    'approvals.approveAll': async (call) => {
+      const ids = Array.isArray(call.body) ? call.body : [];
+      for (const id of ids) await approve(call, String(id), textOf(call.parameters.query['approval_comment']));
+      return emptyAnswer(204);
+    },
+  },
+};
+
+async function approve(call: Call, id: string, comment: string | undefined): Promise<void> {
+  const found = await call.state.get('approvals', id);
+  if (found === undefined) throw new Refusal(404, `There is no approval ${JSON.stringify(id.slice(0, 100))}.`);
+  await call.state.put('approvals', approved(found, call, comment));
+}
+
+function approved(item: JsonObject, { caller, clock }: Call, comment: string | undefined): JsonObject {
+  const said = comment === undefined ? {} : { comment };
+  return { ...item, ...said, state: APPROVED, approvedById: caller.id, approvalDate: clock.timestamp() };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : textAt(undefined, '');
+}

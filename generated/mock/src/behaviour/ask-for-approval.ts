@@ -1,0 +1,78 @@
+import { emptyAnswer } from '#mock/http/answer.ts';
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+import { APPROVED } from './approvals.ts';
+
+/** Where the objects of a type are kept. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  QUOTATION: 'quotations',
+  SALES_ORDER: 'salesOrders',
+  INVOICE: 'invoices',
+  CUSTOM_REQUEST: 'customRequests',
+  SALES_BILLING_TABLE: 'billingTables',
+  EXPENSE_REPORT: 'expenseReports',
+};
+
+/** R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at once. */
+export const askForApproval: Behaviour = {
+  rules: ['R055', 'R056', 'R057'],
+  actions: {
+    'approvals.ask': async (call) => {
+      const { object_type: type = '', object_id: id = '' } = call.parameters.path;
+      const collection = COLLECTIONS[type];
+      const object = collection === undefined ? undefined : await call.state.get(collection, id);
+      if (collection === undefined || object === undefined) throw new Refusal(404, 'There is no such object to approve.');
+      if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
+      const approval = await newApproval(call, { type, id, object });
+      await call.state.put('approvals', approval);
+      await call.state.put(collection, { ...object, approvalState: approval['isAutoApproved'] === true ? APPROVED : 'ASKED' });
+      return emptyAnswer(204);
+    },
+  },
+};
+
+interface Asked {
+  readonly type: string;
+  readonly id: string;
+  readonly object: JsonObject;
+}
+
+async function newApproval(call: Call, { type, id, object }: Asked): Promise<JsonObject> {
+  const requester = await employeeOf(call);
+  const requesterId = textAt(requester, 'id') ?? call.caller.id;
+  const approverId = textAt(requester, 'managerId') ?? requesterId;
+  const parameter = await call.state.get('approvalParameters', type);
+  const isAutoApproved = requesterId === approverId && parameter?.['isAutomatic'] === true;
+  const summaryId = await summarise(call, { type, id, object });
+  return {
+    id: await call.state.nextId('approvals'),
+    code: `APP-${type}-${id}`,
+    name: `Approval of ${type} ${id}`,
+    objectType: type,
+    objectId: id,
+    objectSummaryId: summaryId,
+    requesterId,
+    approverId,
+    requestDate: call.clock.timestamp(),
+    isAutoApproved,
+    approvedById: null,
+    ...(isAutoApproved ? { approvalDate: call.clock.timestamp() } : {}),
+    level: 1,
+    ongoingLevelNumber: 1,
+    totalLevelNumber: 1,
+    viewCustomData: 0,
+    state: isAutoApproved ? APPROVED : 'NONE',
+  };
+}
+
+async function employeeOf({ state, caller }: Call): Promise<JsonObject | undefined> {
+  return (await state.all('employees')).find((employee) => employee['code'] === caller.code);
+}
+
+async function summarise({ state }: Call, { type, id, object }: Asked): Promise<string> {
+  const summaryId = `${type}-${id}`;
+  const kept = ['currencyCode', 'description', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].filter((name) => object[name] !== undefined);
+  await state.put('objectSummaries', { id: summaryId, ...Object.fromEntries(kept.map((name) => [name, object[name] ?? null])) });
+  return summaryId;
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '#mock/refusal.ts';
+import type { MockAnswer } from '#mock/http/message.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { pngOf } from './png.ts';
+
+const ORDINARY = 64;
+const LARGEST = 2048;
+
+/** R104, R197: the avatar of an employee, a PNG of the size asked for. */
+export const avatars: Behaviour = {
+  rules: ['R104', 'R197'],
+  actions: {
+    'employees.avatar': async (call) => avatar(call, call.parameters.path['employee_id'] ?? ''),
+    'employees.avatarByCode': async (call) => {
+      const code = call.parameters.query['employee_code'] ?? null;
+      const found = (await call.state.all('employees')).find((employee) => employee['code'] === code);
+      if (found === undefined) throw new Refusal(404, 'There is no employee with this code.');
+      return avatar(call, String(found['id']));
+    },
+  },
+};
+
+function avatar({ parameters }: Call, id: string): MockAnswer {
+  const size = parameters.query['s'] ?? ORDINARY;
+  if (typeof size !== 'number' || size < 1 || size > LARGEST) throw new Refusal(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
+  return { status: 200, headers: { 'content-type': 'image/png' }, body: pngOf(size, colourOf(id)) };
+}
+
+function colourOf(id: string): readonly [number, number, number] {
+  const sum = [...id].reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
+  return [64 + (sum % 128), 64 + ((sum >> 3) % 128), 64 + ((sum >> 6) % 128)];
+}

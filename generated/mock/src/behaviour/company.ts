@@ -1,0 +1,61 @@
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call, Writing } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+/** R162–R168: which company a resource is created in, and that it never changes. */
+export const company: Behaviour = {
+  rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
+  writes: {
+    '*': async (item, writing) => {
+      const stated = await statedCompanies(writing);
+      const { kind, before } = writing;
+      if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
+      const owner = textAt(before, 'companyId');
+      refuseMove(stated, owner, writing.call);
+      return owner === undefined ? item : { ...item, companyId: owner };
+    },
+  },
+};
+
+interface Stated {
+  readonly header?: JsonObject;
+  readonly body?: JsonObject;
+  /** All companies, by their identifier. */
+  readonly all: readonly JsonObject[];
+}
+
+async function statedCompanies({ call, sent, kind }: Writing): Promise<Stated> {
+  const all = await call.state.all('companies');
+  const code = textAt(call.parameters.header, 'x-company-code');
+  const header = code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
+  const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);
+  if (header !== undefined && inBody !== undefined && header['id'] !== inBody['id']) throw new Refusal(400, 'The company of the header is not that of the body.');
+  return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
+}
+
+function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
+  const [id, code] = [textAt(sent, 'companyId'), textAt(sent, 'companyCode')];
+  if (id !== undefined) return required(all.find((entry) => entry['id'] === id));
+  return code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
+}
+
+function required(found: JsonObject | undefined): JsonObject {
+  if (found === undefined) throw new Refusal(400, 'There is no such company.');
+  return found;
+}
+
+/** The company of the header, of the body, or of the user: one that the user belongs to. */
+function createdIn({ header, body, all }: Stated, { caller }: Call): string {
+  const chosen = header ?? body ?? all.find((entry) => entry['code'] === caller.company);
+  if (chosen === undefined) return '';
+  if (!caller.companies.includes(String(chosen['code']))) throw new Refusal(403, 'The user may not create for this company.');
+  return String(chosen['id']);
+}
+
+function refuseMove({ header, body, all }: Stated, owner: string | undefined, { caller }: Call): void {
+  const own = all.find((entry) => entry['code'] === caller.company)?.['id'];
+  if (header !== undefined && header['id'] !== own) throw new Refusal(400, 'The company of the header is not that of the user.');
+  if (owner === undefined || owner === '') return;
+  if (own !== owner) throw new Refusal(400, 'The resource belongs to another company than the user.');
+  if (body !== undefined && body['id'] !== owner) throw new Refusal(400, 'The company of a resource cannot change.');
+}

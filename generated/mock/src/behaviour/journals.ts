@@ -1,0 +1,28 @@
+import { jsonAnswer } from '#mock/http/answer.ts';
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+import { momentOf } from './clauses.ts';
+
+/** R058, R059, R196: closing a journal cannot be taken back; an end date is kept, without time. */
+export const journals: Behaviour = {
+  rules: ['R058', 'R059', 'R103', 'R196'],
+  actions: {
+    'journals.close': async (call) => {
+      const journal = await journalOf(call);
+      const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
+      if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null)) throw new Refusal(400, 'A journal cannot be closed at an earlier date than it was closed at.');
+      return keep(call, { ...journal, closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
+    },
+    'journals.setEndDate': async (call) => keep(call, { ...(await journalOf(call)), endDate: String(call.body) }),
+  },
+};
+
+async function journalOf({ state, parameters }: Call): Promise<JsonObject> {
+  return (await state.get('journals', parameters.path['journal_id'] ?? '')) ?? {};
+}
+
+async function keep({ state }: Call, journal: JsonObject): Promise<ReturnType<typeof jsonAnswer>> {
+  await state.put('journals', journal);
+  return jsonAnswer(200, String(journal['id']));
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
+import { isObject } from '#mock/json.ts';
+import type { Behaviour } from '#mock/platform.ts';
+
+/** R191: an expense report is created, or replaced where its `ident` is known. */
+export const expenseReports: Behaviour = {
+  rules: ['R191', 'R198'],
+  actions: {
+    'expenseReports.post': async ({ state, body, clock, caller }) => {
+      const sent = isObject(body) ? body : {};
+      const ident = typeof sent['ident'] === 'number' ? sent['ident'] : Number(await state.nextId('expenseReports'));
+      await state.put('expenseReports', { datCre: clock.timestamp(), validated: false, finished: false, ...sent, ident, ownerId: caller.id });
+      return jsonAnswer(200, String(ident));
+    },
+  },
+};
+
+/** R192: the expense that is deduced from an image: the same for the same image. */
+export const smartScan: Behaviour = {
+  rules: ['R192'],
+  actions: {
+    'expenses.smartScan': async (call) => {
+      const part = call.parts.find(({ name }) => name === 'content');
+      const digest = createHash('sha256').update(part?.bytes ?? '').digest();
+      const amount = (digest.readUInt16BE(0) % 20_000) / 100;
+      return call.show({ title: part?.fileName ?? 'Receipt', amount, datCre: call.clock.timestamp(), validated: false, finished: false, guid: digest.toString('hex').slice(0, 32) });
+    },
+  },
+};
+
+/** R193: what the device sets up is kept; the answer is empty. */
+export const setup: Behaviour = {
+  rules: ['R193'],
+  actions: {
+    'setup.post': async ({ state, body, caller }) => {
+      await state.put('setups', { id: caller.id, actions: isObject(body) ? (body['actions'] ?? []) : [] });
+      return emptyAnswer(204);
+    },
+  },
+};
+
+/** R194: the action codes of one project. */
+export const actionCodes: Behaviour = {
+  rules: ['R194'],
+  filters: {
+    searchActionCodes: ({ parameters }) => (item) => Array.isArray(item['projectIds']) && item['projectIds'].includes(parameters.query['project_id'] ?? null),
+  },
+};

@@ -1,0 +1,29 @@
+import type { JsonObject } from '#mock/json.ts';
+import type { Behaviour, Writing } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
+
+/** R148–R151: what a link between people must hold, and that only one is the default. */
+export const peopleLinks: Behaviour = {
+  rules: ['R148', 'R149', 'R150', 'R151'],
+  writes: {
+    peopleLinks: async (item, writing) => {
+      const { before, sent, call } = writing;
+      if (before !== undefined && sent['id'] !== before['id']) throw new Refusal(400, 'The "id" of the body must be that of the path.');
+      const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
+      if (missing.length > 0) throw new Refusal(400, `A link needs ${missing.join(', ')}.`);
+      const link: JsonObject = { ...item, ...fromPath(item, writing), defaultLink: sent['defaultLink'] === true };
+      const others = (await call.state.all('peopleLinks')).filter((other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId']);
+      if (link['defaultLink'] === true && others.some((other) => other['defaultLink'] === true)) throw new Refusal(400, 'There is a default link already.');
+      return link;
+    },
+  },
+};
+
+/** The source is that of the path where the body names none. */
+function fromPath(item: JsonObject, { call }: Writing): JsonObject {
+  const [parameter, id] = Object.entries(call.parameters.path).find(([name]) => name !== call.operation.resource?.id) ?? [];
+  if (parameter === undefined || id === undefined) return {};
+  return { sourceThirdPartyType: item['sourceThirdPartyType'] ?? parameter.replace(/_id$/, '').toUpperCase(), sourceThirdPartyId: item['sourceThirdPartyId'] ?? id };
+}

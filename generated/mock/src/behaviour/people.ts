@@ -1,0 +1,63 @@
+import { isObject, type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Writing } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
+
+/** R137, R139, R140, R159: what an employee keeps, and what its numbers default to. */
+export const employees: Behaviour = {
+  rules: ['R137', 'R139', 'R140', 'R159'],
+  writes: {
+    employees: async (item, writing) => {
+      const { before, sent, call } = writing;
+      if (before !== undefined && sent['code'] !== before['code']) throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
+      const week = await call.state.get('standardWeeks', textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1');
+      const costs = Object.fromEntries(COSTS.map((name) => [name, item[name] ?? 0]));
+      const owned = before?.['businessCards'] === undefined ? {} : { businessCards: before['businessCards'] };
+      const { businessCards: _, ...own } = item;
+      return { ...own, ...owned, ...costs, dailyHours: item['dailyHours'] ?? week?.['dailyHours'] ?? 7 };
+    },
+  },
+};
+
+/** R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. */
+export const addresses: Behaviour = {
+  rules: ['R141', 'R142'],
+  writes: Object.fromEntries(['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed])),
+};
+
+async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
+  const address = sent['address'];
+  if (isObject(address) && textAt(address, 'country') === undefined) throw new Refusal(400, 'An address needs a country.');
+  if (kind === 'create' && !isObject(address)) throw new Refusal(400, 'An address is needed, with its country.');
+  const addressId = textAt(sent, 'addressId');
+  if (kind !== 'replace' || isObject(address) || addressId === undefined) return item;
+  const found = await call.state.get('addresses', addressId);
+  if (found === undefined) throw new Refusal(400, 'Without an address, "addressId" must name one that exists.');
+  const { id: _, ...kept } = found;
+  return { ...item, address: kept, addressId };
+}
+
+/** R138: the title of a contact is M where none is given. */
+export const contacts: Behaviour = {
+  rules: ['R138'],
+  writes: { contacts: (item) => ({ ...item, title: item['title'] ?? 'M' }) },
+};
+
+/** R143, R144, R146: what of a customer no create or update sets. */
+export const customerFields: Behaviour = {
+  rules: ['R143', 'R144', 'R146'],
+  writes: {
+    customers: (item, { before, sent }) => {
+      if (textAt(sent, 'name') === undefined) throw new Refusal(400, 'A customer needs a name.');
+      if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code']) throw new Refusal(400, 'The code of a customer cannot change.');
+      return { ...item, closure: before?.['closure'] ?? false, email: before?.['email'] ?? null, ...(before === undefined ? {} : { code: before['code'] ?? null }) };
+    },
+  },
+};
+
+/** R147: the URL of a document's file stays what it was when the document was created. */
+export const documents: Behaviour = {
+  rules: ['R147'],
+  writes: { documents: (item, { before }) => (before?.['fileUrl'] === undefined ? item : { ...item, fileUrl: before['fileUrl'] }) },
+};

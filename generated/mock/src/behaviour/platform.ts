@@ -1,0 +1,77 @@
+import type { Platform } from '#mock/platform.ts';
+import { approvals } from './approvals.ts';
+import { askForApproval } from './ask-for-approval.ts';
+import { assignments, customers } from './assignments.ts';
+import { avatars } from './avatar.ts';
+import { changeTracking } from './change-tracking.ts';
+import { criterion } from './clauses.ts';
+import { company } from './company.ts';
+import { abilities, formerWorkforce } from './former-workforce.ts';
+import { formerNames } from './former-names.ts';
+import { checkUser, identities } from './identities.ts';
+import { journals } from './journals.ts';
+import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
+import { peopleLinks } from './people-links.ts';
+import { addresses, contacts, customerFields, documents, employees } from './people.ts';
+import { preFill, transfer } from './project-tasks.ts';
+import { quickEntries } from './quick-entries.ts';
+import { readOptions } from './read-options.ts';
+import { references } from './references.ts';
+import { book, dashboard, expenses, forceVat, publish } from './sales.ts';
+import { seed } from './seed/seed.ts';
+import { skeletonMessage } from './skeleton-message.ts';
+import { cardGroupTimes, validateTimes } from './timesheets.ts';
+import { businessCards } from './workforce-cards.ts';
+
+/** All that the mock knows of this platform beyond its specification. */
+export const platform: Platform = {
+  behaviours: [
+    company,
+    employees,
+    addresses,
+    contacts,
+    customerFields,
+    documents,
+    businessCards,
+    peopleLinks,
+    quickEntries,
+    changeTracking,
+    approvals,
+    askForApproval,
+    skeletonMessage,
+    journals,
+    forceVat,
+    book,
+    expenses,
+    publish,
+    dashboard,
+    preFill,
+    transfer,
+    cardGroupTimes,
+    validateTimes,
+    expenseReports,
+    smartScan,
+    setup,
+    actionCodes,
+    assignments,
+    customers,
+    avatars,
+    formerWorkforce,
+    abilities,
+  ],
+  references,
+  keys: { expenseReports: 'ident' },
+  aliases: {
+    timeRecordings: 'timesheetEntries',
+    timeRecordingTerminations: 'timesheetEntryCompletions',
+    managers: 'employees',
+    managersDelegated: 'employees',
+    fluentEmployees: 'employees',
+  },
+  options: readOptions,
+  names: formerNames,
+  criterion,
+  seed,
+  identities,
+  checkUser,
+};

@@ -1,0 +1,42 @@
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+/** R152–R155: what a quick entry of time must name, by what its project has. */
+export const quickEntries: Behaviour = {
+  rules: ['R152', 'R153', 'R154', 'R155'],
+  writes: {
+    quickEntries: async (item, { call, sent }) => {
+      await required(call, 'projects', textAt(sent, 'projectId'));
+      const phases = await below(call, 'phases', { projectId: textAt(sent, 'projectId') });
+      if (phases.length > 0) oneOf(phases, textAt(sent, 'phaseId'), 'phaseId');
+      const subPhases = await below(call, 'subPhases', { phaseId: textAt(sent, 'phaseId') });
+      if (phases.length > 0 && subPhases.length > 0) oneOf(subPhases, textAt(sent, 'subPhaseId'), 'subPhaseId');
+      refuseStray(await required(call, 'projectTasks', textAt(sent, 'projectTaskId')), sent);
+      return item;
+    },
+  },
+};
+
+async function required({ state }: Call, collection: string, id: string | undefined): Promise<JsonObject> {
+  const found = id === undefined ? undefined : await state.get(collection, id);
+  if (found === undefined) throw new Refusal(400, `An entry must name one of the ${collection}.`);
+  return found;
+}
+
+async function below({ state }: Call, collection: string, parent: Readonly<Record<string, string | undefined>>): Promise<readonly JsonObject[]> {
+  const items = await state.all(collection);
+  return items.filter((item) => Object.entries(parent).every(([name, id]) => item[name] === id));
+}
+
+function oneOf(items: readonly JsonObject[], id: string | undefined, name: string): void {
+  if (id === undefined || !items.some((item) => item['id'] === id)) throw new Refusal(400, `An entry must name a "${name}" of its project.`);
+}
+
+/** A task of another project, phase or sub-phase. */
+function refuseStray(task: JsonObject, sent: JsonObject): void {
+  for (const name of ['projectId', 'phaseId', 'subPhaseId']) {
+    const own = textAt(task, name);
+    if (own !== undefined && sent[name] !== own) throw new Refusal(400, `The task belongs to another "${name}".`);
+  }
+}

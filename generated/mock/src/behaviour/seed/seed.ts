@@ -1,0 +1,20 @@
+import type { Random } from '#mock/random.ts';
+import type { Collections } from '#mock/store/base.ts';
+import { seedOffice } from './office.ts';
+import { seedPeople } from './people.ts';
+import { seedProjects } from './projects.ts';
+import { seedSales } from './sales.ts';
+import { seedSupport } from './support.ts';
+import { seedWorkforce } from './workforce.ts';
+
+/** The seed data: the same for the same number, a multiple of the ordinary amount for another size. */
+export function seed(random: Random, size: number): Collections {
+  return {
+    ...seedOffice(),
+    ...seedPeople(random, size),
+    ...seedProjects(random, size),
+    ...seedSales(random, size),
+    ...seedSupport(random, size),
+    ...seedWorkforce(random, size),
+  };
+}

@@ -1,0 +1,14 @@
+import { jsonAnswer } from '#mock/http/answer.ts';
+import type { Behaviour } from '#mock/platform.ts';
+
+/** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
+export const skeletonMessage: Behaviour = {
+  rules: ['R085'],
+  actions: {
+    'approvals.skeletonMessage': async ({ state, parameters, caller }) => {
+      const approval = await state.get('approvals', parameters.path['approval_id'] ?? '');
+      const object = `${String(approval?.['objectType'])} ${String(approval?.['objectId'])}`;
+      return jsonAnswer(200, { title: `Approval of ${object}`, body: `${caller.firstName} ${caller.name} asks for the approval of ${object}.`, to: [] });
+    },
+  },
+};

@@ -1,0 +1,34 @@
+/** What the time is for the mock: the machine's, fixed, or moved. */
+export class Clock {
+  #fixed: number | undefined;
+  #shift = 0;
+
+  /** Milliseconds since 1970. */
+  now(): number {
+    return (this.#fixed ?? Date.now()) + this.#shift;
+  }
+
+  /** The moment as the interface writes it. */
+  timestamp(): string {
+    return new Date(this.now()).toISOString();
+  }
+
+  /** Stops the clock at a moment; it moves only when it is advanced. */
+  fix(moment: Date | string): void {
+    const time = new Date(moment).getTime();
+    if (Number.isNaN(time)) throw new TypeError(`Not a moment in time: ${String(moment)}`);
+    this.#fixed = time;
+    this.#shift = 0;
+  }
+
+  /** Moves the clock on. */
+  advance(milliseconds: number): void {
+    this.#shift += milliseconds;
+  }
+
+  /** Back to the time of the machine. */
+  release(): void {
+    this.#fixed = undefined;
+    this.#shift = 0;
+  }
+}

@@ -1,0 +1,60 @@
+import { parseArgs } from 'node:util';
+import type { MockOptions } from '../start.ts';
+
+/** What the command was called with. */
+export interface CommandOptions {
+  readonly isHelp: boolean;
+  /** A document to serve instead of the package's own. */
+  readonly spec?: string;
+  readonly mock: MockOptions;
+}
+
+export const USAGE = `Serves the interface from a state that behaves.
+
+  --port N       port to listen on; 0 for one that is free (4010)
+  --host NAME    address to listen on (127.0.0.1: this machine only)
+  --seed N       what the seed data follows from (1)
+  --size N       amount of seed data, as a multiple (1)
+  --store PLACE  keep the state in a file (SQLite) or in redis://…
+  --users FILE   users and clients, as JSON
+  --data FILE    items that stand for the seed data of their collections, as JSON
+  --spec FILE    serve this OpenAPI document instead
+  --strict       judge every answer too
+  --help`;
+
+const OPTIONS = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  seed: { type: 'string' },
+  size: { type: 'string' },
+  store: { type: 'string' },
+  users: { type: 'string' },
+  data: { type: 'string' },
+  spec: { type: 'string' },
+  strict: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+/** @throws TypeError where an argument is unknown or not what it must be */
+export function readArguments(argv: readonly string[]): CommandOptions {
+  const { values } = parseArgs({ args: [...argv], options: OPTIONS });
+  const { host, store, users, data, spec } = values;
+  const texts = Object.entries({ host, store, users, data }).filter(([, value]) => value !== undefined);
+  return {
+    isHelp: values.help === true,
+    ...(spec === undefined ? {} : { spec }),
+    mock: {
+      port: numberOf('port', values.port ?? '4010', 65_535),
+      seed: numberOf('seed', values.seed ?? '1', 2 ** 32),
+      size: numberOf('size', values.size ?? '1', 10_000),
+      strict: values.strict === true,
+      ...Object.fromEntries(texts),
+    },
+  };
+}
+
+function numberOf(name: string, text: string, most: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > most) throw new TypeError(`--${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`);
+  return value;
+}

@@ -1,0 +1,49 @@
+import type { Mock, MockSource } from '../start.ts';
+import { start } from '../start.ts';
+import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
+import { readSource } from './read-source.ts';
+import { explain } from './explain.ts';
+
+/** Where a command writes to, and what ends it. */
+export interface Terminal {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+const terminal: Terminal = { out: (text) => process.stdout.write(`${text}\n`), error: (text) => process.stderr.write(`${text}\n`) };
+
+/** Runs the command until it is told to end; sets the exit code. */
+export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
+  try {
+    const options = readArguments(argv);
+    if (options.isHelp) return terminal.out(USAGE);
+    const mock = await startFrom(source, options);
+    terminal.out(readyLine(mock));
+    endOnSignals(mock);
+  } catch (error) {
+    terminal.error(explain(error));
+    process.exitCode = 1;
+  }
+}
+
+async function startFrom(source: () => MockSource, { spec, mock }: CommandOptions): Promise<Mock> {
+  return start(spec === undefined ? source() : await readSource(spec), mock);
+}
+
+/** One line: address, users (never their secrets), and where to read on. */
+function readyLine({ url, engine }: Mock): string {
+  const logins = (engine.identity?.users ?? []).map(({ login }) => login).join(', ');
+  return `Mock ready at ${url}${logins === '' ? '' : ` · users: ${logins}`} · control: ${url}/__mock · documentation: README.md of the package`;
+}
+
+/** Ends cleanly: requests in flight are finished first; a second signal ends at once. */
+function endOnSignals(mock: Mock): void {
+  let isEnding = false;
+  const end = (): void => {
+    if (isEnding) process.exit(1);
+    isEnding = true;
+    mock.close().then(() => process.exit(0), () => process.exit(1));
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
+}

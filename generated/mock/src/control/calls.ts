@@ -1,0 +1,107 @@
+import type { MockAnswer, MockRequest } from '../http/message.ts';
+import { isObject, type Json } from '../json.ts';
+
+/** One call, as it was made and answered. */
+export interface RecordedCall {
+  /** The operation; empty where the path leads nowhere. */
+  readonly operation: string;
+  /** Login of the caller; empty where nobody was recognised. */
+  readonly login: string;
+  readonly method: string;
+  readonly target: string;
+  readonly requestHeaders: Readonly<Record<string, string>>;
+  readonly requestBody: Uint8Array;
+  readonly status: number;
+  readonly answerHeaders: Readonly<Record<string, string>>;
+  readonly answerBody: string | Uint8Array;
+  /** Milliseconds since 1970, and how many it took. */
+  readonly started: number;
+  readonly took: number;
+  /** What breaks the contract: in the request, or (in strict mode) in the answer. */
+  readonly violations: readonly string[];
+}
+
+/** Which calls are meant: all that are stated must fit. */
+export interface CallMatch {
+  readonly operation?: string;
+  readonly method?: string;
+  readonly status?: number;
+  readonly login?: string;
+  /** What the JSON body must hold at least. */
+  readonly body?: Json;
+}
+
+/** The last calls of one space. */
+export class Calls {
+  readonly #most: number;
+  #calls: RecordedCall[] = [];
+  #dropped = 0;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Calls that were forgotten to stay within bounds. */
+  get dropped(): number {
+    return this.#dropped;
+  }
+
+  add(call: RecordedCall): void {
+    this.#calls.push(call);
+    if (this.#calls.length < this.#most * 2) return;
+    this.#dropped += this.#calls.length - this.#most;
+    this.#calls = this.#calls.slice(-this.#most);
+  }
+
+  clear(): void {
+    this.#calls = [];
+    this.#dropped = 0;
+  }
+
+  matching(match: CallMatch = {}): readonly RecordedCall[] {
+    return this.#calls.filter((call) => fits(call, match));
+  }
+
+  /** Calls that broke the contract. */
+  violating(): readonly RecordedCall[] {
+    return this.#calls.filter(({ violations }) => violations.length > 0);
+  }
+}
+
+/** The JSON that a call carried; nothing where it carried none. */
+export function sentJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
+  try {
+    return JSON.parse(Buffer.from(requestBody).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a call down as it was made. */
+export function recorded(request: MockRequest, answer: MockAnswer, more: Pick<RecordedCall, 'operation' | 'login' | 'started' | 'took' | 'violations'>): RecordedCall {
+  return {
+    ...more,
+    method: request.method,
+    target: request.target,
+    requestHeaders: request.headers,
+    requestBody: request.body,
+    status: answer.status,
+    answerHeaders: answer.headers,
+    answerBody: answer.body ?? '',
+  };
+}
+
+function fits(call: RecordedCall, match: CallMatch): boolean {
+  if (match.operation !== undefined && match.operation !== call.operation) return false;
+  if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
+  if (match.status !== undefined && match.status !== call.status) return false;
+  if (match.login !== undefined && match.login !== call.login) return false;
+  return match.body === undefined || holds(sentJson(call), match.body);
+}
+
+/** Whether a value holds at least what another one states. */
+export function holds(value: Json | undefined, stated: Json): boolean {
+  if (Array.isArray(stated)) return Array.isArray(value) && stated.length === value.length && stated.every((entry, index) => holds(value[index], entry));
+  if (!isObject(stated)) return value === stated;
+  return isObject(value) && Object.entries(stated).every(([key, inner]) => holds(value[key], inner));
+}

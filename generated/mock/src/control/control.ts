@@ -1,0 +1,117 @@
+import type { Clock } from '../clock.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import { Refusal } from '../refusal.ts';
+import { type Base, idOf } from '../store/base.ts';
+import { State } from '../store/state.ts';
+import type { Store } from '../store/store.ts';
+import type { CallMatch, RecordedCall } from './calls.ts';
+import type { Fault } from './faults.ts';
+import { harOf } from './har.ts';
+import type { Space } from './space.ts';
+
+/** What a test may do with one space of the mock, in process or over HTTP. */
+export class Control {
+  readonly clock: Clock;
+  readonly #space: Space;
+  readonly #ground: { readonly base: Base; readonly store: Store; readonly keyOf: (collection: string) => string };
+
+  constructor(space: Space, ground: { readonly base: Base; readonly store: Store; readonly keyOf: (collection: string) => string; readonly clock: Clock }) {
+    this.#space = space;
+    this.#ground = ground;
+    this.clock = ground.clock;
+  }
+
+  get name(): string {
+    return this.#space.name;
+  }
+
+  /** Back to the seed: state, calls, faults and expectations. */
+  async reset(): Promise<void> {
+    await this.#ground.store.clear(this.#space.name);
+    this.#space.calls.clear();
+    this.#space.faults.clear();
+    this.#space.expectations.length = 0;
+  }
+
+  /** Keeps the state as it is; returns the name to restore it by. */
+  async snapshot(name = `snapshot-${this.#space.snapshots.size + 1}`): Promise<string> {
+    const place = `${this.#space.name}/${name}`;
+    await this.#ground.store.copy(this.#space.name, place);
+    this.#space.snapshots.set(name, place);
+    return name;
+  }
+
+  /** Makes the state what it was at a snapshot. */
+  async restore(name: string): Promise<void> {
+    const place = this.#space.snapshots.get(name);
+    if (place === undefined) throw new Refusal(404, 'There is no snapshot of this name.');
+    await this.#ground.store.copy(place, this.#space.name);
+  }
+
+  /** Puts items into the state, new ones and changed ones, past all rules. */
+  async load(collections: Readonly<Record<string, readonly JsonObject[]>>): Promise<void> {
+    const state = this.#state();
+    for (const [collection, items] of Object.entries(collections)) {
+      for (const item of items) await this.#put(state, collection, item);
+    }
+    if (!(await state.commit())) throw new Refusal(402, 'Somebody else changed the state meanwhile.');
+  }
+
+  /** All items of a collection, as they are kept. */
+  items(collection: string): Promise<readonly JsonObject[]> {
+    return this.#state().all(collection);
+  }
+
+  /** The calls made, oldest first: of an operation, or all that match. */
+  calls(match: string | CallMatch = {}): readonly RecordedCall[] {
+    return this.#space.calls.matching(typeof match === 'string' ? { operation: match } : match);
+  }
+
+  /** Calls that broke the contract. */
+  violations(): readonly RecordedCall[] {
+    return this.#space.calls.violating();
+  }
+
+  /** Makes something go wrong. */
+  fault(fault: Fault): void {
+    this.#space.faults.add(fault);
+  }
+
+  faults(): readonly Fault[] {
+    return this.#space.faults.list();
+  }
+
+  clearFaults(): void {
+    this.#space.faults.clear();
+  }
+
+  /** Counts on a call; `verify` says whether it came. Without a number it must come at least once. */
+  expect(match: string | CallMatch, times?: number): void {
+    const wanted = typeof match === 'string' ? { operation: match } : match;
+    this.#space.expectations.push({ match: wanted, ...(times === undefined ? {} : { times }) });
+  }
+
+  /** What was expected and did not happen; empty where everything did. */
+  verify(): readonly string[] {
+    return this.#space.expectations.flatMap(({ match, times }) => {
+      const count = this.#space.calls.matching(match).length;
+      const isMet = times === undefined ? count > 0 : count === times;
+      return isMet ? [] : [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}`];
+    });
+  }
+
+  /** The traffic as an HTTP Archive. */
+  har(origin = 'http://mock.localhost'): Json {
+    return harOf(this.#space.calls.matching(), origin);
+  }
+
+  async #put(state: State, collection: string, item: JsonObject): Promise<void> {
+    const key = this.#ground.keyOf(collection);
+    if (!isObject(item) || idOf(item, key) === '') throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
+    await state.put(collection, item);
+  }
+
+  #state(): State {
+    return new State({ ...this.#ground, space: this.#space.name });
+  }
+}

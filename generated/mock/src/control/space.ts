@@ -1,0 +1,67 @@
+import type { MockRequest } from '../http/message.ts';
+import { Random } from '../random.ts';
+import { Refusal } from '../refusal.ts';
+import { Calls, type CallMatch } from './calls.ts';
+import { Faults } from './faults.ts';
+
+/** A call that a test counts on. */
+export interface Expectation {
+  readonly match: CallMatch;
+  readonly times?: number;
+}
+
+/** What a space has beside its state. */
+export interface Space {
+  readonly name: string;
+  readonly calls: Calls;
+  readonly faults: Faults;
+  readonly expectations: Expectation[];
+  /** The state to go back to, by the name of a snapshot. */
+  readonly snapshots: Map<string, string>;
+}
+
+/** The space of a call that names none. */
+export const MAIN_SPACE = 'main';
+
+const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+
+/** The spaces of one mock, made when they are first named. */
+export class Spaces {
+  readonly #spaces = new Map<string, Space>();
+  readonly #most: number;
+  readonly #callsPerSpace: number;
+  readonly #seed: number;
+
+  constructor(bounds: { readonly most: number; readonly callsPerSpace: number; readonly seed: number }) {
+    this.#most = bounds.most;
+    this.#callsPerSpace = bounds.callsPerSpace;
+    this.#seed = bounds.seed;
+  }
+
+  get(name: string): Space {
+    const known = this.#spaces.get(name);
+    if (known !== undefined) return known;
+    if (!NAME.test(name)) throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
+    if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
+    const space: Space = { name, calls: new Calls(this.#callsPerSpace), faults: new Faults(new Random(this.#seed)), expectations: [], snapshots: new Map() };
+    this.#spaces.set(name, space);
+    return space;
+  }
+
+  forget(name: string): void {
+    this.#spaces.delete(name);
+  }
+
+  names(): readonly string[] {
+    return [...this.#spaces.keys()];
+  }
+}
+
+/** The space that a request is for: by header, or by host (`name.localhost`). */
+export function spaceOf({ headers }: MockRequest): string {
+  const named = headers['x-mock-space'];
+  if (named !== undefined) return named;
+  const host = headers['host'] ?? '';
+  const end = host.indexOf('.localhost');
+  return end > 0 ? host.slice(0, end) : MAIN_SPACE;
+}

@@ -1,0 +1,104 @@
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+import type { ParameterPlace, ServedAnswer, ServedContent, ServedDocument, ServedOperation, ServedParameter, ServedResource } from './operation.ts';
+import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
+import { resolved } from './resolve.ts';
+import { serverPaths } from './server-paths.ts';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
+
+/** Reads an OpenAPI document into what the mock serves. */
+export function readDocument(name: string, root: JsonObject): ServedDocument {
+  const operations: ServedOperation[] = [];
+  const suffix = textAt(root, 'x-reference-suffix');
+  const tokenPath = readTokenPath(root);
+  const login = readLogin(root);
+  const document: ServedDocument = {
+    name,
+    root,
+    operations,
+    schemes: readSchemes(root),
+    ...(suffix === undefined ? {} : { referenceSuffix: suffix }),
+    ...(tokenPath === undefined ? {} : { tokenPath }),
+    ...(login === undefined ? {} : { login }),
+  };
+  for (const [path, item] of Object.entries(objectAt(root, 'paths'))) operations.push(...readItem(document, path, resolved(root, item)));
+  return document;
+}
+
+function readItem(document: ServedDocument, path: string, item: JsonObject): readonly ServedOperation[] {
+  const methods = METHODS.filter((method) => isObject(member(item, method)));
+  return methods.map((method) => readOperation(document, { path, item, method }));
+}
+
+function readOperation(document: ServedDocument, place: { path: string; item: JsonObject; method: string }): ServedOperation {
+  const { path, item, method } = place;
+  const operation = objectAt(item, method);
+  const body = readBody(document.root, member(operation, 'requestBody'));
+  const rights = readRights(operation['x-rights']);
+  const resource = readResource(operation['x-resource']);
+  return {
+    id: textAt(operation, 'operationId') ?? `${method} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    document,
+    prefixes: serverPaths([operation, item, document.root]),
+    parameters: readParameters(document.root, [...listAt(item, 'parameters'), ...listAt(operation, 'parameters')]),
+    answers: readAnswers(document.root, objectAt(operation, 'responses')),
+    schemes: readSecurity(member(operation, 'security') ?? member(document.root, 'security')),
+    ...(body === undefined ? {} : { body }),
+    ...(rights === undefined ? {} : { rights }),
+    ...(resource === undefined ? {} : { resource }),
+  };
+}
+
+/** Parameters of the path first; one of the operation with the same name and place stands for it. */
+function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
+  const found = new Map<string, ServedParameter>();
+  for (const entry of listed) {
+    const parameter = resolved(root, entry);
+    const name = textAt(parameter, 'name');
+    const place = textAt(parameter, 'in');
+    if (name === undefined || !isPlace(place)) continue;
+    const schema = member(parameter, 'schema') ?? Object.values(objectAt(parameter, 'content'))[0] ?? true;
+    found.set(`${place} ${name}`, { name, place, required: member(parameter, 'required') === true, schema });
+  }
+  return [...found.values()];
+}
+
+function isPlace(place: string | undefined): place is ParameterPlace {
+  return place !== undefined && PLACES.includes(place);
+}
+
+function readBody(root: JsonObject, value: Json | undefined): ServedOperation['body'] | undefined {
+  if (value === undefined) return undefined;
+  const body = resolved(root, value);
+  return { required: member(body, 'required') === true, contents: readContents(objectAt(body, 'content')) };
+}
+
+function readContents(content: JsonObject): readonly ServedContent[] {
+  return Object.entries(content).map(([mediaType, media]) => ({ mediaType: mediaType.toLowerCase(), schema: member(media, 'schema') ?? true }));
+}
+
+function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedAnswer[] {
+  return Object.entries(responses).map(([status, answer]) => ({ status, contents: readContents(objectAt(resolved(root, answer), 'content')) }));
+}
+
+function readRights(value: Json | undefined): readonly (readonly string[])[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  return value.map((group) => (Array.isArray(group) ? group.filter((code) => typeof code === 'string') : []));
+}
+
+function readResource(value: Json | undefined): ServedResource | undefined {
+  const collection = textAt(value, 'collection');
+  const action = textAt(value, 'action');
+  if (collection === undefined || action === undefined) return undefined;
+  const id = textAt(value, 'id');
+  return { collection, action, ...(id === undefined ? {} : { id }) };
+}
+
+function readSecurity(value: Json | undefined): readonly string[] {
+  if (!Array.isArray(value)) return [];
+  const alternatives = value.map((entry) => (isObject(entry) ? Object.keys(entry) : []));
+  return alternatives.some((keys) => keys.length === 0) ? [] : alternatives.flat();
+}

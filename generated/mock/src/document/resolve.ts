@@ -1,0 +1,30 @@
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+
+/** What an internal reference (`#/…`) names. */
+export function targetOf(root: JsonObject, reference: string): Json | undefined {
+  if (!reference.startsWith('#')) return undefined;
+  const tokens = decodeURIComponent(reference.slice(1)).split('/').slice(1);
+  let value: Json | undefined = root;
+  for (const token of tokens) {
+    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    value = Array.isArray(value) ? value[Number(key)] : member(value, key);
+  }
+  return value;
+}
+
+/** A value, or what it refers to; what stands beside the reference stays. */
+export function resolved(root: JsonObject, value: Json | undefined): JsonObject {
+  let found: Json | undefined = value;
+  for (let step = 0; step < 50; step += 1) {
+    const reference = textAt(found, '$ref');
+    if (reference === undefined) break;
+    found = targetOf(root, reference);
+  }
+  return isObject(found) ? found : {};
+}
+
+/** The name of the component that a schema refers to. */
+export function componentName(schema: Json | undefined): string | undefined {
+  const reference = textAt(schema, '$ref');
+  return reference?.startsWith('#/components/schemas/') === true ? reference.slice('#/components/schemas/'.length) : undefined;
+}

@@ -1,0 +1,149 @@
+import { Clock } from './clock.ts';
+import { Control } from './control/control.ts';
+import { recorded } from './control/calls.ts';
+import { answerControl } from './control/control-routes.ts';
+import { type Effect } from './control/faults.ts';
+import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
+import { readDocument } from './document/read-document.ts';
+import { failureAnswer, refusalAnswer } from './http/answer.ts';
+import type { MockAnswer, MockRequest } from './http/message.ts';
+import { splitTarget } from './http/target.ts';
+import { Identity } from './identity/identity.ts';
+import type { Identities } from './identity/users.ts';
+import type { JsonObject } from './json.ts';
+import { Exchange } from './exchange.ts';
+import type { Platform } from './platform.ts';
+import { Random } from './random.ts';
+import { Refusal } from './refusal.ts';
+import { keyOf } from './resource/collections.ts';
+import { Router } from './router.ts';
+import { Base, type Collections } from './store/base.ts';
+import type { Store } from './store/store.ts';
+
+/** What a mock is made of. */
+export interface EngineParts {
+  readonly platform: Platform;
+  /** The first is the interface itself; the others stand behind it, and alone under `/<name>`. */
+  readonly documents: readonly { readonly name: string; readonly root: JsonObject }[];
+  readonly store: Store;
+  readonly seed: number;
+  readonly size: number;
+  /** Whether answers are judged too. */
+  readonly isStrict: boolean;
+  /** What tokens are signed with. */
+  readonly secret: string;
+  readonly data?: Collections;
+  readonly identities?: Identities;
+  readonly mostSpaces?: number;
+  readonly callsPerSpace?: number;
+}
+
+const CONTROL = '__mock';
+
+/** Answers requests: everything but the way they come and go. */
+export class Engine {
+  readonly clock = new Clock();
+  readonly documents: readonly ServedDocument[];
+  readonly identity: Identity | undefined;
+  readonly #parts: EngineParts;
+  readonly #base: Base;
+  readonly #spaces: Spaces;
+  readonly #router = new Router();
+  readonly #exchange: Exchange;
+
+  constructor(parts: EngineParts) {
+    const { platform, seed, size } = parts;
+    this.#parts = parts;
+    this.documents = parts.documents.map(({ name, root }) => readDocument(name, root));
+    this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
+    const identities = parts.identities ?? platform.identities;
+    const people = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
+    this.#base = new Base({ users: people, ...platform.seed?.(new Random(seed), size), ...parts.data }, keyOf(platform));
+    this.identity = identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
+    for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
+    this.#exchange = new Exchange({ ...parts, base: this.#base, clock: this.clock, identity: this.identity, documents: this.documents });
+  }
+
+  /** The operations that are served. */
+  get operations(): readonly ServedOperation[] {
+    return this.documents.flatMap(({ operations }) => operations);
+  }
+
+  /** What a test may do with a space. */
+  control(space = MAIN_SPACE): Control {
+    return new Control(this.#spaces.get(space), { base: this.#base, store: this.#parts.store, keyOf: keyOf(this.#parts.platform), clock: this.clock });
+  }
+
+  /** Forgets a space and all that is in it. */
+  async forget(space: string): Promise<void> {
+    await this.control(space).reset();
+    this.#spaces.forget(space);
+  }
+
+  /** Answers a request; nothing that a request holds makes it throw. */
+  async handle(request: MockRequest): Promise<MockAnswer> {
+    try {
+      const { segments, query } = splitTarget(request.target);
+      const space = this.#spaces.get(spaceOf(request));
+      if (segments[0] === CONTROL) return await this.#control(request, segments.slice(1), space);
+      return await this.#answer(request, { segments, query, space });
+    } catch (error) {
+      return error instanceof Refusal ? refusalAnswer(error) : failureAnswer();
+    }
+  }
+
+  async #answer(request: MockRequest, at: { readonly segments: readonly string[]; readonly query: URLSearchParams; readonly space: Space }): Promise<MockAnswer> {
+    const started = this.clock.now();
+    const began = performance.now();
+    const routed = this.#router.find(request.method, at.segments);
+    const operation = routed.kind === 'found' ? routed.route.operation.id : '';
+    const effect = at.space.faults.strike(operation);
+    if (effect !== undefined && effect.latencyMs > 0) await delay(effect.latencyMs);
+    const exchanged = await this.#exchange.answer({ request, routed, query: at.query, space: at.space.name, ...(effect?.status === undefined ? {} : { forcedStatus: effect.status }) });
+    const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
+    at.space.calls.add(recorded(request, answer, { operation, login: exchanged.login, started, took: performance.now() - began, violations: exchanged.violations }));
+    return answer;
+  }
+
+  #control(request: MockRequest, path: readonly string[], space: Space): MockAnswer | Promise<MockAnswer> {
+    const control = this.control(space.name);
+    return answerControl(request, path, { control, forget: () => this.forget(space.name), describe: () => this.#describe() });
+  }
+
+  #describe(): JsonObject {
+    return {
+      documents: this.documents.map(({ name }) => name),
+      operations: this.operations.length,
+      collections: [...this.#base.collections()],
+      spaces: [...this.#spaces.names()],
+      users: (this.identity?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),
+      now: this.clock.timestamp(),
+    };
+  }
+}
+
+function addRoutes(router: Router, document: ServedDocument, index: number): void {
+  for (const operation of document.operations) {
+    router.add(operation);
+    if (index > 0) router.add(operation, `/${document.name}`);
+  }
+}
+
+function checked(identities: Identities, { checkUser }: Platform): Identities {
+  const wrong = identities.users.flatMap((user) => checkUser?.(user) ?? []);
+  if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
+  return identities;
+}
+
+/** What is left of an answer after a fault. */
+function struck(answer: MockAnswer, effect: Effect): MockAnswer {
+  const body = effect.isMalformed ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
+  return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
+}
+
+function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,154 @@
+import { admit, requireRoute } from './admit.ts';
+import type { Clock } from './clock.ts';
+import type { ServedDocument } from './document/operation.ts';
+import { jsonAnswer, refusalAnswer, failureAnswer } from './http/answer.ts';
+import type { MockAnswer, MockRequest } from './http/message.ts';
+import type { Identity } from './identity/identity.ts';
+import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
+import type { Platform } from './platform.ts';
+import { PrismDesk } from './prism/desk.ts';
+import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
+import { errorBody, Refusal } from './refusal.ts';
+import type { Route, Routed } from './router.ts';
+import { Served } from './served.ts';
+import type { Base } from './store/base.ts';
+import type { Store } from './store/store.ts';
+import { decidesByState, Work } from './work.ts';
+
+/** What exchanges stand on. */
+export interface ExchangeParts {
+  readonly platform: Platform;
+  readonly documents: readonly ServedDocument[];
+  readonly base: Base;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly identity: Identity | undefined;
+  readonly isStrict: boolean;
+}
+
+/** A request on its way. */
+export interface Asked {
+  readonly request: MockRequest;
+  readonly routed: Routed;
+  readonly query: URLSearchParams;
+  readonly space: string;
+  /** Answered whatever is asked. */
+  readonly forcedStatus?: number;
+}
+
+/** What came of a request. */
+export interface Exchanged {
+  readonly answer: MockAnswer;
+  readonly login: string;
+  readonly violations: readonly string[];
+}
+
+interface Notes {
+  login: string;
+  readonly violations: string[];
+}
+
+/** Takes a request from the route to its answer. */
+export class Exchange {
+  readonly #parts: ExchangeParts;
+  readonly #served: ReadonlyMap<ServedDocument, Served>;
+  readonly #prism: PrismDesk;
+  readonly #work: Work;
+
+  constructor(parts: ExchangeParts) {
+    this.#parts = parts;
+    this.#served = new Map(parts.documents.map((document) => [document, new Served(document, parts.platform)]));
+    this.#prism = new PrismDesk(parts.identity !== undefined);
+    this.#work = new Work(parts);
+  }
+
+  async answer(asked: Asked): Promise<Exchanged> {
+    const notes: Notes = { login: '', violations: [] };
+    const answer = await this.#guarded(asked, notes);
+    return { answer, login: notes.login, violations: notes.violations };
+  }
+
+  async #guarded(asked: Asked, notes: Notes): Promise<MockAnswer> {
+    try {
+      if (asked.forcedStatus !== undefined) return jsonAnswer(asked.forcedStatus, errorBody(asked.forcedStatus, 'A fault was asked for.'));
+      return await this.#judged(await this.#routed(asked, notes), asked, notes);
+    } catch (error) {
+      if (!(error instanceof Refusal)) return failed(error, notes);
+      notes.violations.push(...violationsOf(error));
+      return refusalAnswer(error);
+    }
+  }
+
+  #routed(asked: Asked, notes: Notes): MockAnswer | Promise<MockAnswer> {
+    const { identity, documents } = this.#parts;
+    if (identity === undefined) return this.#stateless(requireRoute(asked.routed), asked, notes);
+    const gate = { identity, documents, onUser: ({ login }: { readonly login: string }) => { notes.login = login; } };
+    const { route, user } = admit(asked.request, asked.routed, gate);
+    const preference = readPreference(asked.request.headers['prefer'], asked.query);
+    if (hasWishes(preference)) return this.#askPrism(route, asked, { preference, isGood: false });
+    if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
+    if (user === undefined || !decidesByState(route.operation, this.#parts)) return this.#stateless(route, asked, notes);
+    return this.#work.do({ ...asked, route, user, identity, served: this.#servedBy(route) });
+  }
+
+  /** What no state decides: Prism, or what it answered before. */
+  async #stateless(route: Route, asked: Asked, notes: Notes): Promise<MockAnswer> {
+    const preference = readPreference(asked.request.headers['prefer'], asked.query);
+    const findings = this.#findings(route, asked);
+    if (findings.length > 0 && this.#parts.identity !== undefined) throw new Refusal(400, 'The request is not valid.', { findings });
+    notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
+    return this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
+  }
+
+  #findings(route: Route, asked: Asked): Refusal['findings'] {
+    try {
+      return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
+    } catch (error) {
+      if (error instanceof Refusal && this.#parts.identity === undefined) return [{ at: '/body', message: error.message }];
+      throw error;
+    }
+  }
+
+  #askPrism(route: Route, { request, query }: Asked, more: { readonly preference: Preference; readonly isGood: boolean }): Promise<MockAnswer> {
+    const mark = request.target.indexOf('?');
+    const whole = mark < 0 ? request.target : request.target.slice(0, mark);
+    const start = whole.indexOf(route.prefix) + route.prefix.length;
+    return this.#prism.answer({ operation: route.operation, request, path: whole.slice(start), query, preference: more.preference }, more.isGood);
+  }
+
+  #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
+    const sent = this.#work.sent({ ...asked, route, served: this.#servedBy(route) });
+    const values = sent.parameters;
+    return answerTokens(route.operation, { body: sent.body.value, values, accept: asked.request.headers['accept'] }, identity);
+  }
+
+  /** In strict mode an answer that breaks the contract is a failure of the mock. */
+  #judged(answer: MockAnswer, { routed }: Asked, notes: Notes): MockAnswer {
+    if (!this.#parts.isStrict || routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json') return answer;
+    const { operation } = routed.route;
+    const stated = operation.answers.find(({ status }) => status === String(answer.status)) ?? operation.answers.find(({ status }) => status === 'default');
+    const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
+    if (content === undefined) return answer;
+    const findings = this.#servedBy(routed.route).judges.of(content.schema)(JSON.parse(String(answer.body)));
+    if (findings.length === 0) return answer;
+    notes.violations.push(...findings.map(({ at, message }) => `answer ${at} ${message}`));
+    return refusalAnswer(new Refusal(500, 'The mock was about to answer what the specification does not allow.', { findings }));
+  }
+
+  #servedBy({ operation }: Route): Served {
+    const served = this.#served.get(operation.document);
+    if (served === undefined) throw new Error(`The document ${operation.document.name} is not served.`);
+    return served;
+  }
+}
+
+/** A request that is wrong by itself breaks the contract; one that only met a state in which it cannot be, does not. */
+function violationsOf({ status, message, findings }: Refusal): readonly string[] {
+  if (findings.length > 0) return findings.map(({ at, message: text }) => `${at} ${text}`);
+  return [400, 405, 406].includes(status) ? [message] : [];
+}
+
+function failed(error: unknown, notes: Notes): MockAnswer {
+  notes.violations.push(`the mock failed: ${error instanceof Error ? error.message : 'unknown'}`);
+  return failureAnswer();
+}

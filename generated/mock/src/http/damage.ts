@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { Damage, MockAnswer } from './message.ts';
+
+/** Sends an answer that goes wrong on its way. */
+export async function damaged(response: ServerResponse, answer: MockAnswer, damage: Damage): Promise<void> {
+  switch (damage.kind) {
+    case 'reset':
+      response.socket?.resetAndDestroy();
+      return;
+    case 'truncate':
+      return truncated(response, answer);
+    case 'drip':
+      return dripped(response, answer, damage);
+  }
+}
+
+/** Promises the whole body and ends halfway. */
+function truncated(response: ServerResponse, { status, headers, body = '' }: MockAnswer): void {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy());
+}
+
+async function dripped(response: ServerResponse, { status, headers, body = '' }: MockAnswer, { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number }): Promise<void> {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length });
+  for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
+    response.write(bytes.subarray(start, start + size));
+    await new Promise((resolve) => setTimeout(resolve, everyMs));
+  }
+  response.end();
+}

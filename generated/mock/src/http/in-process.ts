@@ -1,0 +1,51 @@
+import type { Damage, Handler, MockAnswer, MockRequest } from './message.ts';
+
+const NO_BODY: readonly number[] = [101, 103, 204, 205, 304];
+
+/** A `fetch` that never leaves the process: the same handler as behind the port. */
+export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    request.signal.throwIfAborted();
+    const answer = await Promise.race([handle(await requestOf(request, more)), abortion(request.signal)]);
+    return responseOf(answer);
+  };
+}
+
+async function requestOf(request: Request, more: Readonly<Record<string, string>>): Promise<MockRequest> {
+  const url = new URL(request.url);
+  const body = request.body === null ? new Uint8Array(0) : new Uint8Array(await request.arrayBuffer());
+  return { method: request.method, target: url.pathname + url.search, headers: { host: url.host, ...Object.fromEntries(request.headers), ...more }, body };
+}
+
+function abortion(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+function responseOf({ status, headers, body, damage }: MockAnswer): Response {
+  const init = { status, headers };
+  if (body === undefined || NO_BODY.includes(status)) return damage?.kind === 'reset' ? failed() : new Response(null, init);
+  if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
+  if (damage.kind === 'reset') return failed();
+  return new Response(damagedStream(Buffer.from(body), damage), init);
+}
+
+function failed(): never {
+  throw new TypeError('fetch failed', { cause: new Error('The connection was reset.') });
+}
+
+function damagedStream(bytes: Buffer, damage: Damage): ReadableStream<Uint8Array> {
+  const end = damage.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
+  const step = damage.kind === 'drip' ? damage.bytes : end;
+  let start = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (start >= end) return damage.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
+      if (damage.kind === 'drip') await new Promise((resolve) => setTimeout(resolve, damage.everyMs));
+      controller.enqueue(new Uint8Array(bytes.subarray(start, Math.min(start + step, end))));
+      start += step;
+    },
+  });
+}

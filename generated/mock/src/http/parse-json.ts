@@ -1,0 +1,52 @@
+import type { Json } from '../json.ts';
+import { Refusal } from '../refusal.ts';
+
+const DEEPEST = 200;
+const decoder = new TextDecoder('utf-8', { fatal: true });
+
+/** The text of a body; a body that is not UTF-8 is refused. */
+export function textOf(body: Uint8Array): string {
+  try {
+    return decoder.decode(body);
+  } catch {
+    throw new Refusal(400, 'The body is not valid UTF-8.');
+  }
+}
+
+/** The value of a JSON text: not deeper than 200 levels, and without a property that would change a prototype. */
+export function parseJson(text: string): Json {
+  refuseDepth(text);
+  const value = parsed(text);
+  if (text.includes('__proto__') || text.includes('\\u')) refusePrototypes(value);
+  return value;
+}
+
+function parsed(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}
+
+/** Counts brackets outside of strings, so that no parser recurses into what is nested without end. */
+function refuseDepth(text: string): void {
+  let depth = 0;
+  let isString = false;
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (isString) {
+      if (code === 92) index += 1;
+      else if (code === 34) isString = false;
+    } else if (code === 34) isString = true;
+    else if (code === 123 || code === 91) depth += 1;
+    else if (code === 125 || code === 93) depth -= 1;
+    if (depth > DEEPEST) throw new Refusal(400, `The body is nested deeper than ${DEEPEST} levels.`);
+  }
+}
+
+function refusePrototypes(value: Json): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) throw new Refusal(400, 'A property must not be called "__proto__".');
+  for (const inner of Object.values(value)) refusePrototypes(inner);
+}

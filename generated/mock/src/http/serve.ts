@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { errorBody } from '../refusal.ts';
+import type { Handler, MockAnswer } from './message.ts';
+import { damaged } from './damage.ts';
+import { readBytes } from './read-bytes.ts';
+
+/** How the mock listens. */
+export interface ServeOptions {
+  readonly host: string;
+  readonly port: number;
+  /** Bytes of a body that are read at most. */
+  readonly maxBodyBytes: number;
+  readonly maxConnections: number;
+}
+
+/** A mock that listens. */
+export interface Listening {
+  readonly url: string;
+  /** Finishes the requests in flight, then ends. */
+  readonly close: () => Promise<void>;
+}
+
+const GRACE_MS = 5000;
+const MOST_HEADERS = 100;
+
+/**
+ * Listens for requests and hands them to a handler.
+ *
+ * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
+ */
+export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
+  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, (request, response) => {
+    respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }).catch(() => response.destroy());
+  });
+  server.maxConnections = options.maxConnections;
+  server.maxHeadersCount = MOST_HEADERS;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return socket.destroy();
+    socket.end(badRequest(error.code));
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
+  return { url: `http://${host}:${port}`, close: () => closed(server) };
+}
+
+interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly handle: Handler;
+  readonly maxBodyBytes: number;
+}
+
+async function respond({ request, response, handle, maxBodyBytes }: Exchange): Promise<void> {
+  const body = await readBytes(request, maxBodyBytes);
+  if (body === undefined) {
+    response.shouldKeepAlive = false;
+    return write(response, { status: 400, headers: { 'content-type': 'application/json', connection: 'close' }, body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)) });
+  }
+  const answer = await handle({ method: request.method ?? 'GET', target: request.url ?? '/', headers: headersOf(request), body });
+  if (answer.damage !== undefined) return damaged(response, answer, answer.damage);
+  write(response, answer);
+}
+
+function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string>> {
+  const result: Record<string, string> = {};
+  for (const name in headers) {
+    const value = headers[name];
+    if (value !== undefined) result[name] = typeof value === 'string' ? value : value.join(', ');
+  }
+  return result;
+}
+
+function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {
+  if (response.destroyed) return;
+  if (body === undefined) {
+    response.writeHead(status, headers).end();
+    return;
+  }
+  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+}
+
+function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    server.close(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+/** What cannot be read as HTTP is answered all the same, with a status of the interface. */
+function badRequest(code: string | undefined): string {
+  const message = code === 'HPE_HEADER_OVERFLOW' ? 'The headers are too large.' : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long.' : 'The request is not HTTP.';
+  const body = JSON.stringify(errorBody(400, message));
+  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
+}

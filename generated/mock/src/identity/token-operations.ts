@@ -1,0 +1,52 @@
+import type { ServedOperation } from '../document/operation.ts';
+import { accepts } from '../http/accepts.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import type { MockAnswer } from '../http/message.ts';
+import { type Json, textAt } from '../json.ts';
+import { Refusal } from '../refusal.ts';
+import type { Parameters } from '../validation/read-parameters.ts';
+import type { Identity } from './identity.ts';
+
+/** Whether an operation hands out tokens. */
+export function isTokenOperation({ document, path, id }: ServedOperation): boolean {
+  return (path === document.tokenPath && document.tokenPath !== undefined) || id === document.login?.operation;
+}
+
+/** Answers the operation that hands out access tokens, and the one that logs in. */
+export function answerTokens(operation: ServedOperation, sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined }, identity: Identity): MockAnswer {
+  if (operation.path === operation.document.tokenPath) return answerToken(sent.body, identity);
+  return answerLogin(operation, sent, identity);
+}
+
+/** The grants of RFC 6749, sections 4.3 and 6. */
+function answerToken(body: Json | undefined, identity: Identity): MockAnswer {
+  const { user, client } = textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
+  return jsonAnswer(200, {
+    access_token: identity.issue('access', user, client),
+    token_type: 'Bearer',
+    expires_in: client.accessTokenSeconds,
+    refresh_token: identity.issue('refresh', user, client),
+  });
+}
+
+function refreshed(body: Json | undefined, identity: Identity): ReturnType<Identity['refresh']> {
+  const found = identity.refresh(textAt(body, 'refresh_token') ?? '');
+  const id = textAt(body, 'client_id');
+  if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id) throw new Refusal(401, 'The refresh token belongs to another client.');
+  return found;
+}
+
+function granted(body: Json | undefined, identity: Identity): ReturnType<Identity['refresh']> {
+  const client = identity.client(textAt(body, 'client_id') ?? '', textAt(body, 'client_secret') ?? '');
+  return { client, user: identity.login(textAt(body, 'username') ?? '', textAt(body, 'password') ?? '') };
+}
+
+function answerLogin(operation: ServedOperation, sent: { readonly values: Parameters; readonly accept: string | undefined }, identity: Identity): MockAnswer {
+  const login = operation.document.login;
+  if (login === undefined) throw new Refusal(404, 'There is nothing to log in with.');
+  const password = String(sent.values.query[login.password] ?? '');
+  const user = identity.login(String(sent.values.query[login.username] ?? ''), login.isBase64 ? Buffer.from(password, 'base64').toString('utf8') : password);
+  const token = identity.issue('jwt', user);
+  const isObject = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
+  return isObject ? jsonAnswer(200, { token }) : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };
+}

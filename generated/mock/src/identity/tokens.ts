@@ -1,0 +1,50 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isObject, type Json } from '../json.ts';
+
+/** What a token is for. */
+export type TokenKind = 'access' | 'refresh' | 'jwt';
+
+/** What a token says. Nothing of it is kept: every process that knows the secret can read it. */
+export interface Token {
+  readonly kind: TokenKind;
+  readonly login: string;
+  /** Seconds since 1970. */
+  readonly expires: number;
+  readonly client?: string;
+  /** Tells tokens of one second apart. */
+  readonly number: number;
+}
+
+const HEAD = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url');
+
+/** Writes a token as a signed JSON Web Token (RFC 7519). */
+export function writeToken(token: Token, secret: string): string {
+  const claims = { use: token.kind, sub: token.login, exp: token.expires, jti: String(token.number), ...(token.client === undefined ? {} : { azp: token.client }) };
+  const content = `${HEAD}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
+  return `${content}.${signature(content, secret)}`;
+}
+
+/** Reads a token; nothing where it was not written by this mock, or is of another kind, or expired. */
+export function readToken(text: string, expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number }): Token | undefined {
+  const [head, content, signed, ...more] = text.split('.');
+  if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;
+  if (!isSame(signed, signature(`${head}.${content}`, expected.secret))) return undefined;
+  const token = tokenOf(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
+  return token?.kind === expected.kind && token.expires > expected.now / 1000 ? token : undefined;
+}
+
+function tokenOf(claims: Json): Token | undefined {
+  if (!isObject(claims)) return undefined;
+  const { use, sub, exp, azp, jti } = claims;
+  if ((use !== 'access' && use !== 'refresh' && use !== 'jwt') || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
+  return { kind: use, login: sub, expires: exp, number: Number(jti), ...(typeof azp === 'string' ? { client: azp } : {}) };
+}
+
+function signature(content: string, secret: string): string {
+  return createHmac('sha256', secret).update(content).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}

@@ -1,0 +1,81 @@
+import { isObject, type Json, textAt, textsAt, member } from '../json.ts';
+
+/** Somebody who may call. */
+export interface User {
+  readonly id: string;
+  readonly login: string;
+  readonly password: string;
+  readonly code: string;
+  readonly name: string;
+  readonly firstName: string;
+  /** Code of the company that the user works for. */
+  readonly company: string;
+  /** Codes of all companies that the user belongs to. */
+  readonly companies: readonly string[];
+  /** Codes of rights; `*` at the end stands for all that begin so. */
+  readonly rights: readonly string[];
+  /** Made for programs: cannot log in to the applications. */
+  readonly technical: boolean;
+  /** Logs in by single sign-on, and so may not call. */
+  readonly saml: boolean;
+}
+
+/** A program that obtains access tokens. */
+export interface OAuthClient {
+  readonly id: string;
+  readonly secret: string;
+  readonly accessTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+}
+
+/** Who may call, and from which programs. */
+export interface Identities {
+  readonly users: readonly User[];
+  readonly clients: readonly OAuthClient[];
+}
+
+/**
+ * Reads a file of users: `{ "users": [{ "login", "password", … }], "clients": [{ "id", "secret", … }] }`.
+ *
+ * @throws TypeError naming the entry that cannot be read, without any secret
+ */
+export function readIdentities(value: Json): Identities {
+  const users = member(value, 'users');
+  if (!Array.isArray(users)) throw new TypeError('The file of users must hold a list called "users".');
+  const clients = member(value, 'clients');
+  return { users: users.map(readUser), clients: (Array.isArray(clients) ? clients : []).map(readClient) };
+}
+
+function readUser(value: Json, index: number): User {
+  const login = textAt(value, 'login');
+  const password = textAt(value, 'password');
+  if (!isObject(value) || login === undefined || password === undefined || login.includes(':')) {
+    throw new TypeError(`User ${index + 1} needs a "login" without a colon and a "password", both texts.`);
+  }
+  const company = textAt(value, 'company') ?? textsAt(value, 'companies')[0] ?? '';
+  return {
+    id: textAt(value, 'id') ?? `user-${login}`,
+    login,
+    password,
+    code: textAt(value, 'code') ?? login.toUpperCase(),
+    name: textAt(value, 'name') ?? login,
+    firstName: textAt(value, 'firstName') ?? '',
+    company,
+    companies: [...new Set([company, ...textsAt(value, 'companies')])],
+    rights: textsAt(value, 'rights'),
+    technical: member(value, 'technical') === true,
+    saml: member(value, 'saml') === true,
+  };
+}
+
+function readClient(value: Json, index: number): OAuthClient {
+  const id = textAt(value, 'id');
+  const secret = textAt(value, 'secret');
+  if (id === undefined || secret === undefined) throw new TypeError(`Client ${index + 1} needs an "id" and a "secret", both texts.`);
+  return { id, secret, accessTokenSeconds: secondsAt(value, 'accessTokenSeconds', 3600), refreshTokenSeconds: secondsAt(value, 'refreshTokenSeconds', 86_400) };
+}
+
+function secondsAt(value: Json, key: string, otherwise: number): number {
+  const found = member(value, key);
+  return typeof found === 'number' && found >= 0 ? found : otherwise;
+}

@@ -1,0 +1,42 @@
+/** Any JSON value, as plain readonly data. */
+export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
+
+export interface JsonObject {
+  readonly [key: string]: Json;
+}
+
+/** A value that may be there at once, or later. */
+export type Awaitable<Value> = Value | Promise<Value>;
+
+/** Whether a value is a JSON object: not null, not an array. */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The own property of an object; what is inherited (`constructor`, `__proto__`) is not there. */
+export function member(value: Json | undefined, key: string): Json | undefined {
+  return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}
+
+/** The own property of an object, where it is an object itself; else an empty one. */
+export function objectAt(value: Json | undefined, key: string): JsonObject {
+  const found = member(value, key);
+  return isObject(found) ? found : {};
+}
+
+/** The own property of an object, where it is a list; else an empty one. */
+export function listAt(value: Json | undefined, key: string): readonly Json[] {
+  const found = member(value, key);
+  return Array.isArray(found) ? found : [];
+}
+
+/** The own property of an object, where it is a text. */
+export function textAt(value: Json | undefined, key: string): string | undefined {
+  const found = member(value, key);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The texts of a list. */
+export function textsAt(value: Json | undefined, key: string): readonly string[] {
+  return listAt(value, key).filter((entry) => typeof entry === 'string');
+}

@@ -1,0 +1,88 @@
+import type { Clock } from './clock.ts';
+import type { ServedOperation } from './document/operation.ts';
+import type { MockAnswer } from './http/message.ts';
+import type { Part } from './http/multipart.ts';
+import type { Identity } from './identity/identity.ts';
+import type { Identities, User } from './identity/users.ts';
+import type { Awaitable, Json, JsonObject } from './json.ts';
+import type { Random } from './random.ts';
+import type { Collections } from './store/base.ts';
+import type { State } from './store/state.ts';
+import type { Parameters } from './validation/read-parameters.ts';
+
+/** One call of an operation, after everything that can be refused without the state. */
+export interface Call {
+  readonly operation: ServedOperation;
+  readonly parameters: Parameters;
+  readonly body: Json | undefined;
+  readonly parts: readonly Part[];
+  readonly caller: User;
+  readonly identity: Identity;
+  readonly state: State;
+  readonly clock: Clock;
+  /** Answers with an item or a list, in the shape of the operation's answer. */
+  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Promise<MockAnswer>;
+  /** What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`). */
+  readonly plain: (action: PlainAction) => Promise<MockAnswer>;
+}
+
+/** What the mock does by itself. */
+export type PlainAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
+
+/** Answers an operation that does more than a plain action, or something else. */
+export type Action = (call: Call) => Awaitable<MockAnswer>;
+
+/** An item on its way into the state. */
+export interface Writing {
+  readonly call: Call;
+  readonly collection: string;
+  readonly kind: 'create' | 'replace' | 'patch';
+  /** What is there now; nothing on create. */
+  readonly before?: JsonObject;
+  /** The body as it was sent. */
+  readonly sent: JsonObject;
+}
+
+/** Changes an item on its way into the state, or refuses it by throwing a `Refusal`. */
+export type Rule = (item: JsonObject, writing: Writing) => Awaitable<JsonObject>;
+
+/** Completes or narrows what a search finds. */
+export type Filter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
+
+/** One thing that the platform does. */
+export interface Behaviour {
+  /** The rules that it shows at work. */
+  readonly rules: readonly string[];
+  /** By `collection.action`; `*.action` for every collection. */
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** By collection; `*` for every one. Applied in the order of the behaviours. */
+  readonly writes?: Readonly<Record<string, Rule>>;
+  /** By operation. */
+  readonly filters?: Readonly<Record<string, Filter>>;
+}
+
+/** A condition that a search makes on an item; nothing where the value is none. */
+export type Criterion = (criterion: { readonly name: string; readonly shape: string | undefined; readonly value: Json; readonly now: number }) => ((item: JsonObject) => boolean) | undefined;
+
+/** All that the mock knows beyond the documents. */
+export interface Platform {
+  readonly behaviours: readonly Behaviour[];
+  /** Which collection a property `x` or a path parameter `x_id` refers to, by `x`; by `collection.x` where one differs. */
+  readonly references: Readonly<Record<string, string>>;
+  /** What identifies an item, where it is not `id`. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Which collection stands for another one of the documents. */
+  readonly aliases: Readonly<Record<string, string>>;
+  /** Properties that appear only if a read option asks for them: path of the property by option, for each collection. */
+  readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Names of properties in another document: what is sent there and what is kept here, by component. */
+  readonly names: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
+  readonly criterion?: Criterion;
+  readonly seed?: (random: Random, size: number) => Collections;
+  readonly identities?: Identities;
+  /** What is wrong with the rights of a user; nothing where they may be given. */
+  readonly checkUser?: (user: User) => string | undefined;
+}
+
+/** Knows nothing: serves any document by what stands in it. */
+export const plainPlatform: Platform = { behaviours: [], references: {}, keys: {}, aliases: {}, options: {}, names: {} };

@@ -1,0 +1,45 @@
+import { jsonAnswer } from '../http/answer.ts';
+import type { MockAnswer } from '../http/message.ts';
+import { errorBody } from '../refusal.ts';
+import { Prism, type Question } from './prism.ts';
+import { hasWishes } from './prefer.ts';
+
+const MOST_REMEMBERED = 2000;
+
+/** Asks Prism, and remembers what it answered to a good request as long as nothing of the request can change the answer. */
+export class PrismDesk {
+  readonly #prism: Prism;
+  readonly #isPlatform: boolean;
+  readonly #remembered = new Map<string, MockAnswer>();
+
+  constructor(isPlatform: boolean) {
+    this.#isPlatform = isPlatform;
+    this.#prism = new Prism(!isPlatform);
+  }
+
+  /** @param isProvenGood whether our own judges found nothing wrong with the request */
+  async answer(question: Question, isProvenGood: boolean): Promise<MockAnswer> {
+    const key = isProvenGood ? keyOf(question) : undefined;
+    const known = key === undefined ? undefined : this.#remembered.get(key);
+    if (known !== undefined) return known;
+    const answer = this.#translated(await this.#prism.answer(question));
+    if (key !== undefined && answer.status < 400 && this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, answer);
+    return answer;
+  }
+
+  /** The platform knows eight statuses and one error body. */
+  #translated(answer: MockAnswer): MockAnswer {
+    if (!this.#isPlatform || answer.headers['content-type'] !== 'application/problem+json') return answer;
+    const status = [401, 402, 403, 404, 405, 406, 500].includes(answer.status) ? answer.status : 400;
+    return jsonAnswer(status, errorBody(status, `Prism refused the request with ${answer.status}.`));
+  }
+}
+
+/** What an answer depends on; nothing where it depends on more than can be listed. */
+function keyOf({ operation, request, preference }: Question): string | undefined {
+  if (preference.dynamic || hasWishes(preference)) return undefined;
+  const kinds = operation.schemes.map((key) => operation.document.schemes.get(key)?.kind);
+  if (kinds.includes('other')) return undefined;
+  const { accept = '', authorization = '' } = request.headers;
+  return `${operation.document.name} ${operation.method} ${operation.path}\n${accept}\n${kinds.length === 0 ? '' : authorization}`;
+}

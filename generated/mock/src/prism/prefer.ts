@@ -1,0 +1,31 @@
+/** What a `Prefer` header asks of an answer (RFC 7240), as Prism reads it. */
+export interface Preference {
+  readonly code?: number;
+  readonly exampleKey?: string;
+  readonly dynamic: boolean;
+  readonly seed?: string;
+}
+
+/** The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its query. */
+export function readPreference(header: string | undefined, query: URLSearchParams): Preference {
+  const wishes = header === undefined ? new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value])) : pairs(header);
+  const code = wishes.get('code');
+  const example = wishes.get('example');
+  const seed = wishes.get('seed');
+  return {
+    dynamic: wishes.get('dynamic') === 'true',
+    ...(code !== undefined && /^\d{3}$/.test(code) ? { code: Number(code) } : {}),
+    ...(example === undefined ? {} : { exampleKey: example }),
+    ...(seed === undefined ? {} : { seed }),
+  };
+}
+
+/** Whether a request wishes for anything that only Prism knows to make. */
+export function hasWishes(preference: Preference): boolean {
+  return preference.dynamic || preference.code !== undefined || preference.exampleKey !== undefined;
+}
+
+function pairs(header: string): ReadonlyMap<string, string> {
+  const entries = header.slice(0, 1000).split(/[,;]/).map((entry) => entry.trim().split('='));
+  return new Map(entries.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]));
+}

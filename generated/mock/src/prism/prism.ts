@@ -1,0 +1,100 @@
+import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
+import type { ServedOperation } from '../document/operation.ts';
+import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
+import type { Json } from '../json.ts';
+import { oneOperation } from './one-operation.ts';
+import type { Preference } from './prefer.ts';
+
+type PrismModule = typeof import('@stoplight/prism-http');
+type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
+
+/** What Prism is asked. */
+export interface Question {
+  readonly operation: ServedOperation;
+  readonly request: MockRequest;
+  /** Path below the prefix, and the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly preference: Preference;
+}
+
+const SILENT = Object.assign(Object.create(null), { info() {}, warn() {}, error() {}, debug() {}, trace() {}, success() {}, fatal() {}, child: () => SILENT });
+
+/** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
+export class Prism {
+  #module: Promise<PrismModule> | undefined;
+  readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
+  readonly #hasSecurity: boolean;
+
+  constructor(hasSecurity: boolean) {
+    this.#hasSecurity = hasSecurity;
+  }
+
+  async answer(question: Question): Promise<MockAnswer> {
+    const module = await this.#load();
+    const operations = await this.#operationsOf(question.operation, module);
+    const asked = await this.#instance(module, question.preference).request(inputOf(question), operations)();
+    return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+  }
+
+  /** A new one each time: what a caller accepts would stick in a shared one. */
+  #instance(module: PrismModule, preference: Preference): PrismHttpInstance {
+    const config: IHttpConfig = {
+      isProxy: false,
+      checkSecurity: this.#hasSecurity,
+      validateRequest: true,
+      validateResponse: false,
+      errors: false,
+      mock: { ...preference },
+    } as IHttpConfig;
+    return module.createInstance(config, { logger: SILENT });
+  }
+
+  #load(): Promise<PrismModule> {
+    this.#module ??= import('@stoplight/prism-http');
+    return this.#module;
+  }
+
+  #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
+    const known = this.#operations.get(operation) ?? module.getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+    this.#operations.set(operation, known);
+    return known;
+  }
+}
+
+function inputOf({ operation, request, path, query }: Question): IHttpRequest {
+  const values: Record<string, string | string[]> = {};
+  for (const name of query.keys()) {
+    const all = query.getAll(name);
+    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  return {
+    method: operation.method.toLowerCase() as IHttpRequest['method'],
+    url: { path, query: values },
+    headers: { ...request.headers },
+    body: bodyOf(request),
+  };
+}
+
+/** What Prism's own server hands over: the value of a JSON body, the text of any other. */
+function bodyOf({ headers, body }: MockRequest): Json | null {
+  if (body.byteLength === 0) return null;
+  const text = Buffer.from(body).toString('utf8');
+  const mediaType = mediaTypeOf(headers['content-type']);
+  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) return text;
+  return JSON.parse(text);
+}
+
+function answerOf(output: IHttpResponse): MockAnswer {
+  const headers = output.headers ?? {};
+  const { body } = output;
+  if (body === undefined || output.statusCode === 204) return { status: output.statusCode, headers };
+  const isText = typeof body === 'string' && !/json/.test(headers['Content-type'] ?? headers['content-type'] ?? '');
+  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+  return { status: output.statusCode, headers: lower, body: isText ? body : JSON.stringify(body) };
+}
+
+function problemOf(module: PrismModule, error: Error & { readonly status?: number; readonly additional?: unknown }): MockAnswer {
+  const status = error.status ?? 500;
+  return { status, headers: { 'content-type': 'application/problem+json' }, body: JSON.stringify(module.ProblemJsonError.toProblemJson(error as Parameters<typeof module.ProblemJsonError.toProblemJson>[0])) };
+}

@@ -1,0 +1,62 @@
+import type { ServedDocument } from '../document/operation.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import type { Shape, Shapes } from './shape.ts';
+
+/** Takes in what is sent: leaves out what the shape says is not sent, and calls everything by its name in the state. */
+export class Absorber {
+  readonly #shapes: Shapes;
+  readonly #names: Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+  constructor(document: ServedDocument, platform: Platform, shapes: Shapes) {
+    this.#shapes = shapes;
+    this.#names = platform.names[document.name] ?? {};
+  }
+
+  /** The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier. */
+  strip(body: Json, schema: Json | undefined): Json {
+    if (Array.isArray(body)) return body.map((entry) => this.strip(entry, this.#shapes.itemsOf(schema)));
+    const shape = this.#shapes.of(schema);
+    if (!isObject(body) || shape === undefined) return body;
+    const kept = Object.entries(body).filter(([name]) => !shape.leftOut.has(name));
+    return Object.fromEntries(kept.map(([name, value]) => [name, this.strip(value, shape.properties.get(name)?.schema)]));
+  }
+
+  /** The body with every boolean that a replacing shape must have: false where it is omitted or null. */
+  completeBooleans(body: Json, schema: Json | undefined): Json {
+    const shape = this.#shapes.of(schema);
+    if (!isObject(body) || shape === undefined) return body;
+    const missing = [...shape.properties].filter(([name, { isBoolean }]) => isBoolean && (body[name] === undefined || body[name] === null));
+    return { ...body, ...Object.fromEntries(missing.map(([name]) => [name, false])) };
+  }
+
+  /** The body under the names of the state. */
+  rename(body: Json, schema: Json | undefined): Json {
+    if (Array.isArray(body)) return body.map((entry) => this.rename(entry, this.#shapes.itemsOf(schema)));
+    const shape = this.#shapes.of(schema);
+    if (!isObject(body) || shape === undefined) return body;
+    const names = this.#storedNames(shape);
+    return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, this.rename(value, shape.properties.get(name)?.schema)]));
+  }
+
+  #storedNames(shape: Shape): Readonly<Record<string, string>> {
+    const component = shape.components.find((name) => this.#names[name] !== undefined);
+    const entries = Object.entries(this.#names[component ?? ''] ?? {});
+    return Object.fromEntries(entries.map(([stored, sent]) => [sent, stored]));
+  }
+}
+
+/** What an update leaves of an item: what is omitted is null, or false where it was a boolean. */
+export function replaced(before: JsonObject, sent: JsonObject, shape: Shape | undefined): JsonObject {
+  const result: Record<string, Json> = {};
+  for (const [name, value] of Object.entries(before)) result[name] = typeof value === 'boolean' ? false : null;
+  for (const [name, { isBoolean }] of shape?.properties ?? []) result[name] ??= isBoolean ? false : null;
+  Object.assign(result, sent);
+  for (const [name, property] of shape?.properties ?? []) {
+    if (property.isBoolean && result[name] === null) result[name] = false;
+    if (!property.isCreateOnly && !property.isOwned && !property.isReadOnly) continue;
+    if (Object.hasOwn(before, name)) result[name] = before[name] ?? null;
+    else delete result[name];
+  }
+  return result;
+}

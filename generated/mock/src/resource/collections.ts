@@ -1,0 +1,18 @@
+import type { ServedOperation } from '../document/operation.ts';
+import type { Platform } from '../platform.ts';
+
+/** The collection that an operation works on, whatever its document calls it. */
+export function collectionOf({ resource }: ServedOperation, platform: Platform): string {
+  const collection = resource?.collection ?? '';
+  return platform.aliases[collection] ?? collection;
+}
+
+/** The property that identifies the items of a collection. */
+export function keyOf(platform: Platform): (collection: string) => string {
+  return (collection) => platform.keys[collection] ?? 'id';
+}
+
+/** `project_id` as properties are written: `projectId`. */
+export function camelCase(name: string): string {
+  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+}

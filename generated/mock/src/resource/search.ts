@@ -1,0 +1,52 @@
+import { resolved, componentName } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import type { Call, Platform } from '../platform.ts';
+import { camelCase, collectionOf } from './collections.ts';
+import { isOptionHolder } from './options.ts';
+
+type Condition = (item: JsonObject) => boolean;
+
+/** The items of a collection that the body and the path ask for, from `offset` on and at most `limit`. */
+export async function searched(call: Call, platform: Platform): Promise<readonly JsonObject[]> {
+  const items = await call.state.all(collectionOf(call.operation, platform));
+  const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
+  return window(call, kept(items, conditions));
+}
+
+/** The items that meet all conditions. */
+export function kept(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
+  return conditions.length === 0 ? items : items.filter((item) => conditions.every((condition) => condition(item)));
+}
+
+/** The conditions that a criteria object makes. */
+export function bodyConditions(call: Call, platform: Platform): readonly Condition[] {
+  const { criterion } = platform;
+  if (!isObject(call.body) || criterion === undefined) return [];
+  const { root } = call.operation.document;
+  const properties = objectAt(resolved(root, call.operation.body?.contents[0]?.schema), 'properties');
+  const now = call.clock.now();
+  const entries = Object.entries(call.body).filter(([, value]) => !isOptionHolder(value));
+  return entries.flatMap(([name, value]) => criterion({ name, shape: shapeOf(properties[name]), value, now }) ?? []);
+}
+
+function shapeOf(schema: Json | undefined): string | undefined {
+  return componentName(schema);
+}
+
+/** A path parameter that the items carry too (`managerId` for `manager_id`) must be equal. */
+function pathConditions(call: Call, items: readonly JsonObject[]): readonly Condition[] {
+  const wanted = Object.entries(call.parameters.path).map(([name, value]) => [camelCase(name), value] as const);
+  const carried = wanted.filter(([name]) => items[0] !== undefined && Object.hasOwn(items[0], name));
+  return carried.map(([name, value]) => (item) => item[name] === value);
+}
+
+function filters(call: Call, platform: Platform): readonly Condition[] {
+  return platform.behaviours.flatMap((behaviour) => behaviour.filters?.[call.operation.id]?.(call) ?? []);
+}
+
+function window({ parameters }: Call, items: readonly JsonObject[]): readonly JsonObject[] {
+  const { offset, limit } = parameters.query;
+  const start = typeof offset === 'number' ? Math.max(offset, 0) : 0;
+  const end = typeof limit === 'number' ? start + Math.max(limit, 0) : items.length;
+  return start === 0 && end >= items.length ? items : items.slice(start, end);
+}

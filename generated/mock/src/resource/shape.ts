@@ -1,0 +1,110 @@
+import { componentName, resolved } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+
+/** One property of a shape. */
+export interface ShapeProperty {
+  readonly schema: Json;
+  readonly takesNull: boolean;
+  readonly isBoolean: boolean;
+  /** Set when creating, never changed afterwards. */
+  readonly isCreateOnly: boolean;
+  /** Has operations of its own. */
+  readonly isOwned: boolean;
+  /** Left to the platform to decide. */
+  readonly isReadOnly: boolean;
+}
+
+/** What the properties of an object schema are, with all that it is composed of. */
+export interface Shape {
+  readonly isOpen: boolean;
+  readonly properties: ReadonlyMap<string, ShapeProperty>;
+  /** Names of the components that it is composed of, those included that it was derived from. */
+  readonly components: readonly string[];
+  /** Properties that the component has but this derived shape leaves out. */
+  readonly leftOut: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+}
+
+/** Reads the shapes of one document, each once. */
+export class Shapes {
+  readonly #root: JsonObject;
+  readonly #known = new WeakMap<object, Shape | null>();
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  /** The shape of an object schema; nothing where the schema says nothing of properties. */
+  of(schema: Json | undefined): Shape | undefined {
+    if (!isObject(schema)) return undefined;
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known ?? undefined;
+    const parts = this.#parts(schema, 0);
+    const shape = parts.some((part) => isObject(member(part, 'properties'))) ? this.#shape(schema, parts) : null;
+    this.#known.set(schema, shape);
+    return shape ?? undefined;
+  }
+
+  /** The schema of the items of a list. */
+  itemsOf(schema: Json | undefined): Json | undefined {
+    return member(resolved(this.#root, schema), 'items');
+  }
+
+  /** The schema of the values of a map. */
+  valuesOf(schema: Json | undefined): Json | undefined {
+    const values = member(resolved(this.#root, schema), 'additionalProperties');
+    return isObject(values) ? values : undefined;
+  }
+
+  #parts(schema: Json, depth: number): readonly JsonObject[] {
+    const found = resolved(this.#root, schema);
+    if (depth > 20) return [found];
+    return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
+  }
+
+  #shape(schema: JsonObject, parts: readonly JsonObject[]): Shape {
+    const properties = new Map(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))).map(([name, inner]) => [name, this.#property(inner)]));
+    const bases = parts.map((part) => textAt(member(part, 'x-shape'), 'of')).filter((name) => name !== undefined);
+    return {
+      properties,
+      isOpen: parts.length > 1 || !parts.every((part) => member(part, 'additionalProperties') === false),
+      components: [...componentsOf(schema, parts), ...bases],
+      leftOut: new Set(bases.flatMap((base) => this.#namesOf(base)).filter((name) => !properties.has(name))),
+      required: new Set(parts.flatMap((part) => listAt(part, 'required')).filter((name) => typeof name === 'string')),
+    };
+  }
+
+  #namesOf(component: string): readonly string[] {
+    return this.#parts({ $ref: `#/components/schemas/${component}` }, 0).flatMap((part) => Object.keys(objectAt(part, 'properties')));
+  }
+
+  #property(schema: Json): ShapeProperty {
+    const found = resolved(this.#root, schema);
+    const marked = (key: string): Json | undefined => member(schema, key) ?? member(found, key);
+    const types = typesOf(found);
+    return {
+      schema,
+      takesNull: takesNull(found, types),
+      isBoolean: types.includes('boolean'),
+      isCreateOnly: marked('x-create-only') === true,
+      isOwned: marked('x-owned-by') !== undefined,
+      isReadOnly: marked('readOnly') === true,
+    };
+  }
+}
+
+function componentsOf(schema: JsonObject, parts: readonly JsonObject[]): readonly string[] {
+  const names = [schema, ...parts.flatMap((part) => listAt(part, 'allOf'))].map(componentName);
+  return names.filter((name) => name !== undefined);
+}
+
+function typesOf(schema: JsonObject): readonly string[] {
+  const type = schema['type'];
+  if (typeof type === 'string') return [type];
+  return Array.isArray(type) ? type.filter((name) => typeof name === 'string') : [];
+}
+
+function takesNull(schema: JsonObject, types: readonly string[]): boolean {
+  if (types.length > 0) return types.includes('null');
+  return !['anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', 'x-extensible-enum'].some((key) => Object.hasOwn(schema, key)) || listAt(schema, 'anyOf').some((part) => textAt(part, 'type') === 'null');
+}

@@ -1,0 +1,95 @@
+import type { ServedOperation } from './document/operation.ts';
+
+/** What a path leads to. */
+export interface Route {
+  readonly operation: ServedOperation;
+  /** The prefix under which it was asked for: the selector of a credential, or nothing. */
+  readonly prefix: string;
+  readonly path: Readonly<Record<string, string>>;
+}
+
+export type Routed = { readonly kind: 'found'; readonly route: Route } | { readonly kind: 'method'; readonly allowed: readonly string[] } | { readonly kind: 'none' };
+
+interface Node {
+  readonly depth: number;
+  readonly fixed: Map<string, Node>;
+  readonly patterns: { readonly pattern: RegExp; readonly node: Node }[];
+  readonly methods: Map<string, { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }>;
+}
+
+/** Finds operations by their path: fixed segments before parameters, and back where the first choice leads nowhere. */
+export class Router {
+  readonly #root: Node = newNode(0);
+
+  /** Adds an operation under each of its prefixes; one that is there already stays. */
+  add(operation: ServedOperation, before = ''): void {
+    for (const prefix of operation.prefixes) this.#insert(operation, before, prefix);
+  }
+
+  /** @param segments decoded segments of the path */
+  find(method: string, segments: readonly string[]): Routed {
+    const allowed = new Set<string>();
+    const route = search(this.#root, { method, segments, allowed }, []);
+    if (route !== undefined) return { kind: 'found', route };
+    return allowed.size > 0 ? { kind: 'method', allowed: [...allowed].sort() } : { kind: 'none' };
+  }
+
+  #insert(operation: ServedOperation, before: string, prefix: string): void {
+    let node = this.#root;
+    const names: string[] = [];
+    for (const segment of `${before}${prefix}${operation.path}`.split('/').slice(1)) {
+      names.push(...[...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? ''));
+      node = segment.includes('{') ? patternNode(node, segment) : fixedNode(node, segment);
+    }
+    if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
+  }
+}
+
+function newNode(depth: number): Node {
+  return { depth, fixed: new Map(), patterns: [], methods: new Map() };
+}
+
+function fixedNode(parent: Node, segment: string): Node {
+  const node = parent.fixed.get(segment) ?? newNode(parent.depth + 1);
+  parent.fixed.set(segment, node);
+  return node;
+}
+
+function patternNode(parent: Node, segment: string): Node {
+  const source = segment.split(/\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)');
+  const known = parent.patterns.find(({ pattern }) => pattern.source === `^${source}$`);
+  if (known !== undefined) return known.node;
+  const node = newNode(parent.depth + 1);
+  parent.patterns.push({ pattern: new RegExp(`^${source}$`, 's'), node });
+  return node;
+}
+
+interface Search {
+  readonly method: string;
+  readonly segments: readonly string[];
+  readonly allowed: Set<string>;
+}
+
+function search(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
+  const segment = wanted.segments[node.depth];
+  if (segment === undefined) return endOf(node, wanted, values);
+  const fixed = node.fixed.get(segment);
+  const found = fixed === undefined ? undefined : search(fixed, wanted, values);
+  if (found !== undefined) return found;
+  for (const { pattern, node: inner } of node.patterns) {
+    const match = pattern.exec(segment);
+    const route = match === null ? undefined : search(inner, wanted, [...values, ...match.slice(1)]);
+    if (route !== undefined) return route;
+  }
+  return undefined;
+}
+
+function endOf(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
+  const end = node.methods.get(wanted.method);
+  if (end === undefined) {
+    for (const method of node.methods.keys()) wanted.allowed.add(method);
+    return undefined;
+  }
+  const path = Object.fromEntries(end.names.map((name, index) => [name, values[index] ?? '']));
+  return { operation: end.operation, prefix: end.prefix, path };
+}

@@ -1,0 +1,5 @@
+import { platform } from './behaviour/platform.ts';
+import { readDocuments } from './read-documents.ts';
+import type { MockSource } from './start.ts';
+/** What this mock serves. */
+export const source = (): MockSource => ({ platform, documents: readDocuments(['v3', 'v2']) });

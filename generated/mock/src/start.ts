@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs';
+import type { Control } from './control/control.ts';
+import { Engine } from './engine.ts';
+import { fetchOf } from './http/in-process.ts';
+import { type Listening, serve } from './http/serve.ts';
+import { type Identities, readIdentities } from './identity/users.ts';
+import { isObject, type Json, type JsonObject, listAt } from './json.ts';
+import type { Platform } from './platform.ts';
+import type { Collections } from './store/base.ts';
+import { openStore } from './store/open-store.ts';
+
+/** How a mock is started. */
+export interface MockOptions {
+  /** What the seed data follows from; 1 if not given. */
+  readonly seed?: number;
+  /** How much seed data there is, as a multiple of the ordinary amount. */
+  readonly size?: number;
+  /** Listens on this port, 0 for one that is free; without it the mock stays in the process and is asked by `fetch`. */
+  readonly port?: number;
+  /** Address to listen on; only this machine if not given. */
+  readonly host?: string;
+  /** Where the state is kept: a file (SQLite), `redis://…`, or, if not given, memory. */
+  readonly store?: string;
+  /** Users and clients: a file, or what would stand in it. */
+  readonly users?: string | Json;
+  /** Items that stand for the seed data of their collections: a file, or what would stand in it. */
+  readonly data?: string | Json;
+  /** Whether answers are judged too. */
+  readonly strict?: boolean;
+  /** What tokens are signed with; the same for all processes that share a store. */
+  readonly secret?: string;
+  /** Bytes of a body that are read at most; 10 MB if not given. */
+  readonly maxBodyBytes?: number;
+  readonly maxConnections?: number;
+  /** Calls that are remembered for each space; 1000 if not given. */
+  readonly callsPerSpace?: number;
+}
+
+/** The documents that a mock serves, and what it knows beyond them. */
+export interface MockSource {
+  readonly platform: Platform;
+  readonly documents: readonly { readonly name: string; readonly root: JsonObject }[];
+}
+
+/** A mock that runs. What stands in `Control` works on its main space. */
+export interface Mock extends Pick<Control, 'reset' | 'snapshot' | 'restore' | 'load' | 'items' | 'calls' | 'violations' | 'fault' | 'faults' | 'clearFaults' | 'expect' | 'verify' | 'har' | 'clock'> {
+  /** Base URL: of the port, or one that only `fetch` knows. */
+  readonly url: string;
+  /** Asks the mock without a port. */
+  readonly fetch: typeof globalThis.fetch;
+  /** A state of its own, with a `fetch` of its own. */
+  readonly space: (name: string) => Control & { readonly fetch: typeof globalThis.fetch };
+  readonly engine: Engine;
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a mock from documents. */
+export async function start({ platform, documents }: MockSource, options: MockOptions = {}): Promise<Mock> {
+  const store = await openStore(options.store);
+  const identities = options.users === undefined ? undefined : readIdentities(valueOf(options.users));
+  const engine = new Engine({
+    platform,
+    documents,
+    store,
+    seed: options.seed ?? 1,
+    size: options.size ?? 1,
+    isStrict: options.strict ?? false,
+    secret: options.secret ?? 'mock',
+    ...(identities === undefined ? {} : { identities: identities satisfies Identities }),
+    ...(options.data === undefined ? {} : { data: readData(valueOf(options.data)) }),
+    ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
+  });
+  const listening = options.port === undefined ? undefined : await listen(engine, options);
+  return mockOf(engine, listening, () => store.close());
+}
+
+/** What starts mocks of one source, which is read when it is first needed. */
+export function starter(source: () => MockSource): (options?: MockOptions) => Promise<Mock> {
+  return (options) => start(source(), options);
+}
+
+function listen(engine: Engine, options: MockOptions): Promise<Listening> {
+  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
+  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections });
+}
+
+function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {
+  const control = engine.control();
+  return Object.assign(bound(control), {
+    url: listening?.url ?? 'http://mock.localhost',
+    fetch: fetchOf((request) => engine.handle(request), { host: 'localhost' }),
+    space: (name: string) => Object.assign(engine.control(name), { fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }) }),
+    engine,
+    close: async () => {
+      await listening?.close();
+      await closeStore();
+    },
+  });
+}
+
+/** The functions of a control, fit to be taken apart. */
+function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
+  return {
+    clock: control.clock,
+    reset: () => control.reset(),
+    snapshot: (name) => control.snapshot(name),
+    restore: (name) => control.restore(name),
+    load: (collections) => control.load(collections),
+    items: (collection) => control.items(collection),
+    calls: (match) => control.calls(match),
+    violations: () => control.violations(),
+    fault: (fault) => control.fault(fault),
+    faults: () => control.faults(),
+    clearFaults: () => control.clearFaults(),
+    expect: (match, times) => control.expect(match, times),
+    verify: () => control.verify(),
+    har: (origin) => control.har(origin),
+  };
+}
+
+function valueOf(source: string | Json): Json {
+  return typeof source === 'string' ? JSON.parse(readFileSync(source, 'utf8')) : source;
+}
+
+function readData(value: Json): Collections {
+  if (!isObject(value)) throw new TypeError('Data must be an object: lists of items by collection.');
+  return Object.fromEntries(Object.keys(value).map((name) => [name, listAt(value, name).filter(isObject)]));
+}

@@ -1,0 +1,44 @@
+import { type Json, type JsonObject, isObject, member } from '../json.ts';
+
+/** Items by collection, in their order. */
+export type Collections = Readonly<Record<string, readonly JsonObject[]>>;
+
+/** What every space starts from: the seed, never changed. */
+export class Base {
+  readonly #lists: ReadonlyMap<string, readonly JsonObject[]>;
+  readonly #items: ReadonlyMap<string, ReadonlyMap<string, JsonObject>>;
+
+  constructor(collections: Collections, keyOf: (collection: string) => string) {
+    this.#lists = new Map(Object.entries(collections));
+    this.#items = new Map(Object.entries(collections).map(([name, items]) => [name, indexed(items, keyOf(name))]));
+  }
+
+  get(collection: string, id: string): JsonObject | undefined {
+    return this.#items.get(collection)?.get(id);
+  }
+
+  all(collection: string): readonly JsonObject[] {
+    return this.#lists.get(collection) ?? [];
+  }
+
+  has(collection: string): boolean {
+    return this.#lists.has(collection);
+  }
+
+  collections(): readonly string[] {
+    return [...this.#lists.keys()];
+  }
+}
+
+/** The identifier of an item as text, whatever type it has. */
+export function idOf(item: JsonObject, key: string): string {
+  return scalarText(member(item, key));
+}
+
+function scalarText(value: Json | undefined): string {
+  return value === undefined || value === null || isObject(value) || Array.isArray(value) ? '' : String(value);
+}
+
+function indexed(items: readonly JsonObject[], key: string): ReadonlyMap<string, JsonObject> {
+  return new Map(items.map((item) => [idOf(item, key), item]));
+}

@@ -1,0 +1,79 @@
+import type { Change, Entry, Store } from './store.ts';
+
+interface Shelf {
+  readonly entries: Map<string, Entry>;
+  /** The entries as a list, until one changes. */
+  list?: readonly Entry[] | undefined;
+}
+
+interface Space {
+  readonly shelves: Map<string, Shelf>;
+  readonly sequences: Map<string, number>;
+}
+
+const NONE: readonly Entry[] = [];
+
+/** Keeps everything in this process. A space costs nothing until something changes in it. */
+export class MemoryStore implements Store {
+  readonly #spaces = new Map<string, Space>();
+
+  get(space: string, collection: string, id: string): Entry | undefined {
+    return this.#spaces.get(space)?.shelves.get(collection)?.entries.get(id);
+  }
+
+  entries(space: string, collection: string): readonly Entry[] {
+    const shelf = this.#spaces.get(space)?.shelves.get(collection);
+    if (shelf === undefined) return NONE;
+    shelf.list ??= [...shelf.entries.values()];
+    return shelf.list;
+  }
+
+  collections(space: string): readonly string[] {
+    return [...(this.#spaces.get(space)?.shelves.keys() ?? [])];
+  }
+
+  commit(space: string, changes: readonly Change[]): boolean {
+    const current = changes.map(({ collection, id }) => this.get(space, collection, id)?.version ?? 0);
+    if (changes.some(({ expected }, index) => current[index] !== expected)) return false;
+    for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
+    return true;
+  }
+
+  next(space: string, name: string): number {
+    const { sequences } = this.#space(space);
+    const value = (sequences.get(name) ?? 0) + 1;
+    sequences.set(name, value);
+    return value;
+  }
+
+  clear(space: string): void {
+    this.#spaces.delete(space);
+  }
+
+  copy(from: string, to: string): void {
+    const source = this.#spaces.get(from);
+    if (source === undefined) return this.clear(to);
+    const shelves = [...source.shelves].map(([name, shelf]) => [name, { entries: new Map(shelf.entries) }] as const);
+    this.#spaces.set(to, { shelves: new Map(shelves), sequences: new Map(source.sequences) });
+  }
+
+  close(): void {
+    this.#spaces.clear();
+  }
+
+  #write(space: string, { collection, id, expected, item }: Change): void {
+    const { shelves } = this.#space(space);
+    const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>() };
+    shelves.set(collection, shelf);
+    shelf.entries.set(id, { id, version: expected + 1, ...(item === undefined ? {} : { item }) });
+    shelf.list = undefined;
+  }
+
+  #space(name: string): Space {
+    const known = this.#spaces.get(name);
+    if (known !== undefined) return known;
+    const space: Space = { shelves: new Map(), sequences: new Map() };
+    this.#spaces.set(name, space);
+    return space;
+  }
+}

@@ -1,0 +1,9 @@
+import { MemoryStore } from './memory-store.ts';
+import type { Store } from './store.ts';
+
+/** The store that a text names: `redis://…`, a file, or memory where nothing is named. */
+export async function openStore(place: string | undefined): Promise<Store> {
+  if (place === undefined) return new MemoryStore();
+  if (/^rediss?:\/\//.test(place)) return (await import('./redis-store.ts')).RedisStore.open(place);
+  return new (await import('./sqlite-store.ts')).SqliteStore(place);
+}

@@ -1,0 +1,129 @@
+import type { JsonObject } from '../json.ts';
+import { type Base, idOf } from './base.ts';
+import type { Change, Entry, Store } from './store.ts';
+
+/** What a unit of work stands on. */
+export interface Ground {
+  readonly base: Base;
+  readonly store: Store;
+  readonly space: string;
+  readonly keyOf: (collection: string) => string;
+}
+
+interface Touched {
+  readonly collection: string;
+  readonly id: string;
+  readonly expected: number;
+  readonly isChanged: boolean;
+  readonly item?: JsonObject;
+}
+
+/** The state as one request sees it: what it writes is kept until `commit`, which takes all of it or nothing. */
+export class State {
+  readonly #ground: Ground;
+  readonly #touched = new Map<string, Touched>();
+  #isChanged = false;
+
+  constructor(ground: Ground) {
+    this.#ground = ground;
+  }
+
+  /** Whether `commit` has anything to do. */
+  get isChanged(): boolean {
+    return this.#isChanged;
+  }
+
+  async get(collection: string, id: string): Promise<JsonObject | undefined> {
+    return (await this.#touch(collection, id)).item;
+  }
+
+  /** All items of a collection: those of the seed, then those added, each in its order. */
+  async all(collection: string): Promise<readonly JsonObject[]> {
+    const { base, store, space, keyOf } = this.#ground;
+    const entries = await store.entries(space, collection);
+    const written = [...this.#touched.values()].filter((touched) => touched.isChanged && touched.collection === collection);
+    const stored = merged(base.all(collection), entries, keyOf(collection));
+    return written.length === 0 ? stored : overlaid(stored, written, keyOf(collection));
+  }
+
+  /** Keeps an item, new or changed. */
+  async put(collection: string, item: JsonObject): Promise<void> {
+    await this.#write(collection, idOf(item, this.#ground.keyOf(collection)), item);
+  }
+
+  async remove(collection: string, id: string): Promise<void> {
+    await this.#write(collection, id, undefined);
+  }
+
+  /** An identifier that no item of the collection has. */
+  async nextId(collection: string): Promise<string> {
+    const { store, space } = this.#ground;
+    for (;;) {
+      const id = String(FIRST_ID + (await store.next(space, collection)));
+      if ((await this.get(collection, id)) === undefined) return id;
+    }
+  }
+
+  /** 1, 2, 3 … for each name, never twice the same in a space. */
+  next(name: string): Promise<number> | number {
+    return this.#ground.store.next(this.#ground.space, `#${name}`);
+  }
+
+  /** False where somebody else changed what was read; then nothing is kept. */
+  async commit(): Promise<boolean> {
+    if (!this.#isChanged) return true;
+    const changes = [...this.#touched.values()].map(changeOf);
+    return this.#ground.store.commit(this.#ground.space, changes);
+  }
+
+  async #write(collection: string, id: string, item: JsonObject | undefined): Promise<void> {
+    const { expected } = await this.#touch(collection, id);
+    this.#isChanged = true;
+    this.#touched.set(`${collection} ${id}`, { collection, id, expected, isChanged: true, ...(item === undefined ? {} : { item }) });
+  }
+
+  async #touch(collection: string, id: string): Promise<Touched> {
+    const key = `${collection} ${id}`;
+    const known = this.#touched.get(key);
+    if (known !== undefined) return known;
+    const { base, store, space } = this.#ground;
+    const found = store.get(space, collection, id);
+    const entry = found instanceof Promise ? await found : found;
+    const item = entry === undefined ? base.get(collection, id) : entry.item;
+    const touched = { collection, id, expected: entry?.version ?? 0, isChanged: false, ...(item === undefined ? {} : { item }) };
+    this.#touched.set(key, touched);
+    return touched;
+  }
+}
+
+const FIRST_ID = 900_000;
+const lists = new WeakMap<readonly Entry[], Map<readonly JsonObject[], readonly JsonObject[]>>();
+
+function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
+  if (!isChanged) return { collection, id, expected, isCheck: true };
+  return { collection, id, expected, ...(item === undefined ? {} : { item }) };
+}
+
+/** The seed with the entries over it, remembered as long as the store hands out the same list. */
+function merged(seed: readonly JsonObject[], entries: readonly Entry[], key: string): readonly JsonObject[] {
+  if (entries.length === 0) return seed;
+  const known = lists.get(entries)?.get(seed);
+  if (known !== undefined) return known;
+  const list = overlaid(seed, entries, key);
+  lists.set(entries, (lists.get(entries) ?? new Map()).set(seed, list));
+  return list;
+}
+
+function overlaid(items: readonly JsonObject[], entries: readonly { readonly id: string; readonly item?: JsonObject }[], key: string): readonly JsonObject[] {
+  const left = new Map(entries.map((entry) => [entry.id, entry]));
+  const kept: JsonObject[] = [];
+  for (const item of items) {
+    const id = idOf(item, key);
+    const entry = left.get(id);
+    left.delete(id);
+    const current = entry === undefined ? item : entry.item;
+    if (current !== undefined) kept.push(current);
+  }
+  for (const { item } of left.values()) if (item !== undefined) kept.push(item);
+  return kept;
+}

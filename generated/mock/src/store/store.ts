@@ -1,0 +1,40 @@
+import type { Awaitable, JsonObject } from '../json.ts';
+
+/** What is kept of one item: how often it changed, and what it is; no item where it was deleted. */
+export interface Entry {
+  readonly id: string;
+  /** Counts up from 1 with every change. */
+  readonly version: number;
+  readonly item?: JsonObject;
+}
+
+/** One change, made only if the entry still has the version that was read; 0 where there was none. */
+export interface Change {
+  readonly collection: string;
+  readonly id: string;
+  readonly expected: number;
+  /** What to keep; nothing to delete it. */
+  readonly item?: JsonObject;
+  /** Only looked at, not changed: its version must be the expected one. */
+  readonly isCheck?: boolean;
+}
+
+/**
+ * Keeps what was changed since the seed, apart for each space. All entries of a collection come in the order in which
+ * they were first written.
+ */
+export interface Store {
+  get(space: string, collection: string, id: string): Awaitable<Entry | undefined>;
+  /** The same list as before where nothing changed, if that is cheap to know. */
+  entries(space: string, collection: string): Awaitable<readonly Entry[]>;
+  collections(space: string): Awaitable<readonly string[]>;
+  /** All changes or none; false where an expected version is not the one that is there. */
+  commit(space: string, changes: readonly Change[]): Awaitable<boolean>;
+  /** 1, 2, 3 … for each name; never twice the same. */
+  next(space: string, name: string): Awaitable<number>;
+  /** Forgets all that changed. */
+  clear(space: string): Awaitable<void>;
+  /** Makes `to` hold what `from` holds. */
+  copy(from: string, to: string): Awaitable<void>;
+  close(): Awaitable<void>;
+}

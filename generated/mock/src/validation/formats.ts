@@ -1,0 +1,31 @@
+/** A text of one format, or a number of one. */
+type Judge = { readonly type: 'string'; readonly validate: (text: string) => boolean } | { readonly type: 'number'; readonly validate: (value: number) => boolean };
+
+const INT32 = 2 ** 31;
+
+/** The formats that are judged; any other says nothing. Date-times take the offsets `Z`, `+0000` and `+00:00`. */
+export const formats: Readonly<Record<string, Judge>> = {
+  'date-time': { type: 'string', validate: isDateTime },
+  date: { type: 'string', validate: isDate },
+  'date-month': { type: 'string', validate: (text) => /^\d{4}-(0[1-9]|1[0-2])$/.test(text) },
+  uuid: { type: 'string', validate: (text) => /^[\da-f]{8}-([\da-f]{4}-){3}[\da-f]{12}$/i.test(text) },
+  email: { type: 'string', validate: (text) => text.length < 320 && /^[^\s@]+@[^\s@]+$/.test(text) },
+  int32: { type: 'number', validate: (value) => Number.isInteger(value) && value >= -INT32 && value < INT32 },
+  int64: { type: 'number', validate: (value) => Number.isInteger(value) },
+  double: { type: 'number', validate: Number.isFinite },
+  float: { type: 'number', validate: Number.isFinite },
+};
+
+const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
+
+function isDateTime(text: string): boolean {
+  const match = DATE_TIME.exec(text);
+  return match?.[1] !== undefined && isDate(match[1]);
+}
+
+function isDate(text: string): boolean {
+  const match = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
+  if (match === null) return false;
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  return month >= 1 && month <= 12 && day >= 1 && day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}

@@ -1,0 +1,75 @@
+import { createRequire } from 'node:module';
+import type { ErrorObject } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Finding } from '../refusal.ts';
+import { formats } from './formats.ts';
+import { selfContained } from './self-contained.ts';
+
+/** Says what is wrong with a value; nothing where it is right. */
+export type Judge = (value: unknown) => readonly Finding[];
+
+const RIGHT: readonly Finding[] = [];
+const load = createRequire(import.meta.url);
+
+/** Compiles the schemas of one document, each when it is first needed. */
+export class Judges {
+  readonly #root: JsonObject;
+  readonly #known = new WeakMap<object, Judge>();
+
+  constructor(root: JsonObject) {
+    this.#root = root;
+  }
+
+  /** @throws Error where Ajv cannot compile the schema */
+  of(schema: Json): Judge {
+    if (!isObject(schema)) return schema === false ? () => [{ at: '', message: 'is not allowed' }] : () => RIGHT;
+    const known = this.#known.get(schema);
+    if (known !== undefined) return known;
+    const judge = isPlainText(schema) ? judgeText : this.#compile(schema);
+    this.#known.set(schema, judge);
+    return judge;
+  }
+
+  /** A compiler of its own for each schema, so that components of the same name never meet. */
+  #compile(schema: JsonObject): Judge {
+    const validate = newAjv().compile(asSchema(selfContained(this.#root, schema)));
+    return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
+  }
+}
+
+/** Most parameters are texts and nothing more: no compiler is needed for them. */
+function isPlainText(schema: JsonObject): boolean {
+  return schema['type'] === 'string' && Object.keys(schema).every((key) => key === 'type' || key === 'description' || key.startsWith('x-'));
+}
+
+function judgeText(value: unknown): readonly Finding[] {
+  return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
+}
+
+function newAjv(): Ajv2020 {
+  const { Ajv2020: Compiler } = loadAjv();
+  const ajv = new Compiler({ strict: false, allErrors: false, ownProperties: true, logger: false, validateFormats: true });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  return ajv;
+}
+
+/** Loaded with the first schema, not with the first request. */
+function loadAjv(): { readonly Ajv2020: typeof Ajv2020 } {
+  return load('ajv/dist/2020.js');
+}
+
+function asSchema(value: Json): object | boolean {
+  return isObject(value) ? value : true;
+}
+
+function finding(error: ErrorObject): Finding {
+  return { at: error.instancePath, message: messageOf(error) };
+}
+
+function messageOf({ keyword, params, message }: ErrorObject): string {
+  if (keyword === 'additionalProperties') return `must not have the property ${JSON.stringify(params['additionalProperty'])}`;
+  if (keyword === 'required') return `must have the property ${JSON.stringify(params['missingProperty'])}`;
+  if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
+  return message ?? 'is not valid';
+}

@@ -1,0 +1,76 @@
+import type { ServedContent, ServedOperation } from '../document/operation.ts';
+import { resolved } from '../document/resolve.ts';
+import { mediaTypeOf, type MockRequest } from '../http/message.ts';
+import { type Part, readMultipart } from '../http/multipart.ts';
+import { parseJson, textOf } from '../http/parse-json.ts';
+import type { Json } from '../json.ts';
+import { member } from '../json.ts';
+import { type Finding, Refusal } from '../refusal.ts';
+import type { Judges } from './judge.ts';
+
+/** A body, read and judged. */
+export interface SentBody {
+  readonly value: Json | undefined;
+  readonly parts: readonly Part[];
+  readonly findings: readonly Finding[];
+}
+
+const NOTHING: SentBody = { value: undefined, parts: [], findings: [] };
+
+/** How a body is judged: as what `prepare` makes of it. */
+export interface BodyJudging {
+  readonly judges: Judges;
+  readonly prepare: (value: Json, schema: Json) => Json;
+}
+
+/** Reads the body of a request by its content type. */
+export function readBody(operation: ServedOperation, request: MockRequest, { judges, prepare }: BodyJudging): SentBody {
+  if (operation.body === undefined) return NOTHING;
+  if (request.body.byteLength === 0) {
+    return operation.body.required ? { ...NOTHING, findings: [{ at: '/body', message: 'is required' }] } : NOTHING;
+  }
+  const contentType = request.headers['content-type'];
+  const content = contentFor(operation.body.contents, mediaTypeOf(contentType));
+  if (content === undefined) throw new Refusal(400, `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`);
+  if (content.mediaType.startsWith('multipart/')) return readForm(operation, readMultipart(contentType ?? '', request.body));
+  const value = prepare(valueOf(operation, content, request.body), content.schema);
+  const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
+  return { value, parts: [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
+}
+
+/** The content that a media type names; the first where none is named. */
+function contentFor(contents: readonly ServedContent[], mediaType: string): ServedContent | undefined {
+  if (mediaType === '') return contents[0];
+  return (
+    contents.find((content) => content.mediaType === mediaType) ??
+    contents.find((content) => content.mediaType === `${mediaType.split('/')[0]}/*` || content.mediaType === '*/*')
+  );
+}
+
+function isRead(mediaType: string): boolean {
+  return isJson(mediaType) || mediaType === 'text/plain' || mediaType === 'application/x-www-form-urlencoded';
+}
+
+function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
+function valueOf(operation: ServedOperation, content: ServedContent, body: Uint8Array): Json {
+  if (content.mediaType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(textOf(body)));
+  const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
+  const text = isRead(content.mediaType) ? textOf(body) : '';
+  return isText ? scalarOf(text) : parseJson(text);
+}
+
+/** A body that is one text may be sent as a JSON string or as it stands. */
+function scalarOf(text: string): Json {
+  if (!text.startsWith('"')) return text;
+  return parseJson(text);
+}
+
+function readForm(operation: ServedOperation, parts: readonly Part[]): SentBody {
+  const schema = resolved(operation.document.root, operation.body?.contents[0]?.schema);
+  const required = member(schema, 'required');
+  const missing = (Array.isArray(required) ? required : []).filter((name) => !parts.some((part) => part.name === name));
+  return { value: undefined, parts, findings: missing.map((name) => ({ at: `/body/${String(name)}`, message: 'is required' })) };
+}

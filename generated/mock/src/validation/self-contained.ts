@@ -1,0 +1,30 @@
+import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { componentName } from '../document/resolve.ts';
+
+const PARTS = ['components', 'paths', 'webhooks'];
+
+/**
+ * A schema with the components that it reaches, so that it compiles without the rest of its document; with all of the
+ * document where it refers to anything else.
+ */
+export function selfContained(root: JsonObject, schema: Json): Json {
+  if (!isObject(schema)) return schema;
+  const all = objectAt(objectAt(root, 'components'), 'schemas');
+  const reached: Record<string, Json> = {};
+  const open: Json[] = [schema];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const name = componentName(value);
+    if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return withDocument(root, schema);
+    if (name !== undefined && !Object.hasOwn(reached, name) && Object.hasOwn(all, name)) {
+      reached[name] = all[name] ?? true;
+      open.push(reached[name]);
+    }
+    open.push(...Object.values(value));
+  }
+  return { ...schema, components: { schemas: reached } };
+}
+
+function withDocument(root: JsonObject, schema: JsonObject): Json {
+  return { ...schema, ...Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null])) };
+}

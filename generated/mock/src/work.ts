@@ -1,0 +1,152 @@
+import type { Clock } from './clock.ts';
+import type { ServedOperation } from './document/operation.ts';
+import type { ExchangeParts } from './exchange.ts';
+import { jsonAnswer } from './http/answer.ts';
+import type { MockAnswer, MockRequest } from './http/message.ts';
+import type { Identity } from './identity/identity.ts';
+import type { User } from './identity/users.ts';
+import type { JsonObject } from './json.ts';
+import type { Action, Call, PlainAction, Platform } from './platform.ts';
+import { type Finding, Refusal } from './refusal.ts';
+import { collectionOf, keyOf } from './resource/collections.ts';
+import { plain } from './resource/plain.ts';
+import { isList } from './resource/present.ts';
+import { requireTargets } from './resource/targets.ts';
+import type { Route } from './router.ts';
+import type { Served } from './served.ts';
+import { State } from './store/state.ts';
+import { readBody, type SentBody } from './validation/read-body.ts';
+import { type Parameters, readParameters } from './validation/read-parameters.ts';
+
+/** A request that is let in, with all that it takes to judge it. */
+export interface Task {
+  readonly request: MockRequest;
+  readonly query: URLSearchParams;
+  readonly space: string;
+  readonly route: Route;
+  readonly served: Served;
+}
+
+/** A request for what the state decides. */
+export interface StateTask extends Task {
+  readonly user: User;
+  readonly identity: Identity;
+}
+
+/** What a request holds, read and judged. */
+export interface Sent {
+  readonly parameters: Parameters;
+  readonly body: SentBody;
+}
+
+const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
+const MOST_ATTEMPTS = 50;
+
+/** Whether an operation is answered from the state: it has a behaviour, or a plain action on a collection that is there. */
+export function decidesByState(operation: ServedOperation, { platform, base }: Pick<ExchangeParts, 'platform' | 'base'>): boolean {
+  if (operation.resource === undefined) return false;
+  if (actionOf(operation, platform) !== undefined) return true;
+  return PLAIN.includes(operation.resource.action) && base.has(collectionOf(operation, platform));
+}
+
+/** Does what a request asks for, as one unit: again from the start where somebody else was faster. */
+export class Work {
+  readonly #parts: ExchangeParts;
+
+  constructor(parts: ExchangeParts) {
+    this.#parts = parts;
+  }
+
+  async do(task: StateTask): Promise<MockAnswer> {
+    for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+      const state = new State({ base: this.#parts.base, store: this.#parts.store, space: task.space, keyOf: keyOf(this.#parts.platform) });
+      const answer = await this.#attempt(task, state);
+      if (!state.isChanged || (await state.commit())) return answer;
+    }
+    throw new Refusal(402, 'Others kept changing what this request changes.');
+  }
+
+  /** What is wrong with a request. */
+  findings(task: Task): readonly Finding[] {
+    const { served, route } = task;
+    const parameters = readParameters(route.operation, { path: route.path, query: task.query, headers: task.request.headers }, served.judges);
+    const body = readBody(route.operation, task.request, { judges: served.judges, prepare: (value, schema) => served.prepare(route.operation, value, schema) });
+    return [...parameters.findings, ...body.findings];
+  }
+
+  /** What a request holds; refused with 400 where anything is wrong. */
+  sent(task: Task): Sent {
+    const { served, route } = task;
+    const { values, findings } = readParameters(route.operation, { path: route.path, query: task.query, headers: task.request.headers }, served.judges);
+    const body = readBody(route.operation, task.request, { judges: served.judges, prepare: (value, schema) => served.prepare(route.operation, value, schema) });
+    const all = [...findings, ...body.findings];
+    if (all.length > 0) throw new Refusal(400, 'The request is not valid.', { findings: all });
+    return { parameters: values, body };
+  }
+
+  async #attempt(task: StateTask, state: State): Promise<MockAnswer> {
+    const { operation, path } = task.route;
+    const { platform } = this.#parts;
+    await requireTargets({ operation, path, state, platform });
+    const call = newCall({ task, state, sent: this.sent(task), clock: this.#parts.clock });
+    const action = actionOf(operation, platform);
+    return action === undefined ? call.plain(plainAction(operation)) : action(call);
+  }
+}
+
+function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+  const { action = '' } = operation.resource ?? {};
+  const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
+  for (const { actions } of platform.behaviours) {
+    const name = names.find((candidate) => actions !== undefined && Object.hasOwn(actions, candidate));
+    if (name !== undefined) return actions?.[name];
+  }
+  return undefined;
+}
+
+function plainAction({ resource }: ServedOperation): PlainAction {
+  switch (resource?.action) {
+    case 'read':
+    case 'search':
+    case 'create':
+    case 'replace':
+    case 'patch':
+    case 'delete':
+      return resource.action;
+    default:
+      throw new Error('No plain action.');
+  }
+}
+
+function newCall({ task, state, sent, clock }: { readonly task: StateTask; readonly state: State; readonly sent: Sent; readonly clock: Clock }): Call {
+  const call: Call = {
+    operation: task.route.operation,
+    parameters: sent.parameters,
+    body: sent.body.value,
+    parts: sent.body.parts,
+    caller: task.user,
+    identity: task.identity,
+    state,
+    clock,
+    show: (value, options = []) => show({ value, options, task, state }),
+    plain: (action) => plain(call, action, task.served.workshop),
+  };
+  return call;
+}
+
+interface Shown {
+  readonly value: JsonObject | readonly JsonObject[];
+  readonly options: readonly string[];
+  readonly task: StateTask;
+  readonly state: State;
+}
+
+async function show({ value, options, task, state }: Shown): Promise<MockAnswer> {
+  const { operation } = task.route;
+  const { presenter, document, workshop } = task.served;
+  const schema = operation.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
+  const wanted = { collection: collectionOf(operation, workshop.platform), state, options };
+  const single = isList(document, schema) ? presenter.shapes.itemsOf(schema) : schema;
+  if (!Array.isArray(value)) return jsonAnswer(200, await presenter.present(value as JsonObject, single, wanted));
+  return jsonAnswer(200, await Promise.all(value.map((item: JsonObject) => presenter.present(item, single, wanted))));
+}

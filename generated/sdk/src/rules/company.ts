@@ -1,0 +1,89 @@
+import type { CallRule, Facts } from '../validators/call-rule.ts';
+import type { Finding } from '../validators/finding.ts';
+import { isAbsent, itemsOf, membersOf } from './members.ts';
+import { broken, notJudged } from './rule-finding.ts';
+
+/**
+ * The company of a request that creates (R163 to R166): the one of the header and that of the body must match, and the
+ * user must belong to that of the body.
+ *
+ * Facts: `companyCodes`, codes by company id; `userCompanies`, the codes of the companies that the user belongs to.
+ */
+export const companiesAgree: CallRule = (request, facts) => {
+  const header = request['companyCode'];
+  const body = companyOf(request['body'], facts);
+  if (body === undefined) return [];
+  return [...headerFindings(header, body), ...membershipFindings(header, body, facts)];
+};
+
+/**
+ * The company of a request that updates (R167, R168): it cannot change, and that of the user, of the header, of the
+ * body and of the resource are one.
+ *
+ * Facts: `resourceCompany` and `userCompany`, codes; `companyCodes`, codes by company id.
+ */
+export const companyStays: CallRule = (request, facts) => {
+  const header = request['companyCode'];
+  const body = companyOf(request['body'], facts);
+  const own = facts['resourceCompany'];
+  const stated = [
+    ...(isAbsent(header) ? [] : [{ part: 'header' as const, path: ['companyCode'], code: header }]),
+    ...(body?.code === undefined ? [] : [{ part: 'body' as const, path: body.path, code: body.code }]),
+    ...(isAbsent(facts['userCompany']) ? [] : [{ part: 'body' as const, path: [], code: facts['userCompany'] }]),
+  ];
+  if (isAbsent(own)) {
+    const isStated = stated.length > 0;
+    const agreed = body === undefined ? [] : headerFindings(header, body);
+    const expected = 'the company of the resource as a fact (resourceCompany)';
+    return [...agreed, ...(isStated ? [notJudged({ rule: 'R168, conventions L312', path: [], expected })] : [])];
+  }
+  return stated
+    .filter(({ code }) => code !== own)
+    .map(({ part, path }) =>
+      broken({
+        rule: 'R167, conventions L311-312',
+        part,
+        path,
+        expected: 'the company that the resource has',
+        received: 'another one',
+      }),
+    );
+};
+
+interface BodyCompany {
+  readonly path: readonly string[];
+  /** Its code; absent where only an id is given and nobody says which code that is. */
+  readonly code?: unknown;
+}
+
+function companyOf(body: unknown, facts: Facts): BodyCompany | undefined {
+  const { companyCode, company, companyId } = membersOf(body);
+  if (!isAbsent(companyCode)) return { path: ['companyCode'], code: companyCode };
+  const { code } = membersOf(company);
+  if (!isAbsent(code)) return { path: ['company', 'code'], code };
+  if (isAbsent(companyId)) return undefined;
+  const known = membersOf(facts['companyCodes'])[String(companyId)];
+  return { path: ['companyId'], ...(isAbsent(known) ? {} : { code: known }) };
+}
+
+function headerFindings(header: unknown, { path, code }: BodyCompany): readonly Finding[] {
+  const rule = 'R163, conventions L309';
+  if (isAbsent(header) || header === code) return [];
+  if (code === undefined)
+    return [notJudged({ rule, path, expected: 'the code of this company as a fact (companyCodes)' })];
+  return [
+    broken({ rule, path, expected: 'the company that the header X-COMPANY-CODE names', received: 'another one' }),
+  ];
+}
+
+function membershipFindings(header: unknown, { path, code }: BodyCompany, facts: Facts): readonly Finding[] {
+  const rule = 'R165, conventions L310';
+  const own = facts['userCompanies'];
+  if (!isAbsent(header)) return [];
+  if (isAbsent(own) || code === undefined) {
+    return [notJudged({ rule, path, expected: 'the companies of the user as a fact (userCompanies)' })];
+  }
+  return itemsOf(own).includes(code)
+    ? []
+    : [broken({ rule, path, expected: 'a company that the user belongs to', received: 'another one' })];
+}

@@ -1,0 +1,21 @@
+import type { Finding } from '../validators/finding.ts';
+import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
+import { isAbsent, membersOf } from './members.ts';
+import { replaced } from './rule-finding.ts';
+
+/** A contact as it is sent to create one (R138, R142). */
+export function checkContactOnCreate(body: unknown): readonly Finding[] {
+  return [...checkAddressOnCreate(body), ...titleFindings(body)];
+}
+
+/** A contact as it is sent to update one (R138, R141). */
+export function checkContactOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Finding[] {
+  return [...checkAddressOnUpdate(body, addressIds), ...titleFindings(body)];
+}
+
+function titleFindings(body: unknown): readonly Finding[] {
+  if (!isAbsent(membersOf(body)['title'])) return [];
+  return [
+    replaced({ rule: 'R138, conventions L292', path: ['title'], expected: 'a title: left out or null, it becomes M' }),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { Finding } from '../validators/finding.ts';
+import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
+import { isAbsent, membersOf } from './members.ts';
+import { broken, missing, notJudged } from './rule-finding.ts';
+
+/** What is known of the customer that an update replaces. */
+export interface CustomerFacts {
+  /** As it is read. */
+  readonly current?: Readonly<Record<string, unknown>>;
+  readonly addressIds?: readonly string[];
+}
+
+/** A customer as it is sent to create one (R142 to R144, R146). */
+export function checkCustomerOnCreate(body: unknown): readonly Finding[] {
+  return [...nameFindings(body), ...checkAddressOnCreate(body), ...fixedFindings(body)];
+}
+
+/** A customer as it is sent to update one (R141, R143, R144, R146). */
+export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: CustomerFacts = {}): readonly Finding[] {
+  return [
+    ...nameFindings(body),
+    ...codeFindings(body, current),
+    ...checkAddressOnUpdate(body, addressIds),
+    ...fixedFindings(body),
+  ];
+}
+
+function nameFindings(body: unknown): readonly Finding[] {
+  if (!isAbsent(membersOf(body)['name'])) return [];
+  return [missing({ rule: 'R146, conventions L90', path: ['name'], expected: 'a name, which is mandatory' })];
+}
+
+function codeFindings(body: unknown, current: CustomerFacts['current']): readonly Finding[] {
+  const rule = 'R146, conventions L90';
+  const { code } = membersOf(body);
+  if (code === undefined) return [];
+  if (current === undefined) return [notJudged({ rule, path: ['code'], expected: 'the customer as it is read' })];
+  return code === current['code']
+    ? []
+    : [broken({ rule, path: ['code'], expected: 'the code that the customer has', received: 'another one' })];
+}
+
+function fixedFindings(body: unknown): readonly Finding[] {
+  const members = membersOf(body);
+  const received = 'a value';
+  return [
+    ...(members['closure'] === undefined
+      ? []
+      : [
+          broken({
+            rule: 'R143, conventions L292',
+            path: ['closure'],
+            expected: 'nothing: create and update cannot set it',
+            received,
+          }),
+        ]),
+    ...(members['email'] === undefined
+      ? []
+      : [broken({ rule: 'R144, conventions L292', path: ['email'], expected: 'nothing: it is read-only', received })]),
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Finding } from '../validators/finding.ts';
+import { broken } from './rule-finding.ts';
+
+/** Rules for entering a duration: what TimesheetEntryRules and ScheduleRules have in common. */
+export interface DurationRules {
+  readonly min?: number | null;
+  readonly max?: number | null;
+  readonly step?: number | null;
+  readonly base?: number | null;
+  readonly allowManualEntry?: boolean | null;
+  /** The increment of the display; it judges nothing (R109). */
+  readonly prettyStep?: number | null;
+}
+
+/** Where a duration stands in what is sent. */
+export type DurationPath = readonly (string | number)[];
+
+/**
+ * A duration in the unit of its rules (R106 to R109). `min` and `max` are exclusive. The multiples of `1 / base` are what
+ * can be entered at all. Without manual entry only the allowed values are accepted: those that lie a whole number of
+ * steps from `min`. That the steps count from `min` is our reading; the sources do not say it.
+ */
+export function checkDuration(
+  duration: number,
+  rules: DurationRules,
+  path: DurationPath = ['duration'],
+): readonly Finding[] {
+  return [
+    ...boundFindings(duration, rules, path),
+    ...baseFindings(duration, rules, path),
+    ...stepFindings(duration, rules, path),
+  ];
+}
+
+function boundFindings(duration: number, { min, max }: DurationRules, path: DurationPath): readonly Finding[] {
+  const rule = 'R106, conventions L233';
+  const received = String(duration);
+  return [
+    ...(typeof min === 'number' && duration <= min
+      ? [broken({ rule, path, expected: `more than ${min}`, received })]
+      : []),
+    ...(typeof max === 'number' && duration >= max
+      ? [broken({ rule, path, expected: `less than ${max}`, received })]
+      : []),
+  ];
+}
+
+function baseFindings(duration: number, { base }: DurationRules, path: DurationPath): readonly Finding[] {
+  if (typeof base !== 'number' || base <= 0 || isWhole(duration * base)) return [];
+  const expected = `a whole number of parts of ${base}`;
+  return [broken({ rule: 'R108, domains L32', path, expected, received: String(duration) })];
+}
+
+function stepFindings(duration: number, rules: DurationRules, path: DurationPath): readonly Finding[] {
+  const { allowManualEntry, step, min } = rules;
+  if (allowManualEntry !== false || typeof step !== 'number' || step <= 0) return [];
+  const from = typeof min === 'number' ? min : 0;
+  if (isWhole((duration - from) / step)) return [];
+  const expected = `one of the allowed values, ${step} apart from ${from} on: manual entry is not allowed`;
+  return [broken({ rule: 'R107, domains L31', path, expected, received: String(duration) })];
+}
+
+/** Whole, but for what binary fractions lose. */
+function isWhole(value: number): boolean {
+  return Math.abs(value - Math.round(value)) < 1e-9 * Math.max(1, Math.abs(value));
+}

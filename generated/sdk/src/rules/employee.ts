@@ -1,0 +1,58 @@
+import type { Finding } from '../validators/finding.ts';
+import { isAbsent, membersOf } from './members.ts';
+import { broken, missing, notJudged, replaced } from './rule-finding.ts';
+
+/** What is known of the employee that an update replaces. */
+export interface EmployeeFacts {
+  /** As it is read. */
+  readonly current?: Readonly<Record<string, unknown>>;
+  readonly standardWeek?: Readonly<Record<string, unknown>>;
+}
+
+const ZERO_BY_DEFAULT = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
+
+/** An employee as it is sent to create one: what the platform puts in the place of what is left out (R139, R140). */
+export function checkEmployeeOnCreate(body: unknown, facts: EmployeeFacts = {}): readonly Finding[] {
+  return [...defaultFindings(body), ...hoursFindings(body, facts)];
+}
+
+/** An employee as it is sent to update one: its code stays (R137). */
+export function checkEmployeeOnUpdate(body: unknown, facts: EmployeeFacts = {}): readonly Finding[] {
+  return [...codeFindings(body, facts), ...checkEmployeeOnCreate(body, facts)];
+}
+
+function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Finding[] {
+  const rule = 'R137, conventions L292';
+  const { code } = membersOf(body);
+  if (isAbsent(code))
+    return [
+      missing({ rule, path: ['code'], expected: 'the code, which an update cannot leave out', received: String(code) }),
+    ];
+  if (current === undefined) return [notJudged({ rule, path: ['code'], expected: 'the employee as it is read' })];
+  return code === current['code']
+    ? []
+    : [broken({ rule, path: ['code'], expected: 'the code that the employee has', received: 'another one' })];
+}
+
+function defaultFindings(body: unknown): readonly Finding[] {
+  const members = membersOf(body);
+  return ZERO_BY_DEFAULT.filter((name) => isAbsent(members[name])).map((name) =>
+    replaced({
+      rule: 'R139, conventions L292',
+      path: [name],
+      expected: `a value: left out or null, "${name}" becomes 0`,
+    }),
+  );
+}
+
+function hoursFindings(body: unknown, { standardWeek }: EmployeeFacts): readonly Finding[] {
+  const rule = 'R140, conventions L292';
+  const path = ['dailyHours'];
+  if (!isAbsent(membersOf(body)['dailyHours'])) return [];
+  const hours = standardWeek?.['dailyHours'];
+  if (isAbsent(hours))
+    return [notJudged({ rule, path, expected: 'the standard week of the employee, whose dailyHours are taken' })];
+  return [
+    replaced({ rule, path, expected: `a value: left out, the ${String(hours)} hours of the standard week are taken` }),
+  ];
+}

@@ -1,0 +1,10 @@
+export { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
+export { companiesAgree, companyStays } from './company.ts';
+export { checkContactOnCreate, checkContactOnUpdate } from './contact.ts';
+export { type CustomerFacts, checkCustomerOnCreate, checkCustomerOnUpdate } from './customer.ts';
+export { checkDuration, type DurationPath, type DurationRules } from './duration.ts';
+export { checkEmployeeOnCreate, checkEmployeeOnUpdate, type EmployeeFacts } from './employee.ts';
+export { employeeIdsAgree } from './employee-ids.ts';
+export { checkPeopleLink, type PeopleLinkFacts } from './people-link.ts';
+export { checkQuickEntryTime, type ProjectFacts, type TaskFacts } from './quick-entry-time.ts';
+export { findCleared } from './update.ts';

@@ -1,0 +1,52 @@
+import type { Finding } from '../validators/finding.ts';
+import { isAbsent, itemsOf, membersOf } from './members.ts';
+import { broken, missing, notJudged } from './rule-finding.ts';
+
+/** What is known around a link between people. */
+export interface PeopleLinkFacts {
+  /** The id in the URL. */
+  readonly urlId?: string;
+  /** The other links of the same source. */
+  readonly links?: readonly unknown[];
+}
+
+const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
+
+/**
+ * A PeopleLink (R148, R149, R151). The third party of the source may be left out: it is that of the URL (R150). That
+ * what it names exists only the platform can tell.
+ */
+export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): readonly Finding[] {
+  const members = membersOf(body);
+  const absent = MANDATORY.filter((name) => isAbsent(members[name]));
+  return [
+    ...idFindings(members, facts),
+    ...absent.map((name) =>
+      missing({ rule: 'R149, conventions L293', path: [name], expected: `"${name}", which is mandatory` }),
+    ),
+    ...defaultFindings(members, facts),
+  ];
+}
+
+function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: PeopleLinkFacts): readonly Finding[] {
+  const rule = 'R148, conventions L293';
+  if (isAbsent(id)) return [missing({ rule, path: ['id'], expected: 'the id, which is mandatory' })];
+  if (urlId === undefined) return [notJudged({ rule, path: ['id'], expected: 'the id of the URL' })];
+  return id === urlId ? [] : [broken({ rule, path: ['id'], expected: 'the id of the URL', received: 'another one' })];
+}
+
+function defaultFindings(
+  { defaultLink, id }: Readonly<Record<string, unknown>>,
+  { links }: PeopleLinkFacts,
+): readonly Finding[] {
+  const rule = 'R151, conventions L293';
+  if (defaultLink !== true) return [];
+  if (links === undefined)
+    return [notJudged({ rule, path: ['defaultLink'], expected: 'the other links, of which one may be the default' })];
+  const others = itemsOf(links)
+    .map(membersOf)
+    .filter((link) => link['id'] !== id && link['defaultLink'] === true);
+  return others.length === 0
+    ? []
+    : [broken({ rule, path: ['defaultLink'], expected: 'false: another link is the default', received: 'true' })];
+}

@@ -1,0 +1,76 @@
+import type { Finding } from '../validators/finding.ts';
+import { isAbsent, membersOf } from './members.ts';
+import { broken, missing, notJudged } from './rule-finding.ts';
+
+/** A task of a project: the phase and sub-phase that it stands in, where it stands in one. */
+export interface TaskFacts {
+  readonly id: string;
+  readonly phaseId?: string | null;
+  readonly subPhaseId?: string | null;
+}
+
+/** What is known of the project that time is entered on. */
+export interface ProjectFacts {
+  readonly id: string;
+  /** Its phases, each with its sub-phases. */
+  readonly phases: readonly { readonly id: string; readonly subPhases?: readonly { readonly id: string }[] }[];
+  readonly tasks?: readonly TaskFacts[];
+}
+
+type Entry = Readonly<Record<string, unknown>>;
+
+/** A QuickEntryTime, with the project that it names where the caller knows it (R152 to R155). */
+export function checkQuickEntryTime(body: unknown, project?: ProjectFacts): readonly Finding[] {
+  const entry = membersOf(body);
+  return [...projectFindings(entry, project), ...phaseFindings(entry, project), ...taskFindings(entry, project)];
+}
+
+function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined): readonly Finding[] {
+  const rule = 'R152, conventions L294';
+  if (isAbsent(projectId)) return [missing({ rule, path: ['projectId'], expected: 'a project, which is mandatory' })];
+  if (project === undefined || project.id === projectId) return [];
+  return [
+    broken({ rule, path: ['projectId'], expected: 'the project that the facts speak of', received: 'another one' }),
+  ];
+}
+
+function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | undefined): readonly Finding[] {
+  const rule = 'R153, conventions L294';
+  if (project === undefined) return [notJudged({ rule, path: ['phaseId'], expected: 'the phases of the project' })];
+  if (project.phases.length === 0) return [];
+  if (isAbsent(phaseId)) return [missing({ rule, path: ['phaseId'], expected: 'a phase: the project has phases' })];
+  const phase = project.phases.find(({ id }) => id === phaseId);
+  if (phase === undefined)
+    return [broken({ rule, path: ['phaseId'], expected: 'a phase of the project', received: 'another one' })];
+  return subPhaseFindings(subPhaseId, phase.subPhases ?? []);
+}
+
+function subPhaseFindings(subPhaseId: unknown, subPhases: readonly { readonly id: string }[]): readonly Finding[] {
+  const rule = 'R154, conventions L294';
+  if (subPhases.length === 0) return [];
+  if (isAbsent(subPhaseId))
+    return [missing({ rule, path: ['subPhaseId'], expected: 'a sub-phase: the phase has sub-phases' })];
+  if (subPhases.some(({ id }) => id === subPhaseId)) return [];
+  return [broken({ rule, path: ['subPhaseId'], expected: 'a sub-phase of the phase', received: 'another one' })];
+}
+
+function taskFindings(
+  { projectTaskId, phaseId, subPhaseId }: Entry,
+  project: ProjectFacts | undefined,
+): readonly Finding[] {
+  const rule = 'R155, conventions L294';
+  const path = ['projectTaskId'];
+  if (isAbsent(projectTaskId)) return [missing({ rule, path, expected: 'a task, which is mandatory' })];
+  if (project?.tasks === undefined) return [notJudged({ rule, path, expected: 'the tasks of the project' })];
+  const task = project.tasks.find(({ id }) => id === projectTaskId);
+  if (task === undefined) return [broken({ rule, path, expected: 'a task of the project', received: 'another one' })];
+  const isConsistent = isSame(task.phaseId, phaseId) && isSame(task.subPhaseId, subPhaseId);
+  return isConsistent
+    ? []
+    : [broken({ rule, path, expected: 'a task of the phase and sub-phase', received: 'one of another' })];
+}
+
+/** A task that stands in no phase is consistent with any. */
+function isSame(known: unknown, given: unknown): boolean {
+  return isAbsent(known) || known === given;
+}

@@ -1,0 +1,40 @@
+import { codePoints } from './code-points.ts';
+
+/** What a value is, without what is in it: nothing of a secret is in the description of one. */
+export function describe(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') return describeText(value);
+  if (typeof value === 'number') return describeNumber(value);
+  if (Array.isArray(value)) return `an array of ${counted(value.length, 'item')}`;
+  if (typeof value === 'object')
+    return `an object with ${counted(Object.keys(value).length, 'property', 'properties')}`;
+  return `a ${typeof value}`;
+}
+
+/** The kind of value that a type of JSON Schema names, with its article. */
+export function describeType(type: string): string {
+  if (type === 'null') return 'null';
+  return /^[aeiou]/.test(type) ? `an ${type}` : `a ${type}`;
+}
+
+/** Words as a list: `a, b or c`. */
+export function listed(words: readonly string[], conjunction = 'or'): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${conjunction} ${words.at(-1)}`;
+}
+
+function describeText(text: string): string {
+  if (text === '') return 'an empty string';
+  return `a string of ${counted(codePoints(text), 'character')}`;
+}
+
+function describeNumber(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  if (!Number.isInteger(value)) return 'a number with decimals';
+  return Number.isSafeInteger(value) ? 'an integer' : 'an integer beyond 2^53';
+}
+
+/** `1 item`, `2 items`. */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

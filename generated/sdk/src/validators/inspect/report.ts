@@ -1,0 +1,56 @@
+import { type Finding, type FindingParts, finding } from '../finding.ts';
+import type { Schema } from '../schema.ts';
+
+/** Where an inspection stands. */
+export interface Place {
+  readonly path: readonly (string | number)[];
+  /** How many schemas deep it is. */
+  readonly depth: number;
+  /** The source of the nearest schema that names one. */
+  readonly source?: string | undefined;
+}
+
+/** A value under a schema, and what was found of it so far. */
+export interface Inspection {
+  readonly schema: Schema;
+  readonly value: unknown;
+  readonly place: Place;
+  readonly report: Report;
+}
+
+/** What an inspection found, and which parts of the value some schema has looked at. */
+export class Report {
+  readonly findings: Finding[] = [];
+  readonly properties = new Set<string>();
+  readonly items = new Set<number>();
+
+  get isClean(): boolean {
+    return this.findings.every(({ severity }) => severity !== 'error');
+  }
+
+  /** Adds a finding at a place. */
+  add(place: Place, parts: FindingParts): void {
+    const rule = parts.rule ?? place.source;
+    this.findings.push(finding({ path: place.path, ...parts, ...(rule === undefined ? {} : { rule }) }));
+  }
+
+  /** Takes over all that another report of the same value found. */
+  take(other: Report): void {
+    this.findings.push(...other.findings);
+    this.takeSeen(other);
+  }
+
+  /** Takes over only which parts it looked at. */
+  takeSeen(other: Report): void {
+    for (const name of other.properties) this.properties.add(name);
+    for (const index of other.items) this.items.add(index);
+  }
+}
+
+/** The place of a member or item of the value that stands here. */
+export function inside(place: Place, key: string | number): Place {
+  return { ...place, path: [...place.path, key] };
+}
+
+/** Judges a value against a schema and answers what it found. */
+export type Inspect = (schema: Schema | boolean, value: unknown, place: Place) => Report;

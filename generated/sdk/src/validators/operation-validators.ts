@@ -1,0 +1,17 @@
+import type { CallRule } from './call-rule.ts';
+import type { Validator } from './validator.ts';
+
+/** What can be judged of one operation: a validator for each part that it has. */
+export interface OperationValidators {
+  /** The operation's id in the specification. */
+  readonly operation: string;
+  /** Judge the request as an object: properties that are no parameters of theirs do not concern them. */
+  readonly path?: Validator<unknown>;
+  readonly query?: Validator<unknown>;
+  readonly header?: Validator<unknown>;
+  readonly body?: Validator<unknown>;
+  readonly bodyRequired?: true;
+  readonly answer?: Validator<unknown>;
+  /** What no schema can hold. */
+  readonly rules?: readonly CallRule[];
+}

@@ -1,0 +1,36 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { validator } from '../validator.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isApproveAllQuery(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.approvalComment !== void 0 && typeof data.approvalComment != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isApproveAllBody(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (typeof data[i0] != "string")
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: { approvalComment: { type: "string" } } };
+const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };
+
+/** Judges the query parameters. */
+export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
+
+/** Judges the body. */
+export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, shapeOfApproveAllBody, "body");
+
+/** All of them, for whole calls of approveAll. */
+export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true };

@@ -1,0 +1,25 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { validator } from '../validator.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isDeleteApplicationPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.appId === void 0 && (missing0 = "appId"))
+      return !1;
+    if (data.appId !== void 0 && typeof data.appId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfDeleteApplicationPath: Schema | boolean = { type: "object", required: ["appId"], properties: { appId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ validator(isDeleteApplicationPath, shapeOfDeleteApplicationPath, "path");
+
+/** All of them, for whole calls of deleteApplication. */
+export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath };

@@ -1,0 +1,25 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { validator } from '../validator.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isDeleteCustomRequestCategoryPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.customRequestCategoryId === void 0 && (missing0 = "customRequestCategoryId"))
+      return !1;
+    if (data.customRequestCategoryId !== void 0 && typeof data.customRequestCategoryId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfDeleteCustomRequestCategoryPath: Schema | boolean = { type: "object", required: ["customRequestCategoryId"], properties: { customRequestCategoryId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const deleteCustomRequestCategoryPath: Validator<{ customRequestCategoryId: string }> = /* @__PURE__ */ validator(isDeleteCustomRequestCategoryPath, shapeOfDeleteCustomRequestCategoryPath, "path");
+
+/** All of them, for whole calls of deleteCustomRequestCategory. */
+export const deleteCustomRequestCategoryValidators: OperationValidators = { operation: "deleteCustomRequestCategory", path: deleteCustomRequestCategoryPath };

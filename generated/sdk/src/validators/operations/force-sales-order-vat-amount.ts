@@ -1,0 +1,48 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
+import { validator } from '../validator.ts';
+import type { ForcedVatAmountHolder } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isForceSalesOrderVatAmountPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
+      return !1;
+    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isForceSalesOrderVatAmountBody(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (!isForcedVatAmountHolder(data[i0]))
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isForceSalesOrderVatAmountAnswer(data: any): boolean {
+  return typeof data == "boolean";
+}
+
+const shapeOfForceSalesOrderVatAmountPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
+const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
+const shapeOfForceSalesOrderVatAmountAnswer: Schema | boolean = { type: "boolean" };
+
+/** Judges the path parameters. */
+export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountPath, shapeOfForceSalesOrderVatAmountPath, "path");
+
+/** Judges the body. */
+export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountBody, shapeOfForceSalesOrderVatAmountBody, "body");
+
+/** Judges the answer. */
+export const forceSalesOrderVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountAnswer, shapeOfForceSalesOrderVatAmountAnswer, "answer");
+
+/** All of them, for whole calls of forceSalesOrderVatAmount. */
+export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, answer: forceSalesOrderVatAmountAnswer };

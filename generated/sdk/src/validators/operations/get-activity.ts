@@ -1,0 +1,30 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
+import { validator } from '../validator.ts';
+import type { Activity } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetActivityPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.activityId === void 0 && (missing0 = "activityId"))
+      return !1;
+    if (data.activityId !== void 0 && typeof data.activityId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfGetActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const getActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ validator(isGetActivityPath, shapeOfGetActivityPath, "path");
+
+/** Judges the answer. */
+export const getActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, shapeOfActivity, "answer");
+
+/** All of them, for whole calls of getActivity. */
+export const getActivityValidators: OperationValidators = { operation: "getActivity", path: getActivityPath, answer: getActivityAnswer };

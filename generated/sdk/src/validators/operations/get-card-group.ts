@@ -1,0 +1,45 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
+import { validator } from '../validator.ts';
+import type { CardGroup } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetCardGroupPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
+      return !1;
+    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isGetCardGroupQuery(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.groupId === void 0 && (missing0 = "groupId"))
+      return !1;
+    if (data.groupId !== void 0 && typeof data.groupId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfGetCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
+const shapeOfGetCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const getCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isGetCardGroupPath, shapeOfGetCardGroupPath, "path");
+
+/** Judges the query parameters. */
+export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ validator(isGetCardGroupQuery, shapeOfGetCardGroupQuery, "query");
+
+/** Judges the answer. */
+export const getCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
+
+/** All of them, for whole calls of getCardGroup. */
+export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, answer: getCardGroupAnswer };

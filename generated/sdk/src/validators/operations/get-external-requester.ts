@@ -1,0 +1,30 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isExternalRequester, shapeOfExternalRequester } from '../shapes/external-requester.ts';
+import { validator } from '../validator.ts';
+import type { ExternalRequester } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetExternalRequesterPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.externalRequesterId === void 0 && (missing0 = "externalRequesterId"))
+      return !1;
+    if (data.externalRequesterId !== void 0 && typeof data.externalRequesterId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ validator(isGetExternalRequesterPath, shapeOfGetExternalRequesterPath, "path");
+
+/** Judges the answer. */
+export const getExternalRequesterAnswer: Validator<ExternalRequester> = /* @__PURE__ */ validator(isExternalRequester, shapeOfExternalRequester, "answer");
+
+/** All of them, for whole calls of getExternalRequester. */
+export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, answer: getExternalRequesterAnswer };

@@ -1,0 +1,33 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { validator } from '../validator.ts';
+import type { ProjectState } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetProjectStatePath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.projectStateId === void 0 && (missing0 = "projectStateId"))
+      return !1;
+    if (data.projectStateId !== void 0 && typeof data.projectStateId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isProjectState(data: any): boolean {
+  return !!(data && typeof data == "object" && !Array.isArray(data));
+}
+
+const shapeOfGetProjectStatePath: Schema | boolean = { type: "object", required: ["projectStateId"], properties: { projectStateId: { type: "string" } } };
+const shapeOfProjectState: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L211" };
+
+/** Judges the path parameters. */
+export const getProjectStatePath: Validator<{ projectStateId: string }> = /* @__PURE__ */ validator(isGetProjectStatePath, shapeOfGetProjectStatePath, "path");
+
+/** Judges the answer. */
+export const getProjectStateAnswer: Validator<ProjectState> = /* @__PURE__ */ validator(isProjectState, shapeOfProjectState, "answer");
+
+/** All of them, for whole calls of getProjectState. */
+export const getProjectStateValidators: OperationValidators = { operation: "getProjectState", path: getProjectStatePath, answer: getProjectStateAnswer };

@@ -1,0 +1,30 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isQuotation, shapeOfQuotation } from '../shapes/quotation.ts';
+import { validator } from '../validator.ts';
+import type { Quotation } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetQuotationPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.quotationId === void 0 && (missing0 = "quotationId"))
+      return !1;
+    if (data.quotationId !== void 0 && typeof data.quotationId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfGetQuotationPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__ */ validator(isGetQuotationPath, shapeOfGetQuotationPath, "path");
+
+/** Judges the answer. */
+export const getQuotationAnswer: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, shapeOfQuotation, "answer");
+
+/** All of them, for whole calls of getQuotation. */
+export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, answer: getQuotationAnswer };

@@ -1,0 +1,30 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
+import { validator } from '../validator.ts';
+import type { SalesOrder } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isGetSalesOrderPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
+      return !1;
+    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfGetSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const getSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isGetSalesOrderPath, shapeOfGetSalesOrderPath, "path");
+
+/** Judges the answer. */
+export const getSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
+
+/** All of them, for whole calls of getSalesOrder. */
+export const getSalesOrderValidators: OperationValidators = { operation: "getSalesOrder", path: getSalesOrderPath, answer: getSalesOrderAnswer };

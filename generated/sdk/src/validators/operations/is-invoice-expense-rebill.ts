@@ -1,0 +1,32 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { validator } from '../validator.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isIsInvoiceExpenseRebillPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.invoiceId === void 0 && (missing0 = "invoiceId"))
+      return !1;
+    if (data.invoiceId !== void 0 && typeof data.invoiceId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isIsInvoiceExpenseRebillAnswer(data: any): boolean {
+  return typeof data == "boolean";
+}
+
+const shapeOfIsInvoiceExpenseRebillPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
+const shapeOfIsInvoiceExpenseRebillAnswer: Schema | boolean = { type: "boolean" };
+
+/** Judges the path parameters. */
+export const isInvoiceExpenseRebillPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isIsInvoiceExpenseRebillPath, shapeOfIsInvoiceExpenseRebillPath, "path");
+
+/** Judges the answer. */
+export const isInvoiceExpenseRebillAnswer: Validator<boolean> = /* @__PURE__ */ validator(isIsInvoiceExpenseRebillAnswer, shapeOfIsInvoiceExpenseRebillAnswer, "answer");
+
+/** All of them, for whole calls of isInvoiceExpenseRebill. */
+export const isInvoiceExpenseRebillValidators: OperationValidators = { operation: "isInvoiceExpenseRebill", path: isInvoiceExpenseRebillPath, answer: isInvoiceExpenseRebillAnswer };

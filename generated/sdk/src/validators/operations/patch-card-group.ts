@@ -1,0 +1,52 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/patchCardGroup.ts';
+import { validator } from '../validator.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isPatchCardGroupPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
+      return !1;
+    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPatchCardGroupHeader(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPatchCardGroupBody(data: any): boolean {
+  return !0;
+}
+function isPatchCardGroupAnswer(data: any): boolean {
+  return !0;
+}
+
+const shapeOfPatchCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
+const shapeOfPatchCardGroupHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
+const shapeOfPatchCardGroupBody: Schema | boolean = {  };
+const shapeOfPatchCardGroupAnswer: Schema | boolean = {  };
+
+/** Judges the path parameters. */
+export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, shapeOfPatchCardGroupPath, "path");
+
+/** Judges the header parameters. */
+export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
+
+/** Judges the body. */
+export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, shapeOfPatchCardGroupBody, "body");
+
+/** Judges the answer. */
+export const patchCardGroupAnswer: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupAnswer, shapeOfPatchCardGroupAnswer, "answer");
+
+/** All of them, for whole calls of patchCardGroup. */
+export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, answer: patchCardGroupAnswer, rules };

@@ -1,0 +1,61 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/patchProjectTask.ts';
+import { isPatchElement, shapeOfPatchElement } from '../shapes/patch-element.ts';
+import { validator } from '../validator.ts';
+import type { PatchElement } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isPatchProjectTaskPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.projectTaskId === void 0 && (missing0 = "projectTaskId"))
+      return !1;
+    if (data.projectTaskId !== void 0 && typeof data.projectTaskId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPatchProjectTaskHeader(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPatchProjectTaskBody(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (!isPatchElement(data[i0]))
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPatchProjectTaskAnswer(data: any): boolean {
+  return typeof data == "string";
+}
+
+const shapeOfPatchProjectTaskPath: Schema | boolean = { type: "object", required: ["projectTaskId"], properties: { projectTaskId: { type: "string" } } };
+const shapeOfPatchProjectTaskHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
+const shapeOfPatchProjectTaskBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfPatchElement } };
+const shapeOfPatchProjectTaskAnswer: Schema | boolean = { type: "string" };
+
+/** Judges the path parameters. */
+export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, shapeOfPatchProjectTaskPath, "path");
+
+/** Judges the header parameters. */
+export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
+
+/** Judges the body. */
+export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, shapeOfPatchProjectTaskBody, "body");
+
+/** Judges the answer. */
+export const patchProjectTaskAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskAnswer, shapeOfPatchProjectTaskAnswer, "answer");
+
+/** All of them, for whole calls of patchProjectTask. */
+export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, answer: patchProjectTaskAnswer, rules };

@@ -1,0 +1,35 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/postExpenseReport.ts';
+import { isMobNdf, shapeOfMobNdf } from '../shapes/mob-ndf.ts';
+import { validator } from '../validator.ts';
+import type { MobNdf } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isPostExpenseReportHeader(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isPostExpenseReportAnswer(data: any): boolean {
+  return typeof data == "string";
+}
+
+const shapeOfPostExpenseReportHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
+const shapeOfPostExpenseReportAnswer: Schema | boolean = { type: "string" };
+
+/** Judges the header parameters. */
+export const postExpenseReportHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPostExpenseReportHeader, shapeOfPostExpenseReportHeader, "header");
+
+/** Judges the body. */
+export const postExpenseReportBody: Validator<MobNdf> = /* @__PURE__ */ validator(isMobNdf, shapeOfMobNdf, "body");
+
+/** Judges the answer. */
+export const postExpenseReportAnswer: Validator<string> = /* @__PURE__ */ validator(isPostExpenseReportAnswer, shapeOfPostExpenseReportAnswer, "answer");
+
+/** All of them, for whole calls of postExpenseReport. */
+export const postExpenseReportValidators: OperationValidators = { operation: "postExpenseReport", header: postExpenseReportHeader, body: postExpenseReportBody, answer: postExpenseReportAnswer, rules };

@@ -1,0 +1,34 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isPublishArguments, shapeOfPublishArguments } from '../shapes/publish-arguments.ts';
+import { isPublishedDocument, shapeOfPublishedDocument } from '../shapes/published-document.ts';
+import { validator } from '../validator.ts';
+import type { PublishArguments, PublishedDocument } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isPublishSalesOrderPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
+      return !1;
+    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfPublishSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const publishSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isPublishSalesOrderPath, shapeOfPublishSalesOrderPath, "path");
+
+/** Judges the body. */
+export const publishSalesOrderBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, shapeOfPublishArguments, "body");
+
+/** Judges the answer. */
+export const publishSalesOrderAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, shapeOfPublishedDocument, "answer");
+
+/** All of them, for whole calls of publishSalesOrder. */
+export const publishSalesOrderValidators: OperationValidators = { operation: "publishSalesOrder", path: publishSalesOrderPath, body: publishSalesOrderBody, answer: publishSalesOrderAnswer, bodyRequired: true };

@@ -1,0 +1,49 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../shapes/card-group-read-option.ts';
+import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
+import { validator } from '../validator.ts';
+import type { CardGroup, CardGroupReadOption } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isReadCardGroupPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
+      return !1;
+    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isReadCardGroupQuery(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.groupId === void 0 && (missing0 = "groupId"))
+      return !1;
+    if (data.groupId !== void 0 && typeof data.groupId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfReadCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
+const shapeOfReadCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
+
+/** Judges the path parameters. */
+export const readCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isReadCardGroupPath, shapeOfReadCardGroupPath, "path");
+
+/** Judges the query parameters. */
+export const readCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ validator(isReadCardGroupQuery, shapeOfReadCardGroupQuery, "query");
+
+/** Judges the body. */
+export const readCardGroupBody: Validator<CardGroupReadOption> = /* @__PURE__ */ validator(isCardGroupReadOption, shapeOfCardGroupReadOption, "body");
+
+/** Judges the answer. */
+export const readCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
+
+/** All of them, for whole calls of readCardGroup. */
+export const readCardGroupValidators: OperationValidators = { operation: "readCardGroup", path: readCardGroupPath, query: readCardGroupQuery, body: readCardGroupBody, answer: readCardGroupAnswer };

@@ -1,0 +1,50 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
+import { validator } from '../validator.ts';
+import type { SalesOrder, SalesOrderReadOption } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isReadSalesOrderPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
+      return !1;
+    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isSalesOrderReadOption(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.options !== void 0) {
+      let data0 = data.options;
+      if (Array.isArray(data0)) {
+        const len0 = data0.length;
+        for (let i0 = 0; i0 < len0; i0++)
+          if (typeof data0[i0] != "string")
+            return !1;
+      } else
+        return !1;
+    }
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfReadSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
+const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { type: "string", known: [] }, source: "conventions L69" } }, source: "domains L118; domains L294; conventions L69" };
+
+/** Judges the path parameters. */
+export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isReadSalesOrderPath, shapeOfReadSalesOrderPath, "path");
+
+/** Judges the body. */
+export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ */ validator(isSalesOrderReadOption, shapeOfSalesOrderReadOption, "body");
+
+/** Judges the answer. */
+export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
+
+/** All of them, for whole calls of readSalesOrder. */
+export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer };

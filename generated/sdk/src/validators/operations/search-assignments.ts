@@ -1,0 +1,61 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isActiveModule, shapeOfActiveModule } from '../shapes/active-module.ts';
+import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../shapes/assignment-criteria.ts';
+import { isAssignmentNode, shapeOfAssignmentNode } from '../shapes/assignment-node.ts';
+import { validator } from '../validator.ts';
+import type { ActiveModule, AssignmentCriteria, AssignmentNode } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isSearchAssignmentsPath(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    let missing0;
+    if (data.activeModule === void 0 && (missing0 = "activeModule"))
+      return !1;
+    if (data.activeModule !== void 0 && !isActiveModule(data.activeModule))
+      return !1;
+  } else
+    return !1;
+  return !0;
+}
+function isSearchAssignmentsQuery(data: any): boolean {
+  if (data && typeof data == "object" && !Array.isArray(data)) {
+    if (data.limit !== void 0) {
+      let data0 = data.limit;
+      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
+        return !1;
+    }
+  } else
+    return !1;
+  return !0;
+}
+function isSearchAssignmentsAnswer(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (!isAssignmentNode(data[i0]))
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfSearchAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
+const shapeOfSearchAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };
+const shapeOfSearchAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
+
+/** Judges the path parameters. */
+export const searchAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchAssignmentsPath, shapeOfSearchAssignmentsPath, "path");
+
+/** Judges the query parameters. */
+export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
+
+/** Judges the body. */
+export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");
+
+/** Judges the answer. */
+export const searchAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchAssignmentsAnswer, shapeOfSearchAssignmentsAnswer, "answer");
+
+/** All of them, for whole calls of searchAssignments. */
+export const searchAssignmentsValidators: OperationValidators = { operation: "searchAssignments", path: searchAssignmentsPath, query: searchAssignmentsQuery, body: searchAssignmentsBody, answer: searchAssignmentsAnswer };

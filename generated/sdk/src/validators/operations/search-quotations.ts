@@ -1,0 +1,33 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isQuotation, shapeOfQuotation } from '../shapes/quotation.ts';
+import { validator } from '../validator.ts';
+import type { Quotation, QuotationCriteria } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isQuotationCriteria(data: any): boolean {
+  return !!(data && typeof data == "object" && !Array.isArray(data));
+}
+function isSearchQuotationsAnswer(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (!isQuotation(data[i0]))
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfQuotationCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L296" };
+const shapeOfSearchQuotationsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfQuotation } };
+
+/** Judges the body. */
+export const searchQuotationsBody: Validator<QuotationCriteria> = /* @__PURE__ */ validator(isQuotationCriteria, shapeOfQuotationCriteria, "body");
+
+/** Judges the answer. */
+export const searchQuotationsAnswer: Validator<Quotation[]> = /* @__PURE__ */ validator(isSearchQuotationsAnswer, shapeOfSearchQuotationsAnswer, "answer");
+
+/** All of them, for whole calls of searchQuotations. */
+export const searchQuotationsValidators: OperationValidators = { operation: "searchQuotations", body: searchQuotationsBody, answer: searchQuotationsAnswer, bodyRequired: true };

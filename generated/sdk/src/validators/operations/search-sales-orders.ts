@@ -1,0 +1,33 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
+import { validator } from '../validator.ts';
+import type { SalesOrder, SalesOrderCriteria } from '../../types.ts';
+import type { OperationValidators } from '../operation-validators.ts';
+import type { Schema } from '../schema.ts';
+import type { Validator } from '../validator.ts';
+
+function isSalesOrderCriteria(data: any): boolean {
+  return !!(data && typeof data == "object" && !Array.isArray(data));
+}
+function isSearchSalesOrdersAnswer(data: any): boolean {
+  if (Array.isArray(data)) {
+    const len0 = data.length;
+    for (let i0 = 0; i0 < len0; i0++)
+      if (!isSalesOrder(data[i0]))
+        return !1;
+  } else
+    return !1;
+  return !0;
+}
+
+const shapeOfSalesOrderCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L291" };
+const shapeOfSearchSalesOrdersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrder } };
+
+/** Judges the body. */
+export const searchSalesOrdersBody: Validator<SalesOrderCriteria> = /* @__PURE__ */ validator(isSalesOrderCriteria, shapeOfSalesOrderCriteria, "body");
+
+/** Judges the answer. */
+export const searchSalesOrdersAnswer: Validator<SalesOrder[]> = /* @__PURE__ */ validator(isSearchSalesOrdersAnswer, shapeOfSearchSalesOrdersAnswer, "answer");
+
+/** All of them, for whole calls of searchSalesOrders. */
+export const searchSalesOrdersValidators: OperationValidators = { operation: "searchSalesOrders", body: searchSalesOrdersBody, answer: searchSalesOrdersAnswer, bodyRequired: true };

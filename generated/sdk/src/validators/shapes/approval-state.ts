@@ -1,0 +1,9 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import type { Schema } from '../schema.ts';
+
+export function isApprovalState(data: any): boolean {
+  return typeof data == "string";
+}
+
+export const shapeOfApprovalState: Schema | boolean = { type: "string", source: "conventions L146", known: ["NONE"] };
+

@@ -1,0 +1,9 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import type { Schema } from '../schema.ts';
+
+export function isApprovalType(data: any): boolean {
+  return typeof data == "string";
+}
+
+export const shapeOfApprovalType: Schema | boolean = { type: "string", source: "domains L69; domains L270", known: ["QUOTATION"] };
+

@@ -1,0 +1,9 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import type { Schema } from '../schema.ts';
+
+export function isBusinessCardType(data: any): boolean {
+  return typeof data == "string";
+}
+
+export const shapeOfBusinessCardType: Schema | boolean = { type: "string", source: "domains L153", known: [] };
+
