@@ -1,0 +1,40 @@
+import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import type { ChangedFile } from './migrate-code.ts';
+
+/** A file that could not be written, and why. */
+export interface Unwritten {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Writes the changes: each file is whole at any moment, the old one or the new one. */
+export function apply(changes: readonly ChangedFile[]): readonly Unwritten[] {
+  return changes.flatMap((change) => {
+    try {
+      replaceFile(change);
+      return [];
+    } catch (error) {
+      return [{ name: change.name, reason: error instanceof Error ? error.message : String(error) }];
+    }
+  });
+}
+
+function replaceFile({ path, after }: ChangedFile): void {
+  accessSync(path, constants.W_OK);
+  const { mode } = statSync(path);
+  if ((mode & 0o222) === 0) throw new Error('it is read-only');
+  const beside = `${path}.${process.pid}.migrating`;
+  try {
+    writeFileSync(beside, after, { mode });
+    renameSync(beside, path);
+  } finally {
+    rmSync(beside, { force: true });
+  }
+}
+
+/** Whether the folder stands in a work tree with changes that no one has committed. */
+export function hasUncommitted(folder: string): boolean {
+  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: folder, encoding: 'utf8' });
+  return status === 0 && stdout.trim() !== '';
+}

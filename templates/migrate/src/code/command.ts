@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type CodeCommand, UsageError } from '../arguments.ts';
+import type { Overlay } from '../compiler/compiler.ts';
+import type { Kit } from '../kit.ts';
+import { arrange } from '../knowledge/knowledge.ts';
+import type { MapFile } from '../knowledge/map-file.ts';
+import { counts } from '../report/counts.ts';
+import { unifiedDiff } from '../report/diff.ts';
+import type { Finding } from '../report/finding.ts';
+import { writeReport } from '../report/reports.ts';
+import { apply, hasUncommitted } from './apply.ts';
+import { type Migrated, migrateCode } from './migrate-code.ts';
+import { verify } from './verify.ts';
+
+/** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
+export function runCode(command: CodeCommand, kit: Kit): number {
+  if (!existsSync(command.folder) || !statSync(command.folder).isDirectory()) throw new UsageError(`There is no folder ${command.folder}.`);
+  const folder = realpathSync(command.folder);
+  if (command.write && !command.force && hasUncommitted(folder)) {
+    throw new UsageError('The work tree has uncommitted changes. Commit them first, so that you can see and take back what changes, or add --force.');
+  }
+  const overlay = overlayOf(kit, kit.versions.before, command.types);
+  const migrated = migrateCode({ folder, knowledge: arrange(readMap(kit)), overlay, tell: progress });
+  const verified = command.verify ? verify({ folder, changes: migrated.changes, before: overlay, after: overlayOf(kit, kit.versions.after, command.types) }) : [];
+  const findings = [...migrated.findings, ...verified];
+  const unwritten = command.write ? apply(migrated.changes) : [];
+  for (const file of command.reports) writeReport(file, findings);
+  if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
+  summarize({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
+  return exitCode(command, { findings, changes: migrated.changes.length, isBroken: unwritten.length > 0 });
+}
+
+function readMap({ root }: Kit): MapFile {
+  return JSON.parse(readFileSync(new URL('map.json', root), 'utf8')) as MapFile;
+}
+
+function overlayOf({ root }: Kit, version: string, modules: readonly string[]): Overlay {
+  return { modules, declarations: readFileSync(new URL(`declarations/${version}.d.ts`, root), 'utf8') };
+}
+
+function progress(done: number, all: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} files${done === all ? '\n' : ''}`);
+}
+
+/** What was found, on the error channel: the standard one holds the diff alone. */
+function summarize({ skipped, changes }: Migrated, findings: readonly Finding[]): void {
+  for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual')) console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
+  for (const { name, reason } of skipped) console.error(`${name}: left alone, ${reason}.`);
+  console.error(`${changes.length} files change. ${counts(findings)}`);
+}
+
+interface Outcome {
+  readonly findings: readonly Finding[];
+  readonly changes: number;
+  readonly isBroken: boolean;
+}
+
+function exitCode({ write }: CodeCommand, { findings, changes, isBroken }: Outcome): number {
+  if (isBroken) return 3;
+  if (findings.some(({ tier }) => tier === 'manual')) return 2;
+  return changes > 0 && !write ? 1 : 0;
+}

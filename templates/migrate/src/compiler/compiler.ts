@@ -1,0 +1,52 @@
+import type ts from 'typescript-6';
+
+/**
+ * All that the codemod asks a compiler. It walks syntax trees itself; everything that needs types goes through here,
+ * so that another compiler can take this one's place.
+ */
+export interface Compiler {
+  /** The parsed file; absent where there is none of that name. */
+  readonly file: (path: string) => ts.SourceFile | undefined;
+  readonly typeAt: (node: ts.Node) => ts.Type;
+  /** The type that the place of an expression asks for. */
+  readonly wantedType: (expression: ts.Expression) => ts.Type | undefined;
+  readonly symbolAt: (node: ts.Node) => ts.Symbol | undefined;
+  /** The members of this name, of a type and of each part of a union. */
+  readonly membersOf: (type: ts.Type, name: string) => readonly ts.Symbol[];
+  /** The member that a name in an assignment pattern reads. */
+  readonly readMember: (name: ts.Identifier) => ts.Symbol | undefined;
+  /** What a module exports, by its specifier; an alias where it only passes a name on. */
+  readonly exportOf: (specifier: ts.Expression, name: string) => { readonly isAlias: boolean } | undefined;
+  /** Whether what a module exports under this name is a declaration that was laid over. */
+  readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
+  readonly signatureOf: (call: ts.CallLikeExpression) => ts.Signature | undefined;
+  /** Whether a declaration is one that was laid over a module. */
+  readonly isOverlaid: (declaration: ts.Declaration) => boolean;
+  /** Errors of types and syntax in a file. */
+  readonly errors: (path: string) => readonly CompileError[];
+  /** Errors of syntax alone. */
+  readonly syntaxErrors: (path: string) => readonly CompileError[];
+}
+
+export interface CompileError {
+  readonly code: number;
+  readonly message: string;
+  readonly start: number;
+}
+
+/** What to compile. */
+export interface CompilerSource {
+  readonly files: readonly string[];
+  readonly options: ts.CompilerOptions;
+  /** Text of files that do not stand on disk so: what was extracted or edited. */
+  readonly texts: ReadonlyMap<string, string>;
+  readonly overlay: Overlay;
+  readonly folder: string;
+}
+
+/** The declarations that take the place of what some modules export. */
+export interface Overlay {
+  readonly declarations: string;
+  /** Module specifiers; one that begins with `.` is a file, counted from the folder. */
+  readonly modules: readonly string[];
+}

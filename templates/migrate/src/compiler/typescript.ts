@@ -1,0 +1,91 @@
+import ts from 'typescript-6';
+import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
+import { type LaidOver, layOver } from './overlay.ts';
+
+/** The compiler of TypeScript 6, in process. */
+export function openTypeScript(source: CompilerSource): Compiler {
+  const over = layOver(source);
+  const options: ts.CompilerOptions = { ...source.options, noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true };
+  const program = ts.createProgram({ rootNames: [...source.files], options, host: createHost({ source, options, over }) });
+  const checker = program.getTypeChecker();
+  const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
+  return {
+    file: (path) => program.getSourceFile(path),
+    typeAt: (node) => checker.getTypeAtLocation(node),
+    wantedType: (expression) => checker.getContextualType(expression),
+    symbolAt: (node) => checker.getSymbolAtLocation(node),
+    membersOf: (type, name) => membersOf(checker, type, name),
+    readMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
+    exportOf: (specifier, name) => exportOf(checker, specifier, name),
+    comesFromOverlay: (specifier, name) => isDeclaredIn(over.base, exportedSymbol(checker, specifier, name)),
+    signatureOf: (call) => checker.getResolvedSignature(call),
+    isOverlaid: (declaration) => declaration.getSourceFile().fileName === over.base,
+    errors: (path) => withFile(program, path, (file) => errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])),
+    syntaxErrors: (path) => withFile(program, path, (file) => errorsOf(program.getSyntacticDiagnostics(file))),
+  };
+}
+
+function withFile<Found>(program: ts.Program, path: string, ask: (file: ts.SourceFile) => readonly Found[]): readonly Found[] {
+  const file = program.getSourceFile(path);
+  return file === undefined ? [] : ask(file);
+}
+
+function compileError({ code, messageText, start = 0 }: ts.Diagnostic): CompileError {
+  return { code, start, message: ts.flattenDiagnosticMessageText(messageText, '\n') };
+}
+
+/** Members of every part of a union, each once; null and undefined have none. */
+function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Symbol[] {
+  const parts = type.isUnion() ? type.types : [type];
+  const found = parts.flatMap((part) => checker.getPropertyOfType(checker.getApparentType(part), name) ?? []);
+  return [...new Set(found)];
+}
+
+function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name: string): ts.Symbol | undefined {
+  const module = checker.getSymbolAtLocation(specifier);
+  return module === undefined ? undefined : checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
+}
+
+function isDeclaredIn(file: string, symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.some((declaration) => declaration.getSourceFile().fileName === file) === true;
+}
+
+function exportOf(checker: ts.TypeChecker, specifier: ts.Expression, name: string): { readonly isAlias: boolean } | undefined {
+  const found = exportedSymbol(checker, specifier, name);
+  return found === undefined ? undefined : { isAlias: (found.flags & ts.SymbolFlags.Alias) !== 0 };
+}
+
+interface HostSource {
+  readonly source: CompilerSource;
+  readonly options: ts.CompilerOptions;
+  readonly over: LaidOver;
+}
+
+/** The files on disk, beneath those that were handed over and those that are laid over modules. */
+function createHost({ source, options, over }: HostSource): ts.CompilerHost {
+  const host = ts.createCompilerHost(options, true);
+  const { getSourceFile, fileExists, readFile } = host;
+  const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
+  const cache = ts.createModuleResolutionCache(source.folder, (name) => name, options);
+  host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
+  host.readFile = (name) => textOf(name) ?? readFile(name);
+  host.getSourceFile = (name, target, ...rest) => {
+    const text = textOf(name);
+    return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true, scriptKind(name));
+  };
+  host.resolveModuleNameLiterals = (literals, containing, redirected, asked, file) =>
+    literals.map((literal) => {
+      const mode = ts.getModeForUsageLocation(file, literal, asked);
+      const real = (): ts.ResolvedModuleWithFailedLookupLocations => ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
+      const laid = over.texts.has(containing) ? undefined : over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
+      if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
+      return real();
+    });
+  return host;
+}
+
+/** A Vue file's script is TypeScript, whatever its name. */
+function scriptKind(name: string): ts.ScriptKind | undefined {
+  if (name.endsWith('.vue.tsx')) return ts.ScriptKind.TSX;
+  return name.endsWith('.vue.ts') ? ts.ScriptKind.TS : undefined;
+}

@@ -1,0 +1,65 @@
+import ts from 'typescript-6';
+import type { Pass } from '../rules/pass.ts';
+
+/** The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take both. */
+export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly ts.Symbol[] {
+  const { parent } = name;
+  const types = ts.isLiteralTypeNode(parent) ? keyedByType(pass, parent) : keyedByPlace(pass, name);
+  return types.flatMap((type) => pass.compiler.membersOf(type, name.text));
+}
+
+/** `Pick<T, 'a' | 'b'>`: the type whose keys are meant. */
+function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[] {
+  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  const reference = argument.parent;
+  if (!ts.isTypeReferenceNode(reference)) return [];
+  const [first] = reference.typeArguments ?? [];
+  if (first === undefined || first === argument) return [];
+  const isKeys = ts.isTypeOperatorNode(first) && first.operator === ts.SyntaxKind.KeyOfKeyword;
+  if (isKeys) return [pass.compiler.typeAt(first.type)];
+  return isKeyParameter(pass, reference, argument) ? [pass.compiler.typeAt(first)] : [];
+}
+
+/** Whether an argument of a type is one of the keys of its first: as in `Pick`, `Omit` and what is declared like them. */
+function isKeyParameter(pass: Pass, reference: ts.TypeReferenceNode, argument: ts.TypeNode): boolean {
+  const declaration = pass.compiler.symbolAt(reference.typeName)?.declarations?.[0];
+  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return false;
+  const index = reference.typeArguments?.indexOf(argument) ?? -1;
+  const constraint = declaration.typeParameters?.[index]?.constraint;
+  if (constraint === undefined || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword) return false;
+  const isFirst = constraint.type.getText() === declaration.typeParameters?.[0]?.name.text;
+  return isFirst || declaration.name.text === 'Omit';
+}
+
+function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const wanted = pass.compiler.wantedType(name);
+  const behind = wanted === undefined ? [] : typesBehindKeys(wanted);
+  return behind.length > 0 ? behind : keyedByCall(pass, name);
+}
+
+/** The types whose keys a union was made of: the checker keeps them beside the union. */
+function typesBehindKeys(type: ts.Type): readonly ts.Type[] {
+  if ((type.flags & ts.TypeFlags.Index) !== 0 && 'type' in type) return isType(type.type) ? [type.type] : [];
+  const origin = 'origin' in type && isType(type.origin) ? typesBehindKeys(type.origin) : [];
+  if (origin.length > 0 || !type.isUnion()) return origin;
+  return type.types.filter((part) => part.isUnion() || (part.flags & ts.TypeFlags.Index) !== 0).flatMap(typesBehindKeys);
+}
+
+function isType(value: unknown): value is ts.Type {
+  return typeof value === 'object' && value !== null && 'flags' in value;
+}
+
+/** `get(record, 'a')` where the function says `K extends keyof T`: the type of the argument that `T` is taken from. */
+function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const call = name.parent;
+  if (!ts.isCallExpression(call)) return [];
+  const declaration = pass.compiler.signatureOf(call)?.declaration;
+  if (declaration === undefined || ts.isJSDocSignature(declaration)) return [];
+  const parameter = declaration.parameters[call.arguments.indexOf(name)];
+  const keys = declaration.typeParameters?.find((own) => own.name.text === parameter?.type?.getText())?.constraint;
+  if (keys === undefined || !ts.isTypeOperatorNode(keys) || keys.operator !== ts.SyntaxKind.KeyOfKeyword) return [];
+  const keyed = keys.type;
+  const index = declaration.parameters.findIndex(({ type }) => type?.getText() === keyed.getText());
+  const argument = call.arguments[index];
+  return [pass.compiler.typeAt(argument ?? keyed)];
+}

@@ -1,0 +1,95 @@
+import ts from 'typescript-6';
+import type { Pass } from '../rules/pass.ts';
+import { membersByKey } from './keys.ts';
+import { membersImplemented } from './implemented.ts';
+
+/** Where a name stands as that of a member, and how. */
+export type SiteKind =
+  | 'access'
+  | 'element'
+  | 'property'
+  | 'shorthand'
+  | 'method'
+  | 'binding'
+  | 'target'
+  | 'index-type'
+  | 'key'
+  | 'in'
+  | 'class'
+  | 'attribute';
+
+export interface Site {
+  readonly kind: SiteKind;
+  /** The identifier, or the string. */
+  readonly name: ts.Identifier | ts.StringLiteralLike;
+  /** The members that it may stand for. */
+  readonly members: readonly ts.Symbol[];
+}
+
+/** The site of a name; nothing where it is not one of a member. */
+export function siteOf(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): Site | undefined {
+  const { parent } = name;
+  if (ts.isPropertyAccessExpression(parent) && parent.name === name) return { kind: 'access', name, members: at(pass, name) };
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name) return { kind: 'element', name, members: at(pass, name) };
+  if (ts.isPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
+  if (ts.isShorthandPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
+  if ((ts.isMethodDeclaration(parent) || ts.isAccessor(parent)) && parent.name === name && ts.isObjectLiteralExpression(parent.parent)) {
+    return { kind: 'method', name, members: wanted(pass, parent.parent, name.text) };
+  }
+  if (ts.isBindingElement(parent)) return bindingSite(pass, name, parent);
+  if (ts.isClassElement(parent) && parent.name === name) return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
+  if (ts.isJsxAttribute(parent) && parent.name === name) return { kind: 'attribute', name, members: at(pass, name) };
+  return ts.isIdentifier(name) ? undefined : textSite(pass, name);
+}
+
+function at(pass: Pass, node: ts.Node): readonly ts.Symbol[] {
+  const symbol = pass.compiler.symbolAt(node);
+  return symbol === undefined ? [] : [symbol];
+}
+
+type LiteralMember = ts.PropertyAssignment | ts.ShorthandPropertyAssignment;
+
+function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Site {
+  const shorthand = ts.isShorthandPropertyAssignment(member);
+  if (isTarget(member.parent)) {
+    const read = ts.isIdentifier(name) ? pass.compiler.readMember(name) : undefined;
+    return { kind: 'target', name, members: read === undefined ? [] : [read] };
+  }
+  return { kind: shorthand ? 'shorthand' : 'property', name, members: wanted(pass, member.parent, name.text) };
+}
+
+/** The members of this name that the place of a literal asks for. */
+export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
+  const type = pass.compiler.wantedType(literal);
+  return type === undefined ? [] : pass.compiler.membersOf(type, name);
+}
+
+/** Whether a literal is the left side of an assignment: a pattern. */
+export function isTarget(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isBinaryExpression(parent)) return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (ts.isForOfStatement(parent)) return parent.initializer === node;
+  if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isTarget(parent.parent);
+  if (ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent)) return isTarget(parent);
+  return ts.isParenthesizedExpression(parent) && isTarget(parent);
+}
+
+function bindingSite(pass: Pass, name: Site['name'], element: ts.BindingElement): Site | undefined {
+  const isRead = element.propertyName === undefined ? element.name === name : element.propertyName === name;
+  if (!isRead || !ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return undefined;
+  const type = pass.compiler.typeAt(element.parent);
+  return { kind: 'binding', name, members: pass.compiler.membersOf(type, name.text) };
+}
+
+/** A string that is the name of a member: in a type, a key, or the left side of `in`. */
+function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
+  const { parent } = name;
+  if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent) && parent.parent.indexType === parent) {
+    return { kind: 'index-type', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.parent.objectType), name.text) };
+  }
+  if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.left === name) {
+    return { kind: 'in', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text) };
+  }
+  const members = membersByKey(pass, name);
+  return members.length === 0 ? undefined : { kind: 'key', name, members };
+}

@@ -1,0 +1,80 @@
+import ts from 'typescript-6';
+
+/** A call that may be one over HTTP, taken apart. */
+export interface HttpCall {
+  readonly node: ts.CallExpression | ts.NewExpression;
+  readonly url: ts.Expression;
+  /** In capitals; absent where the call does not say. */
+  readonly method?: string;
+  /** Where the method stands, if a change may be written there. */
+  readonly methodNode?: ts.Identifier | ts.StringLiteralLike;
+  readonly bodies: readonly ts.Expression[];
+}
+
+const METHODS = new Map([['get', 'GET'], ['put', 'PUT'], ['post', 'POST'], ['patch', 'PATCH'], ['delete', 'DELETE'], ['del', 'DELETE'], ['head', 'HEAD'], ['options', 'OPTIONS']]);
+const BODIES = new Set(['body', 'json', 'data']);
+const FETCHES = /^(?:\$?fetch|ofetch|got|ky|axios|request|Request)$/;
+
+/** Every reading of a call in which one of its arguments is an address. */
+export function httpCalls(node: ts.CallExpression | ts.NewExpression): readonly HttpCall[] {
+  const [first, ...others] = node.arguments ?? [];
+  if (first === undefined) return [];
+  const init = [first, ...others].find(ts.isObjectLiteralExpression);
+  const named = calleeMethod(node);
+  const spoken = others.length > 0 && ts.isStringLiteralLike(first) ? METHODS.get(first.text.toLowerCase()) : undefined;
+  const stated = init === undefined ? undefined : statedMethod(init);
+  const method = stated?.method ?? named?.method ?? spoken ?? (isFetch(node) ? 'GET' : undefined);
+  const methodNode = stated?.node ?? named?.node ?? (spoken !== undefined && ts.isStringLiteralLike(first) ? first : undefined);
+  const url = spoken !== undefined ? others[0] : ts.isObjectLiteralExpression(first) ? statedUrl(first) : first;
+  if (url === undefined) return [];
+  const bodies = [...(init === undefined ? [] : statedBodies(init)), ...others.filter((other) => other !== url).flatMap(plainBodies), ...sentBodies(node)];
+  return [{ node, url, bodies, ...(method === undefined ? {} : { method }), ...(methodNode === undefined ? {} : { methodNode }) }];
+}
+
+function isFetch({ expression }: ts.CallExpression | ts.NewExpression): boolean {
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
+  return FETCHES.test(name);
+}
+
+function calleeMethod({ expression }: ts.CallExpression | ts.NewExpression): { readonly method: string; readonly node: ts.Identifier } | undefined {
+  if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return undefined;
+  const method = METHODS.get(expression.name.text);
+  return method === undefined ? undefined : { method, node: expression.name };
+}
+
+function memberOf(init: ts.ObjectLiteralExpression, names: ReadonlySet<string>): readonly ts.Expression[] {
+  return init.properties.flatMap((property) => {
+    if (!ts.isPropertyAssignment(property)) return [];
+    const name = ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name) ? property.name.text : '';
+    return names.has(name) ? [property.initializer] : [];
+  });
+}
+
+function statedMethod(init: ts.ObjectLiteralExpression): { readonly method: string; readonly node: ts.StringLiteralLike } | undefined {
+  const node = memberOf(init, new Set(['method', 'type'])).find(ts.isStringLiteralLike);
+  return node === undefined || !METHODS.has(node.text.toLowerCase()) ? undefined : { method: node.text.toUpperCase(), node };
+}
+
+function statedUrl(init: ts.ObjectLiteralExpression): ts.Expression | undefined {
+  return memberOf(init, new Set(['url', 'path', 'uri']))[0];
+}
+
+function statedBodies(init: ts.ObjectLiteralExpression): readonly ts.Expression[] {
+  return memberOf(init, BODIES).flatMap(plainBodies);
+}
+
+/** A literal, inside `JSON.stringify(…)` or not. */
+function plainBodies(expression: ts.Expression): readonly ts.Expression[] {
+  if (ts.isObjectLiteralExpression(expression)) return memberOf(expression, new Set([...BODIES, 'method'])).length > 0 ? [] : [expression];
+  if (ts.isArrayLiteralExpression(expression)) return [expression];
+  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
+  return expression.expression.name.text === 'stringify' ? expression.arguments.slice(0, 1).flatMap(plainBodies) : [];
+}
+
+/** `request.post(url).send({ … })`. */
+function sentBodies(node: ts.Node): readonly ts.Expression[] {
+  const { parent } = node;
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  const own = parent.name.text === 'send' ? parent.parent.arguments.slice(0, 1).flatMap(plainBodies) : [];
+  return [...own, ...sentBodies(parent.parent)];
+}

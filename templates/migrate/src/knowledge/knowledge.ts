@@ -1,0 +1,73 @@
+import type { EndpointEntry, FieldEntry, MapEntry, ScalarEntry, SchemaEntry } from '../migration/map.ts';
+import type { MapFile, OldOperation, OldShape } from './map-file.ts';
+
+/** The map, arranged for the questions of one pass over a program. */
+export interface Knowledge {
+  readonly map: MapFile;
+  readonly shapes: ReadonlyMap<string, OldShape>;
+  /** Old shapes whose name changes. */
+  readonly schemas: ReadonlyMap<string, SchemaEntry>;
+  /** Entries of a field by its old name. */
+  readonly fields: ReadonlyMap<string, readonly FieldEntry[]>;
+  readonly values: ReadonlyMap<string, readonly ScalarEntry[]>;
+  readonly parameters: ReadonlyMap<string, readonly ScalarEntry[]>;
+  /** Names that are pointed at wherever they stand, and the entry that changes them. */
+  readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
+  readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: OldOperation | undefined }[];
+  /** Whether a text holds any name of the old version at all. */
+  readonly mentions: (text: string) => boolean;
+}
+
+/** Arranges a map. */
+export function arrange(map: MapFile): Knowledge {
+  const fields = grouped(map.fields, ({ v2 }) => v2);
+  const values = grouped(map.values, ({ v2 }) => [v2]);
+  const parameters = grouped(map.parameters, ({ v2 }) => [v2]);
+  const schemas = new Map(map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)));
+  const segments = map.endpoints.flatMap(({ v2 }) => longestSegment(v2.path));
+  return {
+    map,
+    shapes: new Map(map.shapes.map((shape) => [shape.name, shape])),
+    schemas,
+    fields,
+    values,
+    parameters,
+    distinctive: distinctiveNames(map),
+    endpoints: map.endpoints.map((entry) => ({ entry, operation: map.operations.find(({ id }) => id === entry.v2.operation) })),
+    mentions: mentions([...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...segments]),
+  };
+}
+
+function grouped<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
+  const found = new Map<string, Entry[]>();
+  for (const entry of entries) for (const name of namesOf(entry)) found.set(name, [...(found.get(name) ?? []), entry]);
+  return found;
+}
+
+function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['distinctive'] {
+  const changing = [...fields, ...parameters, ...values].filter(({ distinctive, operation }) => distinctive && operation !== 'readonly' && operation !== 'deprecate');
+  return new Map(changing.flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
+}
+
+/** The last part of a path without parameters: what tells it from others best. */
+function longestSegment(path: string | undefined): readonly string[] {
+  const segments = (path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{'));
+  return segments.slice(-1);
+}
+
+function mentions(names: readonly string[]): (text: string) => boolean {
+  const words = [...new Set(names)].map((name) => name.replaceAll(/[^\w]/g, '\\$&')).sort((one, other) => other.length - one.length);
+  const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`);
+  return (text) => pattern.test(text);
+}
+
+/** What becomes of one field of one shape; nothing where it stays. */
+export function fieldEntry(knowledge: Knowledge, shape: string, field: string): FieldEntry | undefined {
+  return knowledge.fields.get(field)?.find(({ owners }) => owners.some(({ v2 }) => v2 === shape));
+}
+
+/** All shapes that a shape extends, at any depth. */
+export function ancestors(shapes: Knowledge['shapes'], name: string): readonly string[] {
+  const parents = shapes.get(name)?.parents ?? [];
+  return [...parents, ...parents.flatMap((parent) => (parent === name ? [] : ancestors(shapes, parent)))];
+}

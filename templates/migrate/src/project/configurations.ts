@@ -1,0 +1,91 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import ts from 'typescript-6';
+
+/** Files that are compiled together, and how. */
+export interface Group {
+  readonly files: readonly string[];
+  readonly options: ts.CompilerOptions;
+}
+
+const DEFAULTS: ts.CompilerOptions = {
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  jsx: ts.JsxEmit.Preserve,
+  strict: true,
+  esModuleInterop: true,
+  allowImportingTsExtensions: true,
+};
+
+/** Files by the tsconfig that speaks for them: the nearest one above, or one that it refers to; none is fine. */
+export function groupFiles(files: readonly string[]): readonly Group[] {
+  const reader = new Configurations();
+  const groups = new Map<string, { files: string[]; options: ts.CompilerOptions }>();
+  for (const file of files) {
+    const { path, options } = reader.of(file);
+    const group = groups.get(path) ?? { files: [], options };
+    group.files.push(file);
+    groups.set(path, group);
+  }
+  return [...groups.values()];
+}
+
+interface Configuration {
+  readonly path: string;
+  readonly options: ts.CompilerOptions;
+  readonly files: ReadonlySet<string>;
+  readonly references: readonly string[];
+}
+
+class Configurations {
+  readonly #read = new Map<string, Configuration>();
+  readonly #nearest = new Map<string, string | undefined>();
+
+  of(file: string): Pick<Configuration, 'path' | 'options'> {
+    const path = this.#above(dirname(file));
+    if (path === undefined) return { path: '', options: DEFAULTS };
+    return this.#owning(this.#load(path), file) ?? this.#load(path);
+  }
+
+  /** The configuration itself, or the one among those that it refers to, that lists the file. */
+  #owning(configuration: Configuration, file: string): Configuration | undefined {
+    if (configuration.files.has(file)) return configuration;
+    return configuration.references.filter(existsSync).map((path) => this.#load(path)).find(({ files }) => files.has(file));
+  }
+
+  #above(folder: string): string | undefined {
+    if (this.#nearest.has(folder)) return this.#nearest.get(folder);
+    const here = ['tsconfig.json', 'jsconfig.json'].map((name) => join(folder, name)).find((path) => existsSync(path));
+    const parent = dirname(folder);
+    const found = here ?? (parent === folder ? undefined : this.#above(parent));
+    this.#nearest.set(folder, found);
+    return found;
+  }
+
+  #load(path: string): Configuration {
+    const known = this.#read.get(path);
+    if (known !== undefined) return known;
+    const loaded = load(path);
+    this.#read.set(path, loaded);
+    return loaded;
+  }
+}
+
+function load(path: string): Configuration {
+  const { config } = ts.readConfigFile(path, ts.sys.readFile);
+  const parsed = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path, undefined, [{ extension: '.vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }]);
+  const references = (parsed.projectReferences ?? []).map((reference) => configurationOf(resolve(dirname(path), reference.path)));
+  const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = parsed.options;
+  return { path, options: withDefaults(options), files: new Set(parsed.fileNames), references };
+}
+
+/** What a configuration says of modules goes together: the defaults fill in only where it says nothing of them. */
+function withDefaults(options: ts.CompilerOptions): ts.CompilerOptions {
+  const isSilent = options.module === undefined && options.moduleResolution === undefined;
+  return isSilent ? { ...DEFAULTS, ...options } : { jsx: ts.JsxEmit.Preserve, ...options };
+}
+
+function configurationOf(path: string): string {
+  return path.endsWith('.json') ? path : join(path, 'tsconfig.json');
+}

@@ -1,0 +1,21 @@
+import ts from 'typescript-6';
+import type { Site } from '../evidence/sites.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/** A name that hardly anything else bears, where nothing proves what it is: never changed, pointed at. */
+export function flagName(pass: Pass, name: Site['name'], site: Site | undefined): void {
+  const entry = pass.knowledge.distinctive.get(name.text);
+  if (entry === undefined || !isUnknown(name, site)) return;
+  const reason = `The name is one of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
+  pass.find({ node: name, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion: [entry.v3 ?? ''].flat().join('.') });
+}
+
+/** Whether a name stands where no type says what it is, or in a declaration of the caller's own. */
+function isUnknown(name: Site['name'], site: Site | undefined): boolean {
+  const { parent } = name;
+  if (ts.isPropertySignature(parent) || ts.isPropertyDeclaration(parent)) return parent.name === name;
+  if (site === undefined || site.kind === 'key' || site.kind === 'in') return false;
+  if (site.members.length > 0) return false;
+  if (site.kind === 'property' || site.kind === 'shorthand') return true;
+  return site.kind === 'access' || site.kind === 'element' || site.kind === 'binding' || site.kind === 'target';
+}

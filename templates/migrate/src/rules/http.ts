@@ -1,0 +1,67 @@
+import ts from 'typescript-6';
+import { answersOf } from '../http/answers.ts';
+import { type HttpCall, httpCalls } from '../http/calls.ts';
+import { type KnownEndpoint, matchEndpoints } from '../http/match-endpoint.ts';
+import { piecesOf } from '../http/url-text.ts';
+import type { Pass } from './pass.ts';
+import { changeEndpoint, noteStatus } from './endpoints.ts';
+
+/** A call whose address is one of the old version: what it carries is known, and its path and verb change. */
+export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression): void {
+  for (const call of httpCalls(node)) {
+    const pieces = piecesOf(call.url, pass.file);
+    const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
+    if (pieces === undefined || matched === undefined || pass.done.has(call.url)) continue;
+    const endpoints = matched.endpoints.filter(({ entry }) => call.method === undefined || entry.v2.method === call.method);
+    pass.done.add(call.url);
+    const [endpoint] = endpoints;
+    changeEndpoint(pass, { node: call.url, pieces, matched, endpoints: endpoints.length > 0 ? endpoints : matched.endpoints, call });
+    if (endpoint !== undefined && endpoints.length === 1) carry(pass, call, endpoint);
+  }
+}
+
+/** Remembers which shapes the literals of a call are of. */
+function carry(pass: Pass, call: HttpCall, { operation, entry }: KnownEndpoint): void {
+  const [sent] = operation?.body ?? [];
+  const [answered] = operation?.answer ?? [];
+  for (const body of call.bodies) if (sent !== undefined) mark(pass, body, sent);
+  for (const answer of answersOf(call.node)) if (answered !== undefined) mark(pass, answer, answered);
+  noteStatus(pass, call, entry);
+}
+
+/** A literal is of a shape, and the literals in it are of the shapes of its fields. */
+function mark(pass: Pass, node: ts.Expression, shape: string): void {
+  if (ts.isArrayLiteralExpression(node)) return node.elements.forEach((element) => mark(pass, element, shape));
+  if (!ts.isObjectLiteralExpression(node)) return;
+  pass.carried.set(node, shape);
+  for (const property of node.properties) {
+    if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) continue;
+    const name = ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name) ? property.name.text : '';
+    const inner = shapeOfField(pass, shape, name);
+    if (inner !== undefined) mark(pass, property.initializer, inner);
+  }
+}
+
+function shapeOfField(pass: Pass, shape: string, field: string): string | undefined {
+  const found = pass.knowledge.shapes.get(shape);
+  if (found === undefined) return undefined;
+  if (Object.hasOwn(found.fields, field)) return found.fields[field]?.[0];
+  return found.parents.map((parent) => shapeOfField(pass, parent, field)).find((inner) => inner !== undefined);
+}
+
+/** A text that no call holds: a constant, a handler of a test, an address object. */
+export function visitText(pass: Pass, node: ts.Expression): void {
+  if (pass.done.has(node) || isPartOfText(node)) return;
+  const pieces = piecesOf(node, pass.file);
+  const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
+  if (pieces === undefined || matched === undefined) return;
+  pass.done.add(node);
+  changeEndpoint(pass, { node, pieces, matched, endpoints: matched.endpoints });
+}
+
+/** Whether a larger text holds this one, and is looked at itself. */
+function isPartOfText(node: ts.Expression): boolean {
+  const { parent } = node;
+  if (ts.isTemplateSpan(parent)) return true;
+  return ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
+}

@@ -1,0 +1,32 @@
+import ts from 'typescript-6';
+import type { Site } from '../evidence/sites.ts';
+import type { FieldEntry } from '../migration/map.ts';
+import { forHuman, tellChange } from './members.ts';
+import { isPure } from './move-member.ts';
+import type { Pass } from './pass.ts';
+import { nameText } from './rename-member.ts';
+
+/** Several members become one: only a literal that gives all of them the same plain value is changed. */
+export function mergeMember(pass: Pass, site: Site, entry: FieldEntry): void {
+  const property = site.name.parent;
+  const literal = property.parent;
+  if (site.kind !== 'property' || !ts.isObjectLiteralExpression(literal)) return forHuman(pass, site, entry);
+  const merged = entry.v2.map((name) => literal.properties.find((other) => other.name !== undefined && nameText(other.name) === name));
+  const values = merged.map((other) => (other !== undefined && ts.isPropertyAssignment(other) && isPlain(other.initializer) ? pass.text(other.initializer) : undefined));
+  if (values.some((value) => value === undefined || value !== values[0])) return forHuman(pass, site, entry);
+  const all = literal.properties.filter((other) => merged.includes(other));
+  tellChange(pass, site, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });
+  for (const other of all) if (other.name !== undefined) pass.done.add(other.name);
+  pass.replace(site.name, entry.v3[0] ?? '');
+  for (const other of all.slice(1)) drop(pass, other);
+}
+
+function isPlain(value: ts.Expression): boolean {
+  return ts.isLiteralExpression(value) || isPure(value);
+}
+
+/** Takes a member out, with the comma before it. */
+function drop(pass: Pass, property: ts.Node): void {
+  const comma = pass.file.text.lastIndexOf(',', property.getStart(pass.file));
+  pass.edits.push({ start: comma, end: property.end, text: '' });
+}

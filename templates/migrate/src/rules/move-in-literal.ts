@@ -1,0 +1,83 @@
+import ts from 'typescript-6';
+import { tellChange } from './members.ts';
+import { type Moving, refuse } from './move-member.ts';
+import type { Pass } from './pass.ts';
+import { nameText } from './rename-member.ts';
+import { siblings } from './siblings.ts';
+
+/** `{ a: v }` becomes `{ box: { a: v } }`; members that go to the same box share it. */
+export function moveInLiteral(pass: Pass, moving: Moving): void {
+  const { site, way } = moving;
+  const property = site.name.parent;
+  const literal = property.parent;
+  if (!ts.isObjectLiteralExpression(literal)) return;
+  if (way.wraps) return wrapValue(pass, moving, property);
+  if (literal.properties.some(({ name }) => name !== undefined && nameText(name) === way.container)) {
+    return refuse(pass, moving, `The literal has ${way.container} already; which of the two counts is for a human to say.`);
+  }
+  if (literal.properties.some(ts.isSpreadAssignment)) {
+    return refuse(pass, moving, `What is spread into the literal may hold ${way.container}, which the new member would replace.`);
+  }
+  boxMembers(pass, siblings(pass, moving, literal.properties));
+}
+
+function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
+  const { site, entry, way } = moving;
+  if (ts.isShorthandPropertyAssignment(property)) {
+    tellChange(pass, site, entry);
+    return pass.insert(site.name.end, `: { ${way.member}: ${site.name.text} }`);
+  }
+  if (!ts.isPropertyAssignment(property)) return refuse(pass, moving, 'The member becomes an object.');
+  if (ts.isObjectLiteralExpression(property.initializer) || isNothing(property.initializer)) return;
+  tellChange(pass, site, entry);
+  pass.insert(property.initializer.getStart(pass.file), `{ ${way.member}: `);
+  pass.insert(property.initializer.end, ' }');
+}
+
+function isNothing(value: ts.Expression): boolean {
+  return value.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(value) && value.text === 'undefined');
+}
+
+interface Boxed extends Moving {
+  readonly node: ts.ObjectLiteralElementLike;
+}
+
+/** Puts a box around the first member, and brings the others into it. */
+function boxMembers(pass: Pass, all: readonly Boxed[]): void {
+  const [first, ...others] = all;
+  if (first === undefined) return;
+  const following = others.filter((other, index) => isNextTo([first, ...others.slice(0, index)].at(-1)?.node, other.node));
+  const isRun = following.length === others.length;
+  if (!isRun && others.some(({ node }) => hasEffects(node))) return all.forEach((moving) => refuse(pass, moving, 'Bringing the members together would change the order in which they are evaluated.'));
+  for (const { site, entry } of all) tellChange(pass, { name: site.name }, entry);
+  all.forEach(({ site }) => pass.done.add(site.name));
+  for (const moving of all) renameInside(pass, moving);
+  pass.insert(first.node.getStart(pass.file), `${first.way.container}: { `);
+  if (isRun) return pass.insert((others.at(-1) ?? first).node.end, ' }');
+  others.forEach(({ node }, index) => bring(pass, { node, after: first.node.end, last: index === others.length - 1 }));
+}
+
+/** A member in the box bears its new name. */
+function renameInside(pass: Pass, { site, way }: Boxed): void {
+  if (site.name.text === way.member) return;
+  if (site.kind === 'shorthand') pass.insert(site.name.getStart(pass.file), `${way.member}: `);
+  else pass.replace(site.name, way.member);
+}
+
+function isNextTo(before: ts.ObjectLiteralElementLike | undefined, after: ts.ObjectLiteralElementLike): boolean {
+  const literal = after.parent;
+  return before !== undefined && ts.isObjectLiteralExpression(literal) && literal.properties.indexOf(after) === literal.properties.indexOf(before) + 1;
+}
+
+function hasEffects(property: ts.ObjectLiteralElementLike): boolean {
+  if (!ts.isPropertyAssignment(property)) return false;
+  const { initializer } = property;
+  return !(ts.isIdentifier(initializer) || ts.isLiteralExpression(initializer) || ts.isPropertyAccessExpression(initializer));
+}
+
+/** Takes a member out of its place, with the comma before it, and puts it behind another. */
+function bring(pass: Pass, { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean }): void {
+  const comma = pass.file.text.lastIndexOf(',', node.getStart(pass.file));
+  pass.edits.push({ start: comma, end: node.end, text: '' });
+  pass.edits.push({ start: after, end: after, text: ', ', copied: { start: node.getStart(pass.file), end: node.end, after: last ? ' }' : '' } });
+}

@@ -1,0 +1,21 @@
+import ts from 'typescript-6';
+import { evidenceOf } from '../evidence/owners.ts';
+import { nameText } from './rename-member.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/** An interface of the caller's that extends an old shape and lists one of its members again: the two part ways. */
+export function visitType(pass: Pass, declaration: ts.InterfaceDeclaration): void {
+  const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types);
+  if (parents.length === 0) return;
+  for (const member of declaration.members) {
+    const name = member.name === undefined ? '' : nameText(member.name);
+    if (!pass.knowledge.fields.has(name)) continue;
+    const symbols = parents.flatMap((parent) => pass.compiler.membersOf(pass.compiler.typeAt(parent), name));
+    const evidence = evidenceOf(pass, symbols, name);
+    if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0 || member.name === undefined) continue;
+    const { entry } = evidence;
+    const reason = `The type lists a member of the shape that it extends, which has another name now: both would be there. ${reasonOf(entry)}`;
+    pass.find({ node: member.name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+    pass.done.add(member.name);
+  }
+}

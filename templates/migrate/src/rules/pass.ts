@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import ts from 'typescript-6';
+import type { Compiler } from '../compiler/compiler.ts';
+import type { Edit } from '../edits/edit.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { MapEntry } from '../migration/map.ts';
+import type { Category, Finding, Tier } from '../report/finding.ts';
+
+/** What a rule says of a place. */
+export interface Said {
+  readonly node: ts.Node;
+  readonly rule: string;
+  readonly category: Category;
+  readonly tier: Tier;
+  readonly reason: string;
+  readonly suggestion: string;
+}
+
+/** One pass over one file: what the rules may ask, and where they put what they find. */
+export class Pass {
+  readonly file: ts.SourceFile;
+  readonly name: string;
+  readonly compiler: Compiler;
+  readonly knowledge: Knowledge;
+  readonly edits: Edit[] = [];
+  readonly findings: Finding[] = [];
+  /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
+  readonly carried = new Map<ts.Node, string>();
+  /** Nodes that an edit has dealt with already. */
+  readonly done = new Set<ts.Node>();
+
+  constructor(source: { readonly file: ts.SourceFile; readonly name: string; readonly compiler: Compiler; readonly knowledge: Knowledge }) {
+    this.file = source.file;
+    this.name = source.name;
+    this.compiler = source.compiler;
+    this.knowledge = source.knowledge;
+  }
+
+  /** The text of a node, as it stands. */
+  text(node: ts.Node): string {
+    return this.file.text.slice(node.getStart(this.file), node.end);
+  }
+
+  /** Puts another text in the place of a node. */
+  replace(node: ts.Node, text: string): void {
+    this.edits.push({ start: node.getStart(this.file), end: node.end, text });
+  }
+
+  /** Puts a text before or after a node. */
+  insert(offset: number, text: string): void {
+    this.edits.push({ start: offset, end: offset, text });
+  }
+
+  find({ node, rule, category, tier, reason, suggestion }: Said): void {
+    const start = node.getStart(this.file);
+    const { line, character } = this.file.getLineAndCharacterOfPosition(start);
+    const starts = this.file.getLineStarts();
+    const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
+    const before = this.text(node).slice(0, 200);
+    const fingerprint = createHash('sha256').update([this.name, rule, lineText, before].join('\n')).digest('hex').slice(0, 16);
+    const place = { file: this.name, line: line + 1, column: character + 1 };
+    const found = { ...place, rule, category, tier, reason, before, suggestion, fingerprint };
+    if (!this.findings.some((other) => other.fingerprint === fingerprint && other.line === found.line && other.column === found.column)) this.findings.push(found);
+  }
+}
+
+/** How sure a change is that follows from an entry. */
+export function tierOf(entry: MapEntry): Tier {
+  return entry.review === undefined && entry.certainty === 'documented' ? 'certain' : 'likely';
+}
+
+/** Why a change is made, in the words of the map. */
+export function reasonOf(entry: MapEntry): string {
+  return [entry.review?.note, entry.note, `Source: ${entry.source}.`].filter((text) => text !== undefined).join(' ');
+}

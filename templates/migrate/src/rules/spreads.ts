@@ -1,0 +1,21 @@
+import ts from 'typescript-6';
+import { evidenceOf } from '../evidence/owners.ts';
+import type { Site } from '../evidence/sites.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/**
+ * A key beside the spread of an old shape: `{ ...old, a: 1 }` where nothing says what the literal is. It compiles with
+ * the new types, and then holds both names.
+ */
+export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
+  const literal = name.parent.parent;
+  if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
+  const spread = literal.properties.filter(ts.isSpreadAssignment);
+  const members = spread.flatMap(({ expression }) => pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text));
+  const evidence = evidenceOf(pass, members, name.text);
+  if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
+  const { entry } = evidence;
+  const reason = `What is spread here has this member under its new name, and nothing says what the literal is: it would hold both. ${reasonOf(entry)}`;
+  pass.find({ node: name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  return true;
+}
