@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CheckResult, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { installClient, packedClient } from './support/packed-client.ts';
+
+/** Ways of resolving that know no ES modules: Node 10, and `require` before it took them. */
+const BEFORE_MODULES = ['node10', 'node16-cjs'];
+
+describe('the tarball', () => {
+  let tarball: Uint8Array<ArrayBuffer>;
+  beforeAll(async () => {
+    tarball = new Uint8Array(readFileSync(await packedClient()));
+  });
+
+  test('is what publint wants of a package', async () => {
+    const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
+    expect(messages).toEqual([]);
+  });
+
+  test('leads every resolver of ES modules to its types', async () => {
+    const result: CheckResult = await checkPackage(createPackageFromTarballData(tarball));
+    if (!result.types) throw new Error('no types were found');
+    const problems = result.problems.filter(
+      (problem) => !('resolutionKind' in problem && BEFORE_MODULES.includes(problem.resolutionKind)),
+    );
+    expect(problems).toEqual([]);
+    expect(Object.keys(result.entrypoints)).toEqual(expect.arrayContaining(['.', './core', './update', './node']));
+  });
+
+  test('ships what is compiled, the examples, the guide and the licence, and depends on nothing', async () => {
+    using installed = await installClient();
+    expect(readdirSync(installed.client).toSorted()).toEqual([
+      'LICENSE',
+      'README.md',
+      'dist',
+      'examples',
+      'package.json',
+    ]);
+    expect(readdirSync(join(installed.folder, 'node_modules'))).toEqual(['.package-lock.json', '@bmp']);
+    expect(readdirSync(join(installed.folder, 'node_modules/@bmp'))).toEqual(['sdk']);
+  });
+});

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Installation, installClient, ROOT } from './support/packed-client.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const compilers = [
+  ['5.9', 'typescript'],
+  ['6', 'typescript-6'],
+  ['7', 'typescript-7'],
+] as const;
+const modules = [
+  ['nodenext', { module: 'nodenext' }],
+  ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
+] as const;
+const libraries = [
+  ['the browser', { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] }, ''],
+  ['Node', { lib: ['es2022'], types: ['node'] }, 'node-entry.ts'],
+] as const;
+const combinations = compilers.flatMap(([version, compiler]) =>
+  modules.flatMap(([resolution, module]) =>
+    libraries.map(([platform, library, further]) => {
+      const files = ['snippets.ts', 'every-entry.ts', 'mistakes.ts', further].filter((name) => name !== '');
+      return { version, compiler, resolution, platform, options: { ...module, ...library }, files };
+    }),
+  ),
+);
+
+describe('what a caller writes, and the mistakes that the types must find', () => {
+  let installed: Installation;
+  beforeAll(async () => {
+    installed = await installClient();
+    const types = join(installed.folder, 'node_modules/@types');
+    mkdirSync(types);
+    symlinkSync(join(ROOT, 'node_modules/@types/node'), join(types, 'node'));
+  });
+  afterAll(() => installed[Symbol.dispose]());
+
+  test.concurrent.each(combinations)(
+    'compile under TypeScript $version with $resolution and the types of $platform',
+    async ({ compiler, options, files }) => {
+      const folder = mkdtempSync(join(installed.folder, 'caller-'));
+      for (const name of files) cpSync(join(FIXTURES, name), join(folder, name));
+      const compilerOptions = {
+        ...options,
+        target: 'es2022',
+        noEmit: true,
+        strict: true,
+        exactOptionalPropertyTypes: true,
+        noUncheckedIndexedAccess: true,
+        skipLibCheck: false,
+      };
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+      expect(await compile(compiler, folder)).toBe('');
+    },
+  );
+});
+
+/** What a compiler has to say. */
+async function compile(compiler: string, folder: string): Promise<string> {
+  const tsc = join(ROOT, 'node_modules', compiler, 'bin/tsc');
+  const run = promisify(execFile)(process.execPath, [tsc, '-p', folder]);
+  return await run.then(
+    ({ stdout }) => stdout,
+    (failure: { stdout: string }) => failure.stdout,
+  );
+}
