@@ -86,7 +86,7 @@ export function documentOf({ schema, components = {} }: SchemaCase): Json {
 }
 
 /** Finds the runtime's modules in the templates, where generated modules expect them beside themselves. */
-function runtimePlugin(folder: string): import('esbuild').Plugin {
+export function runtimePlugin(folder: string): import('esbuild').Plugin {
   return {
     name: 'runtime',
     setup(context) {

@@ -60,6 +60,7 @@ class ModuleScope {
   readonly #module: string;
   readonly #writer: ModuleWriter;
   readonly #sharing: Sharing;
+  readonly #patternNames = new Map<string, string>();
   #isRecursive = false;
 
   constructor(module: string, writer: ModuleWriter, sharing: Sharing) {
@@ -89,6 +90,7 @@ class ModuleScope {
   link({ text, constants }: CompiledCode): string {
     for (const [name, constant] of constants) {
       this.#writer.constant(name, constant.kind === 'code' ? constant.code : this.#pattern(constant.pattern));
+      if (constant.kind === 'pattern') this.#patternNames.set(constant.pattern, name);
     }
     return text;
   }
@@ -119,6 +121,9 @@ class ModuleScope {
 
   /** A regular expression knows its own words; a table is told them. */
   #patternText(pattern: string): string {
-    return `{ source: ${string(pattern)}, test: (text) => ${this.#pattern(pattern)}.test(text) }`;
+    const known = this.#patternNames.get(pattern);
+    const name = known ?? this.#writer.constant(`matcher${this.#patternNames.size}`, this.#pattern(pattern));
+    this.#patternNames.set(pattern, name);
+    return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text) }`;
   }
 }

@@ -68,7 +68,7 @@ function findingsOf({ schema, value, part, isRefused }: Reviewed): readonly Find
 
 function inspected(schema: Schema | boolean, value: unknown): readonly Finding[] {
   try {
-    return inspect(schema, value, { path: [], depth: 0 }).findings;
+    return withoutRepetition(inspect(schema, value, { path: [], depth: 0 }).findings);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return [
@@ -79,4 +79,9 @@ function inspected(schema: Schema | boolean, value: unknown): readonly Finding[]
 
 function errorsIn(findings: readonly Finding[]): readonly Finding[] {
   return findings.filter(({ severity }) => severity === 'error');
+}
+
+/** What two parts of a schema say alike of the same place is said once. */
+function withoutRepetition(findings: readonly Finding[]): readonly Finding[] {
+  return [...new Map(findings.map((one) => [`${one.pointer} ${one.code} ${one.expected}`, one])).values()];
 }

@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
+import { loadCompanions } from '../../generator/load/load-companions.ts';
+import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { buildContract } from '../../generator/model/build-contract.ts';
+import type { Contract } from '../../generator/model/contract.ts';
+import { type Json, isObject } from '../../generator/model/json.ts';
+import { at } from '../../generator/model/resolve.ts';
+import { Problems } from '../../generator/problems.ts';
+import { print } from '../../generator/write/print.ts';
+import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
+import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { runtimePlugin, validatorsOf } from '../suites/judge-schemas.ts';
+
+const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');
+
+/** The contract of our own specification. */
+export async function ownContract(): Promise<Contract> {
+  const problems = new Problems();
+  const { document } = await loadSpecification(SPECIFICATION, problems);
+  const companions = await loadCompanions(SPECIFICATION, document, problems);
+  problems.throwIfErrors();
+  return buildContract({ document, companions }, problems);
+}
+
+/** The validators of every operation of our own specification, made from it as it stands. */
+export async function ownValidators(): Promise<ReadonlyMap<string, OperationValidators>> {
+  const folder = await mkdtemp(join(tmpdir(), 'validators-'));
+  try {
+    for (const [path, text] of await print(await emitValidators(await ownContract()))) {
+      await mkdir(dirname(join(folder, path)), { recursive: true });
+      await writeFile(join(folder, path), text);
+    }
+    const outfile = join(folder, 'all.mjs');
+    const entryPoints = [join(folder, 'sdk/src/validators/operations/all.ts')];
+    await build({
+      entryPoints,
+      outfile,
+      bundle: true,
+      format: 'esm',
+      logLevel: 'error',
+      plugins: [runtimePlugin(folder)],
+    });
+    const made: { readonly allValidators: ReadonlyMap<string, OperationValidators> } = await import(
+      /* @vite-ignore */ pathToFileURL(outfile).href
+    );
+    return made.allValidators;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Validators of named shapes that no operation need use, by their names. */
+export async function shapeValidators<Name extends string>(
+  names: readonly Name[],
+): Promise<Readonly<Record<Name, Validator<unknown>>>> {
+  const { document } = await ownContract();
+  const schemas = isObject(document) ? at(document, '/components/schemas') : undefined;
+  const components: Readonly<Record<string, Json>> = isObject(schemas) ? schemas : {};
+  const list = names.map((name) => `#/components/schemas/${name}`);
+  const validators = await validatorsOf(list.map(($ref) => ({ schema: { allOf: [{ $ref }] }, components })));
+  // Keys and validators stand in the same order.
+  return Object.fromEntries(names.map((name, index) => [name, validators[index]])) as Record<Name, Validator<unknown>>;
+}

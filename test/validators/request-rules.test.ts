@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
+import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
+import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
+import { ownValidators } from './own-validators.ts';
+
+let all: ReadonlyMap<string, OperationValidators>;
+
+beforeAll(async () => {
+  all = await ownValidators();
+});
+
+/** A request of an operation and the pointers at which something is wrong with it, with their parts; none is right. */
+type Given = readonly [title: string, operation: string, request: object, wrong?: readonly string[]];
+
+const card = { employeeId: '7', businessCardId: '3' };
+const wholeCard = {
+  id: '3',
+  employeeId: '7',
+  cardNumber: null,
+  encryptedCardNumber: null,
+  name: 'Visa',
+  type: null,
+  endDate: null,
+};
+const phase = { projectId: '1', phaseId: '2' };
+const clause = { operator: 'IS', value: 'A*', wildcards: '*' };
+
+const given: readonly Given[] = [
+  [
+    'R009 a list of patch elements passes',
+    'patchProjectTask',
+    { projectTaskId: '1', body: [{ op: 'replace', path: '/name', value: 'x' }] },
+  ],
+  [
+    'R009 a single patch element is no list',
+    'patchProjectTask',
+    { projectTaskId: '1', body: { op: 'replace', path: '/name' } },
+    ['body '],
+  ],
+  ['R016 an id is a string', 'createContract', { body: { projectId: 5 } }, ['body /projectId']],
+  [
+    'R024 a date-time with milliseconds passes',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000Z' } },
+  ],
+  [
+    'R024 a date is no date-time',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31' } },
+    ['body /closingDate'],
+  ],
+  [
+    'R024 a date-time has an offset',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31T10:20:30' } },
+    ['body /closingDate'],
+  ],
+  [
+    'R025 the offset +0000 passes',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+0000' } },
+  ],
+  [
+    'R025 the offset +0200 passes',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+0200' } },
+  ],
+  [
+    'R025 the offset +00:00 passes',
+    'closeJournal',
+    { journalId: '1', body: { closingDate: '2024-01-31T10:20:30.000+00:00' } },
+  ],
+  [
+    'R027 a day that is not in the calendar is no date',
+    'replacePhase',
+    { ...phase, body: { closure: false, expectedStart: '2024-02-30' } },
+    ['body /expectedStart'],
+  ],
+  [
+    'R027 a date-time is no date',
+    'replacePhase',
+    { ...phase, body: { closure: false, expectedStart: '2024-02-01T00:00:00.000Z' } },
+    ['body /expectedStart'],
+  ],
+  [
+    'R027 a date is written as yyyy-MM-dd',
+    'replacePhase',
+    { ...phase, body: { closure: false, expectedStart: '01/02/2024' } },
+    ['body /expectedStart'],
+  ],
+  ['R027 a date passes', 'replacePhase', { ...phase, body: { closure: false, expectedStart: '2024-02-01' } }],
+  [
+    'R029 NaN is no number',
+    'forceInvoiceVatAmount',
+    { invoiceId: '1', body: [{ forced: true, amount: Number.NaN }] },
+    ['body /0/amount'],
+  ],
+  [
+    'R029 an infinity is no number',
+    'forceInvoiceVatAmount',
+    { invoiceId: '1', body: [{ forced: true, amount: Number.POSITIVE_INFINITY }] },
+    ['body /0/amount'],
+  ],
+  ['R029 an integer is a double', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ forced: true, amount: 5 }] }],
+  ...(['true', 0, '', null] as const).map((closure): Given => [
+    `R031 ${JSON.stringify(closure)} is no boolean`,
+    'replacePhase',
+    { ...phase, body: { closure } },
+    ['body /closure'],
+  ]),
+  [
+    'R031 the text "true" is no boolean for forced',
+    'forceInvoiceVatAmount',
+    { invoiceId: '1', body: [{ forced: 'true' }] },
+    ['body /0/forced'],
+  ],
+  ['R034 a clause passes', 'searchProjectGroups', { body: { name: clause } }],
+  ['R034 a bare text is no clause', 'searchProjectGroups', { body: { name: 'A*' } }, ['body /name']],
+  [
+    'R034 a boolean clause has no wildcards',
+    'searchMobileCustomers',
+    { body: { filterOnLinkProjectCustomer: true, id: { ...clause, wildcard: '*' } } },
+    ['body /id/wildcard'],
+  ],
+  [
+    'R035 other operators pass: the list is open',
+    'searchProjectGroups',
+    { body: { name: { operator: 'IN', value: 'A' } } },
+  ],
+  ['R038 the read option is ASSIGNEDTO', 'readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNEDTO'] } }],
+  [
+    'R040 readOption, in the singular, is not known to the search of invoices',
+    'searchInvoices',
+    { body: { readOption: { type: 'X' } } },
+    ['body /readOption'],
+  ],
+  [
+    'R040 the read option of invoices needs its type',
+    'searchInvoices',
+    { body: { readOptions: { options: ['LINE'] } } },
+    ['body /readOptions/type'],
+  ],
+  [
+    'R042 the referential date is no clause',
+    'searchMobileCustomers',
+    { body: { referentialDate: { operator: 'IS', value: '2024-01-31T10:20:30.000Z' } } },
+    ['body /referentialDate'],
+  ],
+  [
+    'R042 the referential date is a date-time',
+    'searchMobileCustomers',
+    { body: { referentialDate: '2024-01-31T10:20:30.000Z' } },
+  ],
+  [
+    'R043 the end date of activities is no clause',
+    'searchActivities',
+    { body: { endDate: { operator: 'IS', value: '2024-01-31T10:20:30.000Z' } } },
+    ['body /endDate'],
+  ],
+  [
+    'R044 the validity of mobile actions is a date',
+    'searchActionCodes',
+    { projectId: '1', body: { validity: '2024-01-01' } },
+  ],
+  [
+    'R044 the validity of mobile actions is no clause',
+    'searchActionCodes',
+    { projectId: '1', body: { validity: { type: 'VALID' } } },
+    ['body /validity'],
+  ],
+  [
+    'R046 the employee of assignments is no clause',
+    'searchAssignments',
+    { activeModule: 'MISSION', body: { employeeId: clause } },
+    ['body /employeeId'],
+  ],
+  [
+    'R046 a switch of assignments is no clause',
+    'searchAssignments',
+    { activeModule: 'MISSION', body: { allCompanies: { operator: 'IS', value: true } } },
+    ['body /allCompanies'],
+  ],
+  [
+    'R047 a date clause has withTime',
+    'searchExternalRequesters',
+    { body: { lastTracking: { operator: 'IS', value: '2024-01-31T10:20:30.000Z', withTime: true } } },
+  ],
+  [
+    'R145 the employee in the body is that of the URL',
+    'createBusinessCard',
+    { employeeId: '7', body: { employeeId: '7' } },
+  ],
+  [
+    'R145 another employee in the body is told of',
+    'createBusinessCard',
+    { employeeId: '7', body: { employeeId: '8' } },
+    ['body /employeeId'],
+  ],
+  ['R156 forced is required, the amount is not', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ forced: true }] }],
+  ['R156 forced is required', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ amount: 1 }] }, ['body /0/forced']],
+  ['R158 null clears a field that is not mandatory', 'replaceBusinessCard', { ...card, body: wholeCard }],
+  [
+    'R160 a boolean that is left out of an update would become false',
+    'replacePhase',
+    { ...phase, body: {} },
+    ['body /closure'],
+  ],
+  [
+    'R163 the company of the body is that of the header',
+    'createCustomRequestCategory',
+    { companyCode: 'ACME', body: { companyId: '1' } },
+    ['body /companyId'],
+  ],
+  [
+    'R173 the group of a card group is required beside its path',
+    'getCardGroup',
+    { cardGroupId: '1' },
+    ['query /groupId'],
+  ],
+  ['R174 a body that is optional may be left out', 'searchCardGroups', {}],
+  ['R174 a body that is required may not', 'searchCheckbooks', {}, ['body ']],
+  [
+    'R176 a module that is not listed is refused',
+    'searchAssignments',
+    { activeModule: 'MISION' },
+    ['path /activeModule'],
+  ],
+  ['R176 MISSION is a module', 'searchAssignments', { activeModule: 'MISSION' }],
+  ['R178 a patch may have no body', 'patchProjectTask', { projectTaskId: '1' }],
+  ['R182 one line is created, not a list', 'createCustomRequestLine', { customRequestId: '1', body: [] }, ['body ']],
+  ['R184 the list of approvals may be empty', 'approveAll', { body: [] }],
+  ['R184 the list of approvals is required', 'approveAll', {}, ['body ']],
+  [
+    'R190 whether to join the receipts is true or false',
+    'publishInvoice',
+    { invoiceId: '1', joinExpenseReceipts: 'true', body: {} },
+    ['query /joinExpenseReceipts'],
+  ],
+  ['R194 the project of action codes is required', 'searchActionCodes', { body: {} }, ['query /projectId']],
+  [
+    'R196 the end date of a journal is a date without time',
+    'setJournalEndDate',
+    { journalId: '1', body: '2024-01-31' },
+  ],
+  [
+    'R196 a date-time ends no journal',
+    'setJournalEndDate',
+    { journalId: '1', body: '2024-01-31T00:00:00.000Z' },
+    ['body '],
+  ],
+];
+
+describe('of a request,', () => {
+  test.for(given)('%s', ([, operation, request, wrong = []]) => {
+    const facts = { companyCodes: { 1: 'OTHER' }, userCompanies: ['ACME', 'OTHER'] };
+    const errors = reviewRequest(validators(operation), request, facts).filter(({ severity }) => severity === 'error');
+    expect(errors.map(({ part, pointer }) => `${part} ${pointer}`)).toEqual(wrong);
+  });
+
+  test('R017 a nested object that is not sent is told of, with what to send instead', () => {
+    const found = findings('createApplication', { body: { right: { code: 'A1' } } });
+    expect(found).toMatchObject([
+      { code: 'not-sent', pointer: '/right', expected: expect.stringContaining('"rightId"') },
+    ]);
+  });
+
+  test('R157 an update that lacks what is mandatory lists every field', () => {
+    expect(
+      findings('replacePhase', { ...phase, body: {} }).filter(({ severity }) => severity === 'error'),
+    ).toMatchObject([{ code: 'missing', pointer: '/closure' }]);
+  });
+
+  test('R158 what an update leaves out is told of, as it would be cleared', () => {
+    const { name: _, ...body } = wholeCard;
+    expect(findings('replaceBusinessCard', { ...card, body }).filter(({ code }) => code === 'cleared')).toMatchObject([
+      { severity: 'warning', pointer: '/name' },
+    ]);
+  });
+
+  test('R169 R170 the company of the header counts where it is offered', () => {
+    const offering = [...all].filter(([, { header }]) => header !== undefined).map(([operation]) => operation);
+    expect(offering).toContain('createContract');
+    expect(offering).not.toContain('searchCheckbooks');
+  });
+});
+
+function validators(operation: string): OperationValidators {
+  const found = all.get(operation);
+  if (found === undefined) throw new Error(`there is no operation ${operation}`);
+  return found;
+}
+
+function findings(operation: string, request: object): readonly Finding[] {
+  return reviewRequest(validators(operation), request).filter(({ code }) => code !== 'not-judged');
+}

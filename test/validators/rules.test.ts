@@ -1,0 +1,254 @@
+import { describe, expect, test } from 'vitest';
+import {
+  checkAddressOnCreate,
+  checkAddressOnUpdate,
+  checkContactOnCreate,
+  checkContactOnUpdate,
+  checkCustomerOnCreate,
+  checkCustomerOnUpdate,
+  checkDuration,
+  checkEmployeeOnCreate,
+  checkEmployeeOnUpdate,
+  checkPeopleLink,
+  checkQuickEntryTime,
+  companiesAgree,
+  companyStays,
+  findCleared,
+} from '../../spec/v3/rules/index.ts';
+import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
+
+/** What a rule says: its code and the place, `not-judged` where it lacks a fact. */
+function said(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ code, pointer }) => `${code} ${pointer}`);
+}
+
+type Given = readonly [title: string, findings: readonly Finding[], said: readonly string[]];
+
+const link = {
+  id: '1',
+  linkSourceId: '1',
+  linkTargetId: '2',
+  linkType: 'X',
+  targetThirdPartyId: '3',
+  targetThirdPartyType: 'Y',
+};
+const bounds = { min: 0, max: 24 };
+const steps = { min: 0, max: 24, step: 0.25, prettyStep: 1, allowManualEntry: false };
+const project = {
+  id: '1',
+  phases: [{ id: 'p', subPhases: [{ id: 's' }] }, { id: 'q' }],
+  tasks: [
+    { id: 't', phaseId: 'p', subPhaseId: 's' },
+    { id: 'u', phaseId: 'q' },
+  ],
+};
+const flat = { id: '1', phases: [], tasks: [{ id: 't' }] };
+
+const given: readonly Given[] = [
+  ['R106 the lower bound is exclusive', checkDuration(0, bounds), ['rule /duration']],
+  ['R106 the upper bound is exclusive', checkDuration(24, bounds), ['rule /duration']],
+  ['R106 what lies between passes', [...checkDuration(0.5, bounds), ...checkDuration(23.5, bounds)], []],
+  ['R107 without manual entry only whole steps are allowed', checkDuration(0.3, steps), ['rule /duration']],
+  ['R107 with manual entry other values are allowed', checkDuration(0.3, { ...steps, allowManualEntry: true }), []],
+  ['R107 a whole number of steps is allowed', checkDuration(0.75, steps), []],
+  ['R108 a base of 100 allows two decimals', checkDuration(0.25, { base: 100 }), []],
+  ['R108 a base of 100 allows no third decimal', checkDuration(0.255, { base: 100 }), ['rule /duration']],
+  ['R108 a base of 60 allows a third', checkDuration(1 / 3, { base: 60 }), []],
+  ['R109 the increment of the display judges nothing', checkDuration(0.25, steps), []],
+  [
+    'R135 R158 a value that an update leaves out is lost',
+    findCleared({ id: '1' }, { id: '1', name: 'x', note: null }),
+    ['cleared /name'],
+  ],
+  [
+    'R136 R160 a true that an update leaves out becomes false',
+    findCleared({}, { active: true, closed: false }),
+    ['cleared /active'],
+  ],
+  [
+    'R137 the code of an employee cannot be left out',
+    checkEmployeeOnUpdate({ dailyHours: 7, dailyCost: 1, directHourlyRate: 1, dailySellingPrice: 1, occupancyRate: 1 }),
+    ['missing /code'],
+  ],
+  [
+    'R137 the code of an employee cannot be null',
+    checkEmployeeOnUpdate({
+      code: null,
+      dailyHours: 7,
+      dailyCost: 1,
+      directHourlyRate: 1,
+      dailySellingPrice: 1,
+      occupancyRate: 1,
+    }),
+    ['missing /code'],
+  ],
+  [
+    'R137 the code of an employee cannot change',
+    checkEmployeeOnUpdate(
+      { code: 'B', dailyHours: 7, dailyCost: 1, directHourlyRate: 1, dailySellingPrice: 1, occupancyRate: 1 },
+      { current: { code: 'A' } },
+    ),
+    ['rule /code'],
+  ],
+  ['R138 a title that is left out becomes M', checkContactOnCreate({ address: { country: 'FR' } }), ['cleared /title']],
+  [
+    'R138 a title that is null becomes M',
+    checkContactOnUpdate({ title: null, address: { country: 'FR' } }),
+    ['cleared /title'],
+  ],
+  [
+    'R139 four rates that are left out become 0',
+    checkEmployeeOnCreate({ dailyHours: 7 }),
+    ['cleared /dailyCost', 'cleared /directHourlyRate', 'cleared /dailySellingPrice', 'cleared /occupancyRate'],
+  ],
+  [
+    'R140 the hours are those of the standard week',
+    checkEmployeeOnCreate(
+      { dailyCost: 1, directHourlyRate: 1, dailySellingPrice: 1, occupancyRate: 1 },
+      { standardWeek: { dailyHours: 7 } },
+    ),
+    ['cleared /dailyHours'],
+  ],
+  [
+    'R140 without the standard week the hours are not judged',
+    checkEmployeeOnCreate({ dailyCost: 1, directHourlyRate: 1, dailySellingPrice: 1, occupancyRate: 1 }),
+    ['not-judged /dailyHours'],
+  ],
+  [
+    'R141 without an address its id must exist',
+    checkAddressOnUpdate({ address: null, addressId: '9' }, ['1']),
+    ['rule /addressId'],
+  ],
+  ['R141 an id that exists passes', checkAddressOnUpdate({ address: null, addressId: '1' }, ['1']), []],
+  ['R141 which ids exist the caller must say', checkAddressOnUpdate({ addressId: '1' }), ['not-judged /addressId']],
+  ['R142 an address cannot be left out on create', checkAddressOnCreate({}), ['missing /address']],
+  ['R142 an address cannot be null on create', checkAddressOnCreate({ address: null }), ['missing /address']],
+  ['R142 an address needs a country', checkAddressOnCreate({ address: {} }), ['missing /address/country']],
+  ['R142 a country is enough', checkAddressOnCreate({ address: { country: 'FR' } }), []],
+  [
+    'R143 closure cannot be set',
+    checkCustomerOnCreate({ name: 'x', closure: true, address: { country: 'FR' } }),
+    ['rule /closure'],
+  ],
+  [
+    'R144 the email of a customer is read-only',
+    checkCustomerOnCreate({ name: 'x', email: 'a@b.c', address: { country: 'FR' } }),
+    ['rule /email'],
+  ],
+  ['R146 a customer has a name', checkCustomerOnCreate({ address: { country: 'FR' } }), ['missing /name']],
+  [
+    'R146 the code of a customer cannot change',
+    checkCustomerOnUpdate({ name: 'x', code: 'B', address: { country: 'FR' } }, { current: { code: 'A' } }),
+    ['rule /code'],
+  ],
+  ['R148 the id of a link is that of the URL', checkPeopleLink(link, { urlId: '2' }), ['rule /id']],
+  ['R148 a link has an id', checkPeopleLink({ ...link, id: undefined }, { urlId: '1' }), ['missing /id']],
+  [
+    'R149 a link lacks nothing',
+    checkPeopleLink({ id: '1' }, { urlId: '1' }),
+    [
+      'missing /linkSourceId',
+      'missing /linkTargetId',
+      'missing /linkType',
+      'missing /targetThirdPartyId',
+      'missing /targetThirdPartyType',
+    ],
+  ],
+  ['R150 the third party of the source may be left out', checkPeopleLink(link, { urlId: '1' }), []],
+  [
+    'R151 only one link is the default',
+    checkPeopleLink({ ...link, defaultLink: true }, { urlId: '1', links: [{ id: '2', defaultLink: true }] }),
+    ['rule /defaultLink'],
+  ],
+  [
+    'R151 which links there are the caller must say',
+    checkPeopleLink({ ...link, defaultLink: true }, { urlId: '1' }),
+    ['not-judged /defaultLink'],
+  ],
+  ['R152 a quick entry has a project', checkQuickEntryTime({ projectTaskId: 't' }, flat), ['missing /projectId']],
+  [
+    'R153 a project with phases needs a phase',
+    checkQuickEntryTime({ projectId: '1', projectTaskId: 'u' }, project),
+    ['missing /phaseId', 'rule /projectTaskId'],
+  ],
+  ['R153 a project without phases needs none', checkQuickEntryTime({ projectId: '1', projectTaskId: 't' }, flat), []],
+  [
+    'R153 without the project its phases are not judged',
+    checkQuickEntryTime({ projectId: '1', projectTaskId: 't' }),
+    ['not-judged /phaseId', 'not-judged /projectTaskId'],
+  ],
+  [
+    'R154 a phase with sub-phases needs one',
+    checkQuickEntryTime({ projectId: '1', phaseId: 'p', projectTaskId: 't' }, project),
+    ['missing /subPhaseId', 'rule /projectTaskId'],
+  ],
+  [
+    'R154 a phase without sub-phases needs none',
+    checkQuickEntryTime({ projectId: '1', phaseId: 'q', projectTaskId: 'u' }, project),
+    [],
+  ],
+  ['R155 a quick entry has a task', checkQuickEntryTime({ projectId: '1' }, flat), ['missing /projectTaskId']],
+  [
+    'R155 the task is one of the project',
+    checkQuickEntryTime({ projectId: '1', projectTaskId: 'x' }, flat),
+    ['rule /projectTaskId'],
+  ],
+  [
+    'R155 the task is one of the phase',
+    checkQuickEntryTime({ projectId: '1', phaseId: 'q', projectTaskId: 't' }, project),
+    ['rule /projectTaskId'],
+  ],
+  ['R159 what a dedicated operation owns is not lost', findCleared({}, { businessCards: [1] }, ['businessCards']), []],
+  [
+    'R163 body and header name one company',
+    companiesAgree({ companyCode: 'A', body: { companyCode: 'B' } }, {}),
+    ['rule /companyCode'],
+  ],
+  [
+    'R163 a company by its id needs its code',
+    companiesAgree({ companyCode: 'A', body: { companyId: '1' } }, {}),
+    ['not-judged /companyId'],
+  ],
+  ['R164 the header alone passes', companiesAgree({ companyCode: 'A', body: {} }, {}), []],
+  [
+    'R165 the company of the body alone is one of the user',
+    companiesAgree({ body: { companyCode: 'B' } }, { userCompanies: ['A'] }),
+    ['rule /companyCode'],
+  ],
+  [
+    'R165 which companies the user has the caller must say',
+    companiesAgree({ body: { companyCode: 'B' } }, {}),
+    ['not-judged /companyCode'],
+  ],
+  [
+    'R167 the company cannot change by the body',
+    companyStays({ body: { companyCode: 'B' } }, { resourceCompany: 'A' }),
+    ['rule /companyCode'],
+  ],
+  [
+    'R167 R168 the company cannot change by the header',
+    companyStays({ companyCode: 'B', body: {} }, { resourceCompany: 'A' }),
+    ['rule /companyCode'],
+  ],
+  [
+    'R168 the user is of the company of the resource',
+    companyStays({ body: {} }, { resourceCompany: 'A', userCompany: 'B' }),
+    ['rule '],
+  ],
+  [
+    'R171 R168 without the company of the resource it is not judged',
+    companyStays({ companyCode: 'B', body: {} }, {}),
+    ['not-judged '],
+  ],
+];
+
+describe('of the rules that no schema holds,', () => {
+  test.for(given)('%s', ([, findings, wanted]) => {
+    expect(said(findings)).toEqual(wanted);
+  });
+
+  test('each finding names its rule and its line', () => {
+    for (const [, findings] of given)
+      for (const { rule } of findings) expect(rule).toMatch(/^R\d{3}, (?:conventions|domains) L\d+/);
+  });
+});
