@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { replaced, replacements, startPlatform, wanted } from './support/loopback-platform.ts';
+import { findNode } from './support/find-node.ts';
+import { type Installation, installClient, ROOT } from './support/packed-client.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);
+const oldNode = findNode(20);
+
+describe('the installed client', () => {
+  let installed: Installation;
+  beforeAll(async () => {
+    installed = await installClient();
+    for (const name of ['calls.mjs', 'main.mjs', 'worker.mjs'])
+      cpSync(join(FIXTURES, name), join(installed.folder, name));
+  });
+  afterAll(() => installed[Symbol.dispose]());
+
+  /** Runs a program in the folder of the installation. */
+  const run = async (command: string, args: readonly string[]): Promise<unknown> => {
+    const env = {
+      ...process.env,
+      DENO_DIR: join(installed.folder, '.deno'),
+      DENO_NO_UPDATE_CHECK: '1',
+      NODE_OPTIONS: '',
+    };
+    const { stdout } = await promisify(execFile)(command, args, { cwd: installed.folder, env, timeout: 60_000 });
+    return JSON.parse(stdout);
+  };
+
+  const programs = [
+    ['Node 24', binary('node'), ['main.mjs']],
+    ['Node 20', oldNode, ['main.mjs']],
+    [
+      'Deno',
+      binary('deno'),
+      ['run', '--quiet', '--no-lock', '--node-modules-dir=manual', '--allow-net=127.0.0.1', 'main.mjs'],
+    ],
+    ['Bun', binary('bun'), ['--no-install', 'main.mjs']],
+  ] as const;
+  for (const [name, command, args] of programs) {
+    test.skipIf(command === undefined)(
+      `reads, fails and updates on ${name}${command ? '' : ', which this machine has not'}`,
+      async () => {
+        await using platform = await startPlatform();
+        expect(await run(command ?? '', [...args, platform.url])).toEqual(wanted);
+        expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
+      },
+    );
+
+    test.skipIf(command === undefined)(
+      `goes over node:http on ${name}${command ? '' : ', which this machine has not'}`,
+      async () => {
+        await using platform = await startPlatform();
+        expect(await run(command ?? '', [...args, platform.url, 'node'])).toEqual(wanted);
+        expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
+      },
+    );
+  }
+
+  test('reads, fails and updates on workerd', async () => {
+    await using platform = await startPlatform();
+    await build({
+      absWorkingDir: installed.folder,
+      entryPoints: ['worker.mjs'],
+      bundle: true,
+      format: 'esm',
+      conditions: ['workerd', 'worker', 'browser'],
+      outfile: 'bundled-worker.mjs',
+      logLevel: 'warning',
+    });
+    writeFileSync(join(installed.folder, 'worker.capnp'), workerConfiguration(platform.url));
+    expect(await run(binary('workerd'), ['test', 'worker.capnp'])).toEqual(wanted);
+    expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
+  });
+});
+
+/** One worker that may reach this machine and nothing else. */
+function workerConfiguration(baseUrl: string): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  services = [
+    (name = "main", worker = (
+      modules = [(name = "worker", esModule = embed "bundled-worker.mjs")],
+      compatibilityDate = "2026-01-01",
+      bindings = [(name = "baseUrl", text = "${baseUrl}")],
+      globalOutbound = "loopback",
+    )),
+    (name = "loopback", network = (allow = ["local"])),
+  ],
+);
+`;
+}
