@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Operation } from '../../generator/model/api.ts';
+import { isObject, type Json, type JsonObject } from '../../generator/model/json.ts';
+import { below } from '../../generator/model/pointer.ts';
+import { preferredContent } from '../../generator/model/preferred-content.ts';
+import { at } from '../../generator/model/resolve.ts';
+import { pointerOf } from '../../templates/sdk/src/validators/finding.ts';
+import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { arbitraryOf } from './arbitrary-of.ts';
+import { mutationsOf } from './mutations-of.ts';
+import { ownContract, ownValidators } from './own-validators.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+const numRuns = isLong ? 300 : 8;
+
+interface Judged {
+  readonly name: string;
+  readonly schema: Json;
+  readonly validator: Validator<unknown>;
+}
+
+let document: JsonObject;
+let all: readonly Judged[];
+
+beforeAll(async () => {
+  const contract = await ownContract();
+  const validators = await ownValidators();
+  document = isObject(contract.document) ? contract.document : {};
+  all = contract.api.groups
+    .flatMap(({ operations }) => operations)
+    .flatMap((operation) => judgedParts(operation, validators.get(operation.id) ?? {}));
+});
+
+function judgedParts(
+  operation: Operation,
+  { body, answer }: { readonly body?: Validator<unknown>; readonly answer?: Validator<unknown> },
+): readonly Judged[] {
+  const answered = preferredContent(operation.answers.find(({ status }) => status === '200')?.contents ?? []);
+  const sent = operation.body?.preferred;
+  return [
+    ...(body === undefined || sent?.coding !== 'json'
+      ? []
+      : [{ name: `${operation.id} body`, schema: schemaAt(sent.pointer), validator: body }]),
+    ...(answer === undefined || answered?.coding !== 'json'
+      ? []
+      : [{ name: `${operation.id} answer`, schema: schemaAt(answered.pointer), validator: answer }]),
+  ];
+}
+
+function schemaAt(pointer: string): Json {
+  return at(document, below(pointer, 'schema')) ?? true;
+}
+
+describe('of every body and answer of our own specification,', () => {
+  test('what its schema describes is accepted, and the explanation agrees', () => {
+    expect(all.length).toBeGreaterThan(80);
+    for (const { name, schema, validator } of all) {
+      const property = fc.property(arbitraryOf(schema, document), (value) => {
+        const errors = validator.review(value).filter(({ severity }) => severity === 'error');
+        expect(errors, name).toEqual([]);
+        expect(validator(value), name).toBe(true);
+      });
+      fc.assert(property, { numRuns, seed: 31 });
+    }
+  });
+
+  test('a single change that breaks it is refused, with a finding at the changed place', () => {
+    const kinds = new Set<string>();
+    for (const { name, schema, validator } of all) {
+      const property = fc.property(arbitraryOf(schema, document), fc.nat(), (value, chance) => {
+        const mutations = mutationsOf(value, schema, document);
+        const mutation = mutations[chance % Math.max(1, mutations.length)];
+        if (mutation === undefined) return;
+        kinds.add(mutation.kind);
+        const result = validator.check(mutation.apply(value));
+        const pointers = result.ok ? [] : result.findings.map(({ pointer }) => pointer);
+        expect(pointers, `${name} ${mutation.kind}`).toContain(pointerOf(mutation.path));
+      });
+      fc.assert(property, { numRuns, seed: 32 });
+    }
+    expect([...kinds].sort()).toEqual(['enumeration', 'extra', 'missing', 'type']);
+  });
+});
