@@ -15,7 +15,10 @@ export function documents(): Promise<readonly { readonly name: string; readonly 
 
 async function load(): Promise<readonly { readonly name: string; readonly root: JsonObject }[]> {
   const problems = new Problems();
-  const [current, former] = await Promise.all([loadSpecification('spec/v3/openapi.yaml', problems), loadSpecification('spec/v2/openapi.yaml', problems)]);
+  const [current, former] = await Promise.all([
+    loadSpecification('spec/v3/openapi.yaml', problems),
+    loadSpecification('spec/v2/openapi.yaml', problems),
+  ]);
   const { document } = buildContract({ document: current.document }, problems);
   return [
     { name: 'v3', root: rootOf(document) },

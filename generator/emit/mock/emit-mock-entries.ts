@@ -8,7 +8,9 @@ export interface MockEntries {
 
 /** The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test runners. */
 export function emitMockEntries({ documents, hasBehaviour }: MockEntries): readonly OutputFile[] {
-  const platform = hasBehaviour ? `import { platform } from './behaviour/platform.ts';` : `import { plainPlatform as platform } from './platform.ts';`;
+  const platform = hasBehaviour
+    ? `import { platform } from './behaviour/platform.ts';`
+    : `import { plainPlatform as platform } from './platform.ts';`;
   return [
     code('source', [
       platform,
@@ -28,7 +30,11 @@ export function emitMockEntries({ documents, hasBehaviour }: MockEntries): reado
       `import { source } from './source.ts';`,
       `await runCommand(source, process.argv.slice(2));`,
     ]),
-    helper('vitest', `import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`, '{ beforeAll, beforeEach, afterEach, afterAll }'),
+    helper(
+      'vitest',
+      `import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`,
+      '{ beforeAll, beforeEach, afterEach, afterAll }',
+    ),
     helper('jest', `import { globalHooks } from './testing/jest-hooks.ts';`, 'globalHooks'),
   ];
 }

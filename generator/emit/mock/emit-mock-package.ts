@@ -13,7 +13,14 @@ const ENTRIES = [
 export function emitMockPackage({ names, title }: Api): readonly OutputFile[] {
   const description = `A mock of ${oneLine(title)} that keeps state and knows its users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
-  const view = { name: names.mock, description, command, entries: ENTRIES.map(entry), sdk: names.sdk, facade: names.facade };
+  const view = {
+    name: names.mock,
+    description,
+    command,
+    entries: ENTRIES.map(entry),
+    sdk: names.sdk,
+    facade: names.facade,
+  };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
     { kind: 'template', path: 'mock/README.md', template: 'mock/README.md.hbs', view },

@@ -6,11 +6,18 @@ import { emitMockPackage } from './emit-mock-package.ts';
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
 export function emitMock({ api, document, old }: Contract): readonly OutputFile[] {
   const { names } = api;
-  const documents = [{ name: names.document, root: document }, ...(old === undefined ? [] : [{ name: old.name, root: old.document }])];
+  const documents = [
+    { name: names.document, root: document },
+    ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
+  ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src' },
     ...(names.behaviour ? [behaviourOf(names.document)] : []),
-    ...documents.map(({ name, root }): OutputFile => ({ kind: 'text', path: `mock/spec/${name}.json`, text: `${JSON.stringify(root)}\n` })),
+    ...documents.map(({ name, root }): OutputFile => ({
+      kind: 'text',
+      path: `mock/spec/${name}.json`,
+      text: `${JSON.stringify(root)}\n`,
+    })),
     ...emitMockEntries({ documents: documents.map(({ name }) => name), hasBehaviour: names.behaviour }),
     ...emitMockPackage(api),
   ];

@@ -26,5 +26,7 @@ export function resolved(root: JsonObject, value: Json | undefined): JsonObject 
 /** The name of the component that a schema refers to. */
 export function componentName(schema: Json | undefined): string | undefined {
   const reference = textAt(schema, '$ref');
-  return reference?.startsWith('#/components/schemas/') === true ? reference.slice('#/components/schemas/'.length) : undefined;
+  return reference?.startsWith('#/components/schemas/') === true
+    ? reference.slice('#/components/schemas/'.length)
+    : undefined;
 }

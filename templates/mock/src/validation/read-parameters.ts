@@ -20,7 +20,11 @@ export interface SentParameters {
 }
 
 /** Reads and judges the parameters of a request. */
-export function readParameters(operation: ServedOperation, sent: SentParameters, judges: Judges): { readonly values: Parameters; readonly findings: readonly Finding[] } {
+export function readParameters(
+  operation: ServedOperation,
+  sent: SentParameters,
+  judges: Judges,
+): { readonly values: Parameters; readonly findings: readonly Finding[] } {
   const query: Record<string, Json> = {};
   const header: Record<string, Json> = {};
   const findings: Finding[] = [];
@@ -31,7 +35,11 @@ export function readParameters(operation: ServedOperation, sent: SentParameters,
       continue;
     }
     const value = valueOf(resolved(operation.document.root, parameter.schema), texts);
-    findings.push(...judges.of(parameter.schema)(value).map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })));
+    findings.push(
+      ...judges
+        .of(parameter.schema)(value)
+        .map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })),
+    );
     if (parameter.place === 'query') query[parameter.name] = value;
     if (parameter.place === 'header') header[parameter.name.toLowerCase()] = value;
   }
@@ -56,7 +64,10 @@ function listOf(text: string | undefined): readonly string[] {
 }
 
 function cookieOf(header: string, name: string): string | undefined {
-  const pair = header.split(';').map((entry) => entry.trim()).find((entry) => entry.startsWith(`${name}=`));
+  const pair = header
+    .split(';')
+    .map((entry) => entry.trim())
+    .find((entry) => entry.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }
 

@@ -1,0 +1,346 @@
+import { inflateSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type JsonObject, listAt, type Json, objectAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+async function stored(collection: string, id: string): Promise<JsonObject> {
+  return (await mock.items(collection)).find((item) => item['id'] === id) ?? {};
+}
+
+function list(json: Json | undefined): readonly Json[] {
+  return Array.isArray(json) ? json : [];
+}
+
+test.each<[string, Json | undefined]>([
+  ['a comment', 'Agreed'],
+  ['no comment', undefined],
+])('R052 R054 R100 approving with %s answers 204 and marks the approval', async (_, json) => {
+  const { status, text } = await ask(
+    mock,
+    'POST /approvalprocess/approvals/1/approve',
+    json === undefined ? {} : { json },
+  );
+  expect([status, text]).toEqual([204, '']);
+  const { json: approval } = await ask(mock, 'GET /approvalprocess/approvals/1');
+  expect(approval).toMatchObject({
+    approvedById: 'user-technical',
+    state: 'APPROVED',
+    ...(json === undefined ? {} : { comment: json }),
+  });
+});
+
+test('R054 a comment may be sent raw', async () => {
+  await ask(mock, 'POST /approvalprocess/approvals/1/approve', {
+    body: 'Agreed',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect((await stored('approvals', '1'))['comment']).toBe('Agreed');
+});
+
+test('R053 R184 approve-all marks every approval with one comment, or none where one is unknown', async () => {
+  expect(
+    (await ask(mock, 'POST /approvalprocess/approvals/approve-all?approval_comment=Fine', { json: ['1', '2'] })).status,
+  ).toBe(204);
+  expect([(await stored('approvals', '1'))['comment'], (await stored('approvals', '2'))['comment']]).toEqual([
+    'Fine',
+    'Fine',
+  ]);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: ['3', 'none'] })).status).toBe(404);
+  expect((await stored('approvals', '3'))['state']).toBe('NONE');
+  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: [] })).status).toBe(204);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all')).status).toBe(400);
+});
+
+test('R055 R185 asking makes an approval, unless the status of the object does not allow it: ignored all the same', async () => {
+  const before = (await mock.items('approvals')).length;
+  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect(await mock.items('approvals')).toHaveLength(before + 1);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/4/ask')).status).toBe(204);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/1/ask')).status).toBe(204);
+  expect(await mock.items('approvals')).toHaveLength(before + 1);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/SALES_ORDER/none/ask')).status).toBe(404);
+});
+
+test.each([
+  ['QUOTATION', 'technical', true],
+  ['SALES_ORDER', 'technical', false],
+  ['QUOTATION', 'second', true],
+])(
+  'R056 R057 an approval of %s asked for by %s, who approves it too, is automatic where the parameter allows: %j',
+  async (type, as, isAutomatic) => {
+    await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`, { as });
+    const approval = (await mock.items('approvals')).at(-1);
+    expect(approval).toMatchObject({ isAutoApproved: isAutomatic, approvedById: null });
+    expect((await ask(mock, `GET /approvalprocess/approvals/${String(approval?.['id'])}`)).json).toMatchObject({
+      approvedById: null,
+    });
+  },
+);
+
+test('R186 reading the approvals of an object answers a list, with summaries where they are asked for', async () => {
+  const plain = list((await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
+  expect(plain).toHaveLength(2);
+  expect(JSON.stringify(plain)).not.toContain('"objectSummary"');
+  const full = list(
+    (await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read', { json: { options: ['OBJECT_SUMMARY'] } }))
+      .json,
+  );
+  expect(full[0]).toMatchObject({ objectSummary: { id: 'QUOTATION-3' } });
+});
+
+test('R085 the skeleton of the message of an approval', async () => {
+  expect((await ask(mock, 'GET /approvalprocess/approvals/1/skeleton-message')).status).toBe(200);
+  expect((await ask(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);
+});
+
+test('R058 R174 closing a journal cannot be taken back', async () => {
+  const close = (closingDate: string): ReturnType<typeof ask> =>
+    ask(mock, 'POST /settings/journals/1/close', { json: { closingDate, closingReason: 'End of month' } });
+  expect((await close('2024-06-30T00:00:00.000Z')).json).toBe('1');
+  expect((await close('2024-05-31T00:00:00.000Z')).status).toBe(400);
+  expect((await stored('journals', '1'))['closingDate']).toBe('2024-06-30T00:00:00.000Z');
+  expect((await close('2024-07-31T00:00:00.000Z')).status).toBe(200);
+  expect((await ask(mock, 'POST /settings/journals/2/close')).status).toBe(200);
+  expect((await ask(mock, 'POST /settings/journals/none/close')).status).toBe(404);
+});
+
+test.each<[string, RequestInit['body'], string, number]>([
+  ['a JSON string', '"2026-01-31"', 'application/json', 200],
+  ['as it stands', '2026-01-31', 'text/plain', 200],
+  ['with a time', '"2026-01-31T00:00:00.000Z"', 'application/json', 400],
+  ['that does not exist', '"2026-02-30"', 'application/json', 400],
+  ['as an object', '{"endDate":"2026-01-31"}', 'application/json', 400],
+])('R059 R196 the end date of a journal, %s', async (_, body, type, status) => {
+  expect(
+    (await ask(mock, 'POST /settings/journals/1/set-end-date', { body, headers: { 'content-type': type } })).status,
+  ).toBe(status);
+  expect((await stored('journals', '1'))['endDate']).toBe(status === 200 ? '2026-01-31' : undefined);
+});
+
+test('R103 journals are searched from an offset on and up to a limit', async () => {
+  const ids = async (query: string): Promise<readonly unknown[]> =>
+    list((await ask(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
+      (journal) => objectAt({ journal }, 'journal')['id'],
+    );
+  expect(await ids('?offset=2&limit=2')).toEqual(['3', '4']);
+  expect(await ids('')).toEqual(['1', '2', '3', '4', '5', '6']);
+  expect(await ids('?limit=1')).toEqual(['1']);
+  expect(await ids('?offset=99')).toEqual([]);
+  expect((await ask(mock, 'POST /settings/journals/search?limit=two', { json: {} })).status).toBe(400);
+});
+
+test.each(['invoices/1', 'orders/1', 'quotations/1', 'billing-table/1'])(
+  'R187 forcing the VAT of %s is true where a line changed',
+  async (path) => {
+    const prefix =
+      { invoices: 'F', orders: 'O', quotations: 'Q', 'billing-table': 'B' }[path.split('/')[0] ?? ''] ?? '';
+    const force = (json: Json): ReturnType<typeof ask> => ask(mock, `POST /sales/${path}/force-vat-amount`, { json });
+    expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(true);
+    expect((await force([{ managementObjectLineId: `${prefix}1-1`, forced: true, amount: 1.25 }])).json).toBe(false);
+    expect((await force([{ managementObjectLineId: 'none', forced: true, amount: 1 }])).json).toBe(false);
+    expect((await force([{ managementObjectLineId: `${prefix}1-1`, amount: 1 }])).status).toBe(400);
+    expect((await ask(mock, `POST /sales/${path}/force-vat-amount`)).json).toBe(false);
+  },
+);
+
+test('R188 booking answers the number of the invoice, zeros and all, and the same one again', async () => {
+  const book = (id: string): ReturnType<typeof ask> =>
+    ask(mock, `POST /sales/invoices/${id}/book`, { json: { date: '2026-01-31T00:00:00.000Z' } });
+  expect((await book('1')).text).toBe('"00000001"');
+  expect((await book('2')).text).toBe('"00000002"');
+  expect((await book('1')).text).toBe('"00000001"');
+  expect((await ask(mock, 'POST /sales/invoices/1/book')).status).toBe(400);
+});
+
+test('R189 whether an invoice rebills an expense, and its receipts', async () => {
+  expect((await ask(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
+  expect((await ask(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
+  expect(list((await ask(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json)).toHaveLength(1);
+});
+
+test('R190 publishing answers the document and changes nothing', async () => {
+  const before = await mock.items('invoices');
+  expect(
+    (await ask(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=true', { json: {} })).json,
+  ).toMatchObject({ fileName: 'F00002.pdf', numberOfReceipts: 1 });
+  expect((await ask(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=yes', { json: {} })).status).toBe(400);
+  expect((await ask(mock, 'POST /sales/orders/1/publish', { json: {} })).status).toBe(200);
+  expect(await mock.items('invoices')).toEqual(before);
+});
+
+test('R045 R102 R181 R195 the tree of assignments begins with customers and holds as many of a type as asked for', async () => {
+  const search = async (module: string, query: string, json: Json): Promise<string> =>
+    (await ask(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json })).text;
+  const count = (text: string, type: string): number => text.split(`"type":"${type}"`).length - 1;
+  const whole = await search('TIMES_RECORDING', '', {});
+  expect([count(whole, 'CUSTOMER'), count(whole, 'PROJECT'), count(whole, 'PROJECT_TASK')]).toEqual([8, 6, 5]);
+  expect(count(await search('QUOTATION', '', {}), 'PROJECT_TASK')).toBe(0);
+  const one = await search('TIMES_RECORDING', '?limit=1', { countAssignmentType: 'PROJECT' });
+  expect([count(one, 'PROJECT'), count(one, 'PHASE')]).toEqual([1, 2]);
+  const phase = await search('SCHEDULE', '', {
+    phaseId: { operator: 'IS', value: '3' },
+    upperAssignmentType: 'PROJECT',
+  });
+  expect([count(phase, 'CUSTOMER'), count(phase, 'PROJECT'), count(phase, 'PHASE')]).toEqual([0, 1, 1]);
+  expect((await ask(mock, 'POST /projectmanagement/assignments/NOTHING/search', { json: {} })).status).toBe(400);
+  expect(
+    list((await ask(mock, 'POST /mobile/customers/search', { json: { filterOnLinkProjectCustomer: true } })).json),
+  ).toHaveLength(6);
+});
+
+test('R191 R198 an expense report is kept and replaced by its ident', async () => {
+  const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', {
+    json: { description: 'Lyon', expenses: [{ projectId: '1', customerId: 1 }] },
+  });
+  await ask(mock, 'POST /mobile/expense_reports', { json: { ident: Number(ident), description: 'Lyon and back' } });
+  const reports = list((await ask(mock, 'GET /mobile/expense_reports')).json);
+  expect(reports).toHaveLength(4);
+  expect(reports.at(-1)).toMatchObject({ ident: Number(ident), description: 'Lyon and back' });
+  expect((await ask(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).status).toBe(
+    400,
+  );
+  expect((await ask(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ customerId: '1' }] } })).status).toBe(
+    400,
+  );
+});
+
+test('R192 an image becomes an expense, the same for the same image; without one it is 400', async () => {
+  const scan = (name: string, content: string): ReturnType<typeof ask> => {
+    const form = new FormData();
+    form.append(name, new Blob([content], { type: 'image/png' }), 'ticket.png');
+    return ask(mock, 'POST /mobile/expenses/smart-scan', { body: form });
+  };
+  const first = await scan('content', 'image');
+  expect(first.json).toMatchObject({ title: 'ticket.png', validated: false });
+  expect(objectAt({ answer: (await scan('content', 'image')).json ?? null }, 'answer')['amount']).toBe(
+    objectAt({ answer: first.json ?? null }, 'answer')['amount'],
+  );
+  expect((await scan('picture', 'image')).status).toBe(400);
+  expect(
+    (
+      await ask(mock, 'POST /mobile/expenses/smart-scan', {
+        body: 'no parts',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      })
+    ).status,
+  ).toBe(400);
+  expect(
+    (
+      await ask(mock, 'POST /mobile/expenses/smart-scan', {
+        body: 'x',
+        headers: { 'content-type': 'multipart/form-data' },
+      })
+    ).status,
+  ).toBe(400);
+});
+
+test('R193 the setup of a device is kept and answers nothing', async () => {
+  const { status, text } = await ask(mock, 'POST /mobile/setup', {
+    json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },
+  });
+  expect([status, text]).toEqual([204, '']);
+  expect((await ask(mock, 'POST /mobile/setup')).status).toBe(204);
+});
+
+test('R194 action codes are those of a project', async () => {
+  expect(list((await ask(mock, 'POST /mobile/action-codes/search?project_id=3', { json: {} })).json)).toHaveLength(1);
+  expect((await ask(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
+});
+
+test('R183 the completions are those of the employees of a manager', async () => {
+  const found = list((await ask(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json);
+  expect(found).toHaveLength(3);
+  expect(found[0]).toMatchObject({ completionType: 'MONTH', employee: { id: '4' } });
+  expect((await ask(mock, 'GET /workforce/managers/none/employees/timesheet-entries/completions')).status).toBe(404);
+});
+
+test('R173 the group of a card group is a parameter of its own', async () => {
+  expect((await ask(mock, 'GET /support/card-groups/1')).status).toBe(400);
+  expect((await ask(mock, 'POST /support/card-groups/1/read')).status).toBe(400);
+  expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
+});
+
+test('R060 R061 validating time recordings answers how many', async () => {
+  expect(
+    (
+      await ask(mock, 'POST /workforce/timerecordings/validate', {
+        json: { idents: ['1', '2', '3'], reason: 'checked' },
+      })
+    ).text,
+  ).toBe('3');
+  expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: 'VALIDE' });
+});
+
+test.each([1, 48, 300])('R104 R197 an avatar is a PNG of %d pixels', async (size) => {
+  for (const path of [
+    `/workforce/employees/1/avatar.png?s=${size}`,
+    `/workforce/employees/avatar.png?employee_code=EMP001&s=${size}`,
+  ]) {
+    const response = await mock.fetch(`${mock.url}/rest${path}`, {
+      headers: { authorization: `Basic ${btoa('technical:technical')}` },
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect([bytes.subarray(1, 4).toString(), bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      'PNG',
+      size,
+      size,
+    ]);
+    const length = bytes.readUInt32BE(33);
+    expect(inflateSync(bytes.subarray(41, 41 + length))).toHaveLength(size * (size * 3 + 1));
+  }
+});
+
+test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async (size) => {
+  expect((await ask(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
+});
+
+test('R101 R119 deleting in the v2 listing answers 200 without content, on the same state', async () => {
+  const { status, text } = await ask(mock, 'DELETE /v2/rest/workforce/employees/1/business-cards/1');
+  expect([status, text]).toEqual([200, '']);
+  expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/1')).status).toBe(404);
+});
+
+test('R116 R121 R122 the v2 listing calls things by their former names, on the same state', async () => {
+  const former = list((await ask(mock, 'GET /workforce/managers/1/employees/timerecording-terminations')).json);
+  expect(former[0]).toMatchObject({ terminationType: 'MONTH', terminated: true });
+  const lines = listAt(
+    list(
+      (
+        await ask(mock, 'POST /v2/rest/sales/invoices/search', {
+          json: { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE'] } },
+        })
+      ).json,
+    )[0],
+    'lines',
+  );
+  expect(lines).toHaveLength(2);
+  await ask(mock, 'PUT /workforce/employees/3', { json: { code: 'EMP003', employeeFamily2: '7' } });
+  expect((await stored('employees', '3'))['family2Id']).toBe('7');
+  expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
+});
+
+test('R118 R068 the rows of the v2 listing work together', async () => {
+  const address = { country: 'FR' };
+  expect((await ask(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(200);
+  expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent' } })).status).toBe(200);
+  expect((await ask(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
+  expect(list((await ask(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
+  await ask(mock, 'POST /workforce/employees/1/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });
+  expect(list((await ask(mock, 'GET /workforce/employees/1/abilities')).json)).toHaveLength(2);
+  expect((await ask(mock, 'DELETE /workforce/employees/1/abilities', { json: [] })).status).toBe(200);
+  expect((await ask(mock, 'GET /workforce/employees/1/abilities')).json).toEqual([]);
+  expect(
+    list((await ask(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z')).json),
+  ).toHaveLength(3);
+  expect((await ask(mock, 'POST /workforce/managers-delegated/mine')).status).toBe(200);
+});

@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { objectAt, textAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  mock.clock.release();
+  await mock.reset();
+});
+afterAll(() => mock.close());
+
+const CREATE = 'PUT /sales/quotations';
+const GROUP = 'GET /support/card-groups/1?group_id=1';
+const basic = { authorization: `Basic ${btoa('technical:technical')}` };
+
+describe('state', () => {
+  test('a reset goes back to the seed', async () => {
+    await ask(mock, CREATE, { json: { name: 'x' } });
+    expect(await mock.items('quotations')).toHaveLength(5);
+    expect((await ask(mock, 'POST /__mock/reset')).status).toBe(204);
+    expect(await mock.items('quotations')).toHaveLength(4);
+    expect(mock.calls()).toEqual([]);
+  });
+
+  test('a snapshot can be restored, over HTTP too', async () => {
+    await ask(mock, CREATE, { json: { name: 'kept' } });
+    const { json } = await ask(mock, 'POST /__mock/snapshot', { json: {} });
+    await ask(mock, CREATE, { json: { name: 'gone' } });
+    expect(await mock.items('quotations')).toHaveLength(6);
+    expect((await ask(mock, 'POST /__mock/restore', { json: { name: textAt(json, 'name') ?? '' } })).status).toBe(204);
+    expect((await mock.items('quotations')).at(-1)).toMatchObject({ name: 'kept' });
+    expect((await ask(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
+  });
+
+  test('items can be loaded and seen', async () => {
+    expect(
+      (await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } })).status,
+    ).toBe(204);
+    expect((await ask(mock, 'GET /support/card-groups/x?group_id=1')).json).toMatchObject({ name: 'Own' });
+    expect((await ask(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
+    expect((await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(400);
+  });
+
+  test('two mocks of one seed are equal, two of different seeds are not', async () => {
+    const [same, other] = await Promise.all([platformMock({ seed: 7 }), platformMock({ seed: 8 })]);
+    expect(await same.items('employees')).toEqual(await mock.items('employees'));
+    expect(await other.items('employees')).not.toEqual(await mock.items('employees'));
+    await Promise.all([same.close(), other.close()]);
+  });
+
+  test('own data stands for the seed of its collections', async () => {
+    const own = await platformMock({ data: { cardGroups: [{ id: 'a', name: 'A' }] } });
+    expect(await own.items('cardGroups')).toEqual([{ id: 'a', name: 'A' }]);
+    expect(await own.items('quotations')).toHaveLength(4);
+    await own.close();
+  });
+});
+
+describe('calls', () => {
+  test('what was sent can be looked up, matched and counted on', async () => {
+    mock.expect('createQuotation', 1);
+    mock.expect({ operation: 'deleteApplication' });
+    await ask(mock, CREATE, { json: { name: 'Portal', lines: [] } });
+    expect(mock.calls('createQuotation')).toHaveLength(1);
+    expect(mock.calls({ body: { name: 'Portal' } })).toHaveLength(1);
+    expect(mock.calls({ body: { name: 'Other' } })).toHaveLength(0);
+    expect(mock.calls({ status: 200, method: 'put', login: 'technical' })).toHaveLength(1);
+    expect(mock.verify()).toHaveLength(1);
+    expect((await ask(mock, 'GET /__mock/verify')).text).toContain('deleteApplication');
+    expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'createQuotation' } })).text).toContain(
+      'Portal',
+    );
+  });
+
+  test('calls that break the contract are kept', async () => {
+    await ask(mock, GROUP);
+    expect(mock.violations()).toEqual([]);
+    await ask(mock, 'GET /support/card-groups/1');
+    await ask(mock, 'GET /support/nothing');
+    await ask(mock, 'GET /support/card-groups/none?group_id=1');
+    expect(mock.violations().map(({ violations }) => violations)).toEqual([
+      ['/query/group_id is required'],
+      ['/path is not a path of the interface'],
+    ]);
+    expect((await ask(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
+  });
+
+  test('only the last calls are remembered', async () => {
+    const small = await platformMock({ callsPerSpace: 10 });
+    for (let count = 0; count < 45; count += 1) await ask(small, GROUP);
+    expect(small.calls().length).toBeLessThan(20);
+    await small.close();
+  });
+
+  test('the traffic is exported as an HTTP Archive without secrets', async () => {
+    await ask(mock, CREATE, { json: { name: 'Portal', password: 'hidden' } });
+    const { json, text } = await ask(mock, 'GET /__mock/har');
+    expect(objectAt(json, 'log')).toMatchObject({
+      version: '1.2',
+      entries: [{ request: { method: 'PUT' }, response: { status: 200 } }],
+    });
+    expect(text).not.toContain('hidden');
+    expect(text).not.toContain('Basic ');
+  });
+});
+
+describe('clock', () => {
+  test('it can be fixed, advanced and released', async () => {
+    expect(
+      (await ask(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } })).status,
+    ).toBe(204);
+    expect((await ask(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
+    expect((await ask(mock, 'PUT /__mock/clock', { json: { now: 'soon' } })).status).toBe(400);
+    await ask(mock, 'DELETE /__mock/clock');
+    expect(mock.clock.now()).toBeLessThan(Date.parse('2029-01-01'));
+  });
+});
+
+describe('faults', () => {
+  test.each<[string, Parameters<Mock['fault']>[0], readonly number[]]>([
+    ['every call', { status: 503 }, [503, 503, 503]],
+    ['the second call', { status: 503, nth: 2 }, [200, 503, 200]],
+    ['two calls', { status: 500, times: 2 }, [500, 500, 200]],
+    ['another operation', { status: 500, operation: 'createQuotation' }, [200, 200, 200]],
+    ['no call', { status: 500, probability: 0 }, [200, 200, 200]],
+  ])('a status on %s', async (_, fault, statuses) => {
+    mock.fault(fault);
+    const found = [];
+    for (const _call of statuses) found.push((await ask(mock, GROUP)).status);
+    expect(found).toEqual(statuses);
+  });
+
+  test('half of the calls, the same half for the same seed', async () => {
+    const run = async (): Promise<readonly number[]> => {
+      const own = await platformMock();
+      own.fault({ status: 500, probability: 0.5 });
+      const found = [];
+      for (let count = 0; count < 20; count += 1) found.push((await ask(own, GROUP)).status);
+      await own.close();
+      return found;
+    };
+    const first = await run();
+    expect(first).toEqual(await run());
+    expect(new Set(first)).toEqual(new Set([200, 500]));
+  });
+
+  test('latency comes before the answer', async () => {
+    mock.fault({ latencyMs: 60, times: 1 });
+    const began = performance.now();
+    expect((await ask(mock, GROUP)).status).toBe(200);
+    expect(performance.now() - began).toBeGreaterThan(55);
+  });
+
+  for (const way of ['http', 'in process'] as const) {
+    const go = (): Promise<Response> =>
+      (way === 'http' ? fetch : mock.fetch)(`${mock.url}/rest/support/card-groups/1?group_id=1`, { headers: basic });
+
+    test(`${way}: a connection that is reset fails the call`, async () => {
+      mock.fault({ damage: 'reset', times: 1 });
+      await expect(go()).rejects.toThrow('fetch failed');
+      expect((await go()).status).toBe(200);
+    });
+
+    test(`${way}: a body that is cut off fails while it is read`, async () => {
+      mock.fault({ damage: 'truncate', times: 1 });
+      const response = await go();
+      expect(response.status).toBe(200);
+      await expect(response.text()).rejects.toThrow();
+    });
+
+    test(`${way}: a malformed body is no JSON`, async () => {
+      mock.fault({ damage: 'malformed', times: 1 });
+      await expect((await go()).json()).rejects.toThrow();
+    });
+
+    test(`${way}: a slow body arrives whole`, async () => {
+      mock.fault({ damage: 'drip', times: 1 });
+      const began = performance.now();
+      expect(await (await go()).json()).toMatchObject({ id: '1' });
+      expect(performance.now() - began).toBeGreaterThan(500);
+    });
+  }
+
+  test('faults are set and cleared over HTTP; what is none is 400', async () => {
+    expect((await ask(mock, 'POST /__mock/faults', { json: { status: 500, operation: 'getCardGroup' } })).status).toBe(
+      204,
+    );
+    expect((await ask(mock, GROUP)).status).toBe(500);
+    await ask(mock, 'DELETE /__mock/faults');
+    expect((await ask(mock, GROUP)).status).toBe(200);
+    for (const json of [{ status: 12 }, { damage: 'explode' }, { latencyMs: -1 }, { probability: 'x' }, []]) {
+      expect((await ask(mock, 'POST /__mock/faults', { json })).status).toBe(400);
+    }
+    expect((await ask(mock, 'GET /__mock/nothing')).status).toBe(404);
+  });
+});
+
+describe('spaces', () => {
+  test('each has a state, calls and faults of its own', async () => {
+    const [one, other] = [mock.space('one'), mock.space('other')];
+    const init = { method: 'PUT', body: '{"name":"x"}', headers: { ...basic, 'content-type': 'application/json' } };
+    expect((await one.fetch(`${mock.url}/rest/sales/quotations`, init)).status).toBe(200);
+    other.fault({ status: 500 });
+    expect((await other.fetch(`${mock.url}/rest/sales/quotations`, init)).status).toBe(500);
+    expect([
+      (await one.items('quotations')).length,
+      (await other.items('quotations')).length,
+      (await mock.items('quotations')).length,
+    ]).toEqual([5, 4, 4]);
+    expect([one.calls().length, other.calls().length, mock.calls().length]).toEqual([1, 1, 0]);
+    await one.reset();
+    expect(await one.items('quotations')).toHaveLength(4);
+  });
+
+  test('a header or a host names the space', async () => {
+    await ask(mock, CREATE, { json: { name: 'x' }, headers: { 'X-Mock-Space': 'header' } });
+    expect(await mock.space('header').items('quotations')).toHaveLength(5);
+    await mock.engine.handle({
+      method: 'PUT',
+      target: '/rest/sales/quotations',
+      headers: { ...basic, host: 'host.localhost:1', 'content-type': 'application/json' },
+      body: Buffer.from('{}'),
+    });
+    expect(await mock.space('host').items('quotations')).toHaveLength(5);
+    expect((await ask(mock, GROUP, { headers: { 'X-Mock-Space': '../x' } })).status).toBe(400);
+    expect((await ask(mock, 'DELETE /__mock/space', { headers: { 'X-Mock-Space': 'header' } })).status).toBe(204);
+    expect(await mock.space('header').items('quotations')).toHaveLength(4);
+  });
+});
+
+test('in process the mock answers as it does behind its port', async () => {
+  const own = await platformMock();
+  for (const [path, init] of [
+    ['/rest/support/card-groups/1?group_id=1', { headers: basic }],
+    ['/rest/support/card-groups/1', { headers: basic }],
+    ['/rest/nothing', {}],
+    [
+      '/rest/sales/quotations',
+      { method: 'PUT', body: '{"name":"x"}', headers: { ...basic, 'content-type': 'application/json' } },
+    ],
+  ] as const) {
+    const [inside, outside] = [await own.fetch(own.url + path, init), await fetch(mock.url + path, init)];
+    expect([inside.status, inside.headers.get('content-type'), await inside.text()]).toEqual([
+      outside.status,
+      outside.headers.get('content-type'),
+      await outside.text(),
+    ]);
+  }
+  const aborted = AbortSignal.abort();
+  await expect(own.fetch(`${own.url}/rest`, { signal: aborted })).rejects.toThrow();
+  await own.close();
+});

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { type Answered, ask } from './ask.ts';
+
+/** Operations that the platform has and its seeds do not show: the rules of their fields are shown at work on these. */
+const COLLECTIONS = ['contacts', 'customers', 'documents', 'quickEntries'];
+
+function operation(collection: string, action: string, id?: string): JsonObject {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const parameters = id === undefined ? [] : [{ name: id, in: 'path', required: true, schema: { type: 'string' } }];
+  const resource = { collection, action, ...(id === undefined ? {} : { id }) };
+  const answer = action === 'read' ? { type: 'object' } : { type: 'string' };
+  return {
+    operationId: `${action} ${collection}`,
+    parameters,
+    ...(action === 'read' ? {} : { requestBody: { required: true, content } }),
+    responses: { 200: { description: '', content: { 'application/json': { schema: answer } } } },
+    'x-resource': resource,
+  };
+}
+
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Others', version: '1' },
+  servers: [{ url: '/rest' }],
+  security: [{ basic: [] }],
+  components: { securitySchemes: { basic: { type: 'http', scheme: 'basic' } } },
+  paths: {
+    ...Object.fromEntries(COLLECTIONS.map((name) => [`/${name}`, { put: operation(name, 'create') }])),
+    ...Object.fromEntries(
+      COLLECTIONS.map((name) => [
+        `/${name}/{some_id}`,
+        { get: operation(name, 'read', 'some_id'), post: operation(name, 'replace', 'some_id') },
+      ]),
+    ),
+    '/contacts/{contact_id}/links': { put: operation('peopleLinks', 'create') },
+    '/contacts/{contact_id}/links/{some_id}': {
+      get: operation('peopleLinks', 'read', 'some_id'),
+      post: operation('peopleLinks', 'replace', 'some_id'),
+    },
+  },
+};
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ platform, documents: [{ name: 'others', root }] }, { port: 0, seed: 7 });
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const address = { country: 'FR' };
+
+async function read(path: string, answer?: Answered): Promise<unknown> {
+  return (await ask(mock, `GET ${path}${answer === undefined ? '' : `/${String(answer.json)}`}`)).json;
+}
+
+test('R138 the title of a contact is M where none is given', async () => {
+  for (const title of [undefined, null]) {
+    const answer = await ask(mock, 'PUT /contacts', {
+      json: { name: 'Weber', address, ...(title === undefined ? {} : { title }) },
+    });
+    expect(await read('/contacts', answer)).toMatchObject({ title: 'M' });
+  }
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber' } });
+  expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
+});
+
+test('R142 R141 the address of a contact', async () => {
+  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x' } })).status).toBe(400);
+  expect((await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).status).toBe(
+    400,
+  );
+  expect((await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '2' } })).status).toBe(
+    200,
+  );
+});
+
+test('R143 R144 R146 what of a customer cannot be set: closure, email, code', async () => {
+  const answer = await ask(mock, 'PUT /customers', {
+    json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
+  });
+  expect(await read('/customers', answer)).toMatchObject({ closure: false, email: null, code: 'NEW' });
+  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: true, email: 'x@y.example' } });
+  expect(await read('/customers/1')).toMatchObject({
+    name: 'Renamed',
+    closure: false,
+    email: 'contact1@example.com',
+    code: 'CUS001',
+  });
+  expect((await ask(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER' } })).status).toBe(400);
+  expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001' } })).status).toBe(400);
+});
+
+test('R147 the URL of a document’s file stays', async () => {
+  const answer = await ask(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
+  await ask(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan 2', fileUrl: '/second.pdf' } });
+  expect(await read('/documents', answer)).toMatchObject({ title: 'Plan 2', fileUrl: '/first.pdf' });
+});
+
+const LINK = {
+  linkSourceId: '1',
+  linkTargetId: '2',
+  linkType: 'FRIEND',
+  targetThirdPartyId: '3',
+  targetThirdPartyType: 'CUSTOMER',
+};
+
+test.each(Object.keys(LINK))('R149 a link needs %s', async (name) => {
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);
+});
+
+test('R148 R150 R151 a link: its id, its source, and one default only', async () => {
+  const answer = await ask(mock, 'PUT /contacts/1/links', { json: LINK });
+  const id = String(answer.json);
+  expect(await read('/contacts/1/links', answer)).toMatchObject({
+    sourceThirdPartyType: 'CONTACT',
+    sourceThirdPartyId: '1',
+    defaultLink: false,
+  });
+  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).status).toBe(400);
+  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status).toBe(
+    200,
+  );
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(400);
+  expect((await ask(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
+});
+
+const ENTRY = { projectId: '1', phaseId: '1', subPhaseId: '1', projectTaskId: '1' };
+
+test.each<[string, JsonObject, number]>([
+  ['R152 all it needs', ENTRY, 200],
+  ['R152 no project', { ...ENTRY, projectId: null }, 400],
+  ['R152 an unknown project', { ...ENTRY, projectId: 'none' }, 400],
+  ['R153 no phase where the project has phases', { ...ENTRY, phaseId: null }, 400],
+  ['R153 a phase of another project', { ...ENTRY, phaseId: '3' }, 400],
+  ['R154 no sub-phase where the phase has some', { ...ENTRY, subPhaseId: null }, 400],
+  ['R155 no task', { ...ENTRY, projectTaskId: null }, 400],
+  ['R155 a task of another project', { ...ENTRY, projectTaskId: '3' }, 400],
+])('%s in a quick entry', async (_, json, status) => {
+  expect((await ask(mock, 'PUT /quickEntries', { json })).status).toBe(status);
+});
+
+test('R153 no phase is needed where the project has none', async () => {
+  await mock.load({ projectTasks: [{ id: '60', projectId: '6' }] });
+  expect((await ask(mock, 'PUT /quickEntries', { json: { projectId: '6', projectTaskId: '60' } })).status).toBe(200);
+});

@@ -1,0 +1,161 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { documents, platformMock } from './platform-mock.ts';
+import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock({ maxBodyBytes: 100_000 });
+});
+afterAll(() => mock.close());
+
+/** Sends bytes as they stand and gives what comes back until the connection ends. */
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+      if (answer.includes('\r\n\r\n')) socket.end();
+    });
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}
+
+test('R091 R092 an error has the body of an error, marked as the mock’s own', async () => {
+  const { status, json, headers } = await ask(mock, 'GET /support/card-groups/none?group_id=1');
+  expect(status).toBe(404);
+  expect(headers.get('content-type')).toBe('application/json');
+  expect(json).toMatchObject({ madeBy: 'mock', status: 404 });
+});
+
+test('R096 a path of no operation is 404', async () => {
+  expect((await ask(mock, 'GET /support/nothing')).status).toBe(404);
+  expect((await ask(mock, 'GET /')).status).toBe(404);
+});
+
+test.each(['DELETE /support/card-groups/search', 'PUT /projectmanagement/activities/1', 'GET /support/contracts'])(
+  'R097 %s is 405 and says what is allowed',
+  async (what) => {
+    const { status, headers } = await ask(mock, what);
+    expect(status).toBe(405);
+    expect(headers.get('allow')).not.toBe('');
+  },
+);
+
+test.each([
+  ['application/xml', 406],
+  ['application/json;q=0', 406],
+  ['application/*', 200],
+  ['text/html, */*;q=0.1', 200],
+])('R098 Accept: %s is %d', async (accept, status) => {
+  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept } })).status).toBe(status);
+});
+
+test('R012 R011 both content types are taken and judged', async () => {
+  const body = JSON.stringify({ name: 'Tools' });
+  for (const type of ['application/json', 'text/plain', 'text/plain; charset=utf-8']) {
+    expect((await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': type } })).status).toBe(
+      200,
+    );
+    expect(
+      (await ask(mock, 'PUT /settings/applications', { body: '{"name":1}', headers: { 'content-type': type } })).status,
+    ).toBe(400);
+  }
+  expect(
+    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } })).status,
+  ).toBe(400);
+});
+
+test('R015 a property that the shape does not have is 400, by name', async () => {
+  const { json, status } = await ask(mock, 'PUT /settings/applications', { json: { name: 'x', colour: 'red' } });
+  expect(status).toBe(400);
+  expect(JSON.stringify(json)).toContain('colour');
+});
+
+test.each([
+  ['malformed JSON', '{"name":'],
+  ['nothing but a bracket', '['],
+  ['deep nesting', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ['a prototype', '{"__proto__":{"polluted":true}}'],
+  ['an escaped prototype', '{"\\u005f_proto__":{"polluted":true}}'],
+  ['a wrong escape', '{"name":"\\x"}'],
+])('%s is 400 and does no harm', async (_, body) => {
+  expect(
+    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).status,
+  ).toBe(400);
+  expect(Reflect.get({}, 'polluted')).toBeUndefined();
+});
+
+test('a body that is not UTF-8 is 400', async () => {
+  const body = new Uint8Array([0x22, 0xff, 0xfe, 0x22]);
+  expect(
+    (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/json' } })).status,
+  ).toBe(400);
+});
+
+test('a body that is too large is 400, with its length said or not', async () => {
+  const large = JSON.stringify({ name: 'x'.repeat(200_000) });
+  expect(
+    (await ask(mock, 'PUT /settings/applications', { body: large, headers: { 'content-type': 'application/json' } }))
+      .status,
+  ).toBe(400);
+  const stream = new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode(large));
+      controller.close();
+    },
+  });
+  const request = new Request(`${mock.url}/rest/settings/applications`, {
+    method: 'PUT',
+    body: stream,
+    duplex: 'half',
+  } as RequestInit);
+  const answer = await fetch(request).then(
+    ({ status }) => status,
+    () => 400,
+  );
+  expect(answer).toBe(400);
+});
+
+test.each(['/rest/%', '/rest/%zz', '/rest/%ff%fe', '/rest/support/card-groups/%E0%A4%A'])(
+  'the bad escape in %s is 400',
+  async (target) => {
+    expect(await raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+  },
+);
+
+test.each(['/rest/../../etc/passwd', '/rest/support/../support', '//evil.example.com/rest', '/rest/..%2f..%2fetc'])(
+  'the way out %s leads nowhere',
+  async (target) => {
+    expect(await raw(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 40[14]/);
+  },
+);
+
+test('what is not HTTP is 400, and so are headers without end', async () => {
+  expect(await raw('HELLO\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+  expect(await raw(`GET /rest HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test('a parameter of the path keeps what is escaped in it', async () => {
+  expect((await ask(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
+});
+
+test('R001 every operation of both documents leads to itself', async () => {
+  const [current, former] = (await documents()).map(({ name, root }) => readDocument(name, root));
+  const { engine } = mock;
+  expect(engine.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));
+  for (const operation of engine.operations) {
+    const path = operation.path.replaceAll(/\{[^}]*\}/g, 'nothing-like-it');
+    const prefix = operation.document.name === 'v2' ? '/v2/rest' : (operation.prefixes[0] ?? '');
+    const answer = await ask(mock, `${operation.method} ${prefix}${path}`, {
+      as: operation.schemes.length === 0 ? '' : 'technical',
+    });
+    expect(answer.status, operation.id).not.toBe(405);
+    const [call] = mock.calls().slice(-1);
+    expect(call?.operation, operation.id).toBe(operation.id);
+  }
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { textAt } from '../../templates/mock/src/json.ts';
+import { readIdentities } from '../../templates/mock/src/identity/users.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  mock.clock.release();
+  await mock.reset();
+});
+afterAll(() => mock.close());
+
+const GROUP = 'GET /support/card-groups/1?group_id=1';
+const bearer = (token: string): { readonly as: string; readonly headers: Readonly<Record<string, string>> } => ({
+  as: '',
+  headers: { authorization: `Bearer ${token}` },
+});
+
+async function tokens(
+  fields: Readonly<Record<string, string>> = {},
+): Promise<{ readonly access: string; readonly refresh: string; readonly status: number }> {
+  const form = {
+    grant_type: 'password',
+    client_id: 'client',
+    client_secret: 'secret',
+    scope: 'read_write',
+    username: 'technical',
+    password: 'technical',
+    ...fields,
+  };
+  const { json, status } = await ask(mock, 'POST /oauth/token', { as: '', body: new URLSearchParams(form) });
+  return { access: textAt(json, 'access_token') ?? '', refresh: textAt(json, 'refresh_token') ?? '', status };
+}
+
+async function jwt(login = 'technical'): Promise<string> {
+  const password = encodeURIComponent(Buffer.from(login).toString('base64'));
+  return (await ask(mock, `GET /jwt/login.html?username=${login}&password=${password}`, { as: '' })).text;
+}
+
+test('R063 R064 R094 Basic works on every call under /rest, and without credentials nothing does', async () => {
+  expect((await ask(mock, GROUP)).status).toBe(200);
+  expect((await ask(mock, GROUP, { as: '' })).status).toBe(401);
+  expect((await ask(mock, GROUP, { as: 'nobody' })).status).toBe(401);
+});
+
+test('R066 R074 R008 an OAuth token works under /RS and only there', async () => {
+  const { access } = await tokens();
+  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(access))).status).toBe(200);
+  expect((await ask(mock, GROUP, bearer(access))).status).toBe(401);
+  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1')).status).toBe(401);
+});
+
+test('R067 R076 a JWT works under /rest and only there', async () => {
+  const token = await jwt();
+  expect((await ask(mock, GROUP, bearer(token))).status).toBe(200);
+  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(token))).status).toBe(401);
+});
+
+test('R073 R074 the token operation takes the form and nothing else', async () => {
+  expect((await tokens()).status).toBe(200);
+  expect((await tokens({ scope: 'all' })).status).toBe(400);
+  expect((await tokens({ client_secret: 'wrong' })).status).toBe(401);
+  expect((await tokens({ password: 'wrong' })).status).toBe(401);
+  expect((await ask(mock, 'POST /oauth/token', { as: '', json: { grant_type: 'password' } })).status).toBe(400);
+});
+
+test('R072 R075 an access token expires by the clock, and the refresh token obtains a new one until it expires too', async () => {
+  const first = await tokens();
+  mock.clock.advance(3601_000);
+  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(first.access))).status).toBe(401);
+  const second = await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh });
+  expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(second.access))).status).toBe(200);
+  mock.clock.advance(90_000_000);
+  expect((await tokens({ grant_type: 'refresh_token', refresh_token: first.refresh })).status).toBe(401);
+});
+
+test('R070 a user of SAML gets 401 from every scheme', async () => {
+  expect((await ask(mock, GROUP, { as: 'saml' })).status).toBe(401);
+  expect((await tokens({ username: 'saml', password: 'saml' })).status).toBe(401);
+  expect((await ask(mock, 'GET /jwt/login.html?username=saml&password=c2FtbA==', { as: '' })).status).toBe(401);
+});
+
+test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Basic !!!!'])(
+  'R094 the header %j is 401',
+  async (authorization) => {
+    expect((await ask(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+  },
+);
+
+test('R081 401 comes before 403, 403 before 404, 404 before 400', async () => {
+  expect((await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).status).toBe(
+    401,
+  );
+  expect((await ask(mock, 'POST /support/card-groups/none/timesheet-entries', { as: 'reader', json: 1 })).status).toBe(
+    403,
+  );
+  expect((await ask(mock, 'POST /support/card-groups/none/timesheet-entries', { json: 1 })).status).toBe(404);
+  expect((await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: 1 })).status).toBe(400);
+});
+
+test.each([
+  ['R080 one group of two suffices', 'validator', 'GET /approvalprocess/approvals/1', 200],
+  ['R080 the other one, too', 'reader', 'GET /approvalprocess/approvals/1', 200],
+  ['R080 neither is 403', 'mobile', 'GET /approvalprocess/approvals/1', 403],
+  ['R085 the timesheet right does not approve', 'validator', 'POST /approvalprocess/approvals/1/approve', 403],
+  ['R081 the right of another operation is 403', 'validator', GROUP, 403],
+  [
+    'R086 the functional right is not the right of the interface',
+    'standard',
+    'PATCH /projectmanagement/projects/1/project-tasks/1',
+    403,
+  ],
+  ['R086 and the other way round', 'standard', 'PATCH /projectmanagement/project-tasks/1', 200],
+  ['R087 a prefix group is met by any right that begins so', 'standard', 'GET /sales/orders/1', 200],
+  ['R087 and not by another one', 'standard', 'GET /sales/quotations/1', 403],
+  ['R082 a mobile operation needs a registered user', 'reader', 'GET /mobile/expense_reports', 403],
+  ['R082 and is open to one', 'standard', 'GET /mobile/expense_reports', 200],
+])('%s', async (_, as, what, status) => {
+  expect((await ask(mock, what, { as })).status).toBe(status);
+});
+
+test('R083 R084 the assignments of each domain need their own rights', async () => {
+  expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status).toBe(200);
+  expect((await ask(mock, 'POST /mobile/assignments/SCHEDULE/search', { as: 'standard', json: {} })).status).toBe(403);
+  expect(
+    (await ask(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { as: 'mobile', json: {} })).status,
+  ).toBe(403);
+});
+
+test('R079 a right of the interface cannot be given to a user who is not technical', async () => {
+  const users = { users: [{ login: 'anna', password: 'secret word', rights: ['A10206'] }] };
+  await expect(platformMock({ users })).rejects.toThrow('A10206');
+});
+
+test.each([
+  ['no list of users', {}, 'list called "users"'],
+  ['a user without a password', { users: [{ login: 'a' }] }, 'User 1'],
+  ['a login with a colon', { users: [{ login: 'a:b', password: 'c' }] }, 'User 1'],
+  ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'Client 1'],
+])('R065 a file of users with %s is refused by name, not by secret', (_, value, text) => {
+  expect(() => readIdentities(value)).toThrow(text);
+});
+
+test('R065 a file of users stands for those built in', async () => {
+  const own = await platformMock({
+    users: {
+      users: [{ login: 'p:é'.replace(':', ''), password: 'p:é', rights: ['*'], technical: true, company: 'ACME' }],
+    },
+  });
+  const authorization = `Basic ${Buffer.from('pé:p:é').toString('base64')}`;
+  expect((await ask(own, GROUP, { as: '', headers: { authorization } })).status).toBe(200);
+  expect((await ask(own, GROUP)).status).toBe(401);
+  await own.close();
+});
+
+test('R078 no secret is told by the control interface', async () => {
+  await tokens();
+  await jwt();
+  const told = [
+    await ask(mock, 'GET /__mock'),
+    await ask(mock, 'GET /__mock/calls'),
+    await ask(mock, 'GET /__mock/har'),
+  ]
+    .map(({ text }) => text)
+    .join('');
+  expect(told).not.toContain('client_secret=secret');
+  expect(told).not.toContain('dGVjaG5pY2Fs');
+  expect(told).not.toContain('eyJhbGciOi');
+  expect(platform.identities?.users.every(({ login }) => !told.includes(`"password":"${login}"`))).toBe(true);
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const REQUESTERS = 'POST /support/external-requesters/search';
+
+async function ids(what: string, json: Json): Promise<readonly unknown[]> {
+  const answer = await ask(mock, what, { json });
+  expect(answer.status, answer.text).toBe(200);
+  return Array.isArray(answer.json) ? answer.json.map((item) => (isObject(item) ? item['id'] : undefined)) : [];
+}
+
+const clause = (value: Json, more: JsonObject = {}): JsonObject => ({ operator: 'IS', value, ...more });
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['R034 nothing asked', {}, ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ['R034 a text', { code: clause('REQ003') }, ['3']],
+  ['R034 a text that nobody has', { code: clause('REQ') }, []],
+  [
+    'R036 a wildcard at the end',
+    { code: clause('REQ*', { wildcards: '*' }) },
+    ['1', '2', '3', '4', '5', '6', '7', '8'],
+  ],
+  ['R036 a wildcard at the start', { email: clause('*5@example.com', { wildcards: '*' }) }, ['5']],
+  ['R036 two wildcards', { email: clause('req*7@*.com', { wildcards: '*' }) }, ['7']],
+  ['R036 another wildcard', { email: clause('%8@example.com', { wildcards: '%' }) }, ['8']],
+  ['R036 an asterisk that is no wildcard', { code: clause('REQ*') }, []],
+  ['R034 two clauses', { function: clause('Director'), siteMainContact: clause(true) }, ['2', '8']],
+  ['R034 a boolean', { siteHelpdeskVIPContact: clause(true) }, ['4', '8']],
+  ['R034 no value finds what has none', { service: { operator: 'IS' } }, ['3', '6']],
+  ['R034 a value, or none', { service: clause('other', { includeNullResults: true }) }, ['3', '6']],
+  ['R047 a day, whatever the time', { createdTime: clause('2026-01-05T23:59:00.000Z') }, ['4']],
+  ['R047 a moment', { createdTime: clause('2026-01-05T08:00:00.000Z', { withTime: true }) }, ['4']],
+  [
+    'R025 R047 the same moment in another offset',
+    { createdTime: clause('2026-01-05T10:00:00.000+0200', { withTime: true }) },
+    ['4'],
+  ],
+  ['R047 another time', { createdTime: clause('2026-01-05T08:00:01.000Z', { withTime: true }) }, []],
+])('%s', async (_, json, found) => {
+  expect(await ids(REQUESTERS, json)).toEqual(found);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['R034 a number', { renewalThreshold: clause(-1) }, []],
+  ['R034 valid now', { validity: { type: 'VALID' } }, ['2', '4']],
+  ['R034 not valid now', { validity: { type: 'INVALID' } }, ['1', '3']],
+  ['R034 valid at a date', { validity: { type: 'VALID', date: '2025-12-01T00:00:00.000Z' } }, ['1', '2', '3', '4']],
+  ['R034 both booleans', { tacitRenewal: clause(true), renewalThresholdExceeded: clause(false) }, ['2', '4']],
+])('%s of a checkbook', async (_, json, found) => {
+  mock.clock.fix('2026-06-01T00:00:00.000Z');
+  expect(await ids('POST /support/checkbooks/search', json)).toEqual(found);
+  mock.clock.release();
+});
+
+test('R034 R035 what is no clause, or has an operator that is not shown, is 400', async () => {
+  expect((await ask(mock, REQUESTERS, { json: { code: 'REQ001' } })).status).toBe(400);
+  expect((await ask(mock, REQUESTERS, { json: { code: { operator: 'LIKE', value: 'R' } } })).status).toBe(400);
+  expect((await ask(mock, REQUESTERS, { json: { siteMainContact: clause(true, { wildcards: '*' }) } })).status).toBe(
+    400,
+  );
+  expect((await ask(mock, REQUESTERS, { json: { code: clause(1) } })).status).toBe(400);
+});
+
+test('R174 the body of a search is needed where it is required, and only there', async () => {
+  expect((await ask(mock, REQUESTERS)).status).toBe(400);
+  expect((await ask(mock, 'POST /support/card-groups/search')).status).toBe(200);
+});
+
+test('R037 R038 R039 R040 what an invoice shows is what was asked for', async () => {
+  const search = async (options: readonly string[]): Promise<JsonObject> => {
+    const { json } = await ask(mock, 'POST /sales/invoices/search', {
+      json: { id: clause('2'), readOptions: { type: 'x', options: [...options] } },
+    });
+    const [first] = Array.isArray(json) ? json : [];
+    return isObject(first) ? first : {};
+  };
+  const plain = await search([]);
+  expect(Object.keys(plain)).not.toEqual(expect.arrayContaining(['lines']));
+  for (const name of ['customer', 'currency', 'payment', 'manager', 'project', 'phase', 'changeTracking', 'customData'])
+    expect(plain[name]).toBeUndefined();
+  expect(plain['customerId']).toBe('3');
+  const full = await search([
+    'CUSTOMER',
+    'CURRENCY',
+    'PAYMENT',
+    'MANAGER',
+    'PROJECT',
+    'CHANGE_TRACKING',
+    'LINE',
+    'LINE_ITEM',
+    'LINE_ITEM_CATEGORY',
+    'LINE_PROJECT',
+    'CUSTOM_DATA',
+  ]);
+  expect(full).toMatchObject({
+    customer: { id: '3' },
+    currency: { code: 'EUR' },
+    payment: { code: '30D' },
+    manager: { id: '1' },
+    project: { id: '3' },
+  });
+  expect(full).toMatchObject({
+    changeTracking: { createdById: 'user-technical' },
+    lines: [{ item: { id: '1', category: { code: 'SRV' } }, project: { id: '1' } }, {}],
+  });
+  expect(
+    (await ask(mock, 'POST /sales/invoices/search', { json: { readOptions: { options: ['LINE'] } } })).status,
+  ).toBe(400);
+});
+
+test('R037 R038 a read with options shows the nested object, a plain one does not', async () => {
+  expect((await ask(mock, 'GET /projectmanagement/activities/1')).json).not.toHaveProperty('department');
+  expect(
+    (await ask(mock, 'POST /projectmanagement/activities/1/read', { json: { options: ['DEPARTMENT'] } })).json,
+  ).toMatchObject({ department: { id: '1' } });
+  expect((await ask(mock, 'POST /projectmanagement/activities/1/read')).json).not.toHaveProperty('department');
+  expect((await ask(mock, 'POST /support/sprints/2/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).status).toBe(
+    404,
+  );
+  expect(
+    (await ask(mock, 'POST /support/sprints/1/cards/1/read', { json: { options: ['ASSIGNEDTO'] } })).json,
+  ).toMatchObject({ assignedTo: { id: '2' } });
+});
+
+test('R016 beside an identifier stands the object that it names, as it is now', async () => {
+  const found = async (): Promise<Json | undefined> =>
+    (await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/read')).json;
+  expect(await found()).toMatchObject([{ requesterId: '3', requester: { id: '3', firstName: 'Jules' } }]);
+  const [employee] = (await mock.items('employees')).filter(({ id }) => id === '3');
+  await mock.load({ employees: [{ ...employee, firstName: 'Julien' }] });
+  expect(await found()).toMatchObject([{ requester: { firstName: 'Julien' } }]);
+});
+
+test('a search finds what was created and changed, and not what was deleted', async () => {
+  const search = 'POST /workforce/employees/business-cards/search';
+  const { json: id } = await ask(mock, 'PUT /workforce/employees/2/business-cards', {
+    json: { employeeId: '2', name: 'Fuel' },
+  });
+  expect(await ids(search, { name: clause('Fuel') })).toEqual([id]);
+  await ask(mock, `POST /workforce/employees/2/business-cards/${String(id)}`, {
+    json: { employeeId: '2', name: 'Hotel' },
+  });
+  expect(await ids(search, { name: clause('Fuel') })).toEqual([]);
+  expect(await ids(search, { name: clause('Hotel') })).toEqual([id]);
+  await ask(mock, `DELETE /workforce/employees/2/business-cards/${String(id)}`);
+  expect(await ids(search, { name: clause('Hotel') })).toEqual([]);
+});

@@ -1,0 +1,163 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import type { Change, Store } from '../../templates/mock/src/store/store.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-stores-'));
+const redis = await startRedis();
+afterAll(async () => {
+  redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A Redis of its own on a free port of this machine, which keeps nothing. */
+async function startRedis(): Promise<{ readonly url: string; readonly stop: () => void } | undefined> {
+  const binary = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((path) => join(path, 'redis-server'))
+    .find(existsSync);
+  if (binary === undefined) return undefined;
+  const port = await freePort();
+  const server = spawn(
+    binary,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore' },
+  );
+  await wait(300);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+const places = [
+  { name: 'memory', place: undefined, isThere: true },
+  { name: 'SQLite', place: join(folder, 'state.sqlite'), isThere: true },
+  { name: 'Redis', place: redis?.url, isThere: redis !== undefined },
+];
+
+const put = (id: string, expected: number, value: string): Change => ({
+  collection: 'things',
+  id,
+  expected,
+  item: { id, value },
+});
+
+describe.each(places)('$name (skipped where redis-server is not installed)', ({ name, place, isThere }) => {
+  const storing = (title: string, run: (store: Store) => Promise<void>): void => {
+    test.skipIf(!isThere)(title, async () => {
+      const store = await openStore(place);
+      await store.clear('a');
+      await store.clear('b');
+      await run(store);
+      await store.close();
+    });
+  };
+
+  storing('keeps what is committed, in order', async (store) => {
+    expect(await store.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')])).toBe(true);
+    expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: 1, item: { id: '1', value: 'y' } });
+    expect((await store.entries('a', 'things')).map(({ id }) => id)).toEqual(['2', '1']);
+    expect(await store.collections('a')).toEqual(['things']);
+    expect(await store.get('a', 'things', 'none')).toBeUndefined();
+  });
+
+  storing('takes all changes or none, by version', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    expect(await store.commit('a', [put('2', 0, 'y'), put('1', 0, 'z')])).toBe(false);
+    expect(await store.get('a', 'things', '2')).toBeUndefined();
+    expect(await store.commit('a', [put('1', 1, 'z')])).toBe(true);
+    expect((await store.get('a', 'things', '1'))?.version).toBe(2);
+  });
+
+  storing('looks at versions without changing them', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    const check = { collection: 'things', id: '1', expected: 1, isCheck: true };
+    expect(await store.commit('a', [check, put('2', 0, 'y')])).toBe(true);
+    expect((await store.get('a', 'things', '1'))?.version).toBe(1);
+    await store.commit('a', [put('1', 1, 'z')]);
+    expect(await store.commit('a', [check, put('3', 0, 'y')])).toBe(false);
+  });
+
+  storing('remembers that an item was deleted', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    await store.commit('a', [{ collection: 'things', id: '1', expected: 1 }]);
+    expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: 2 });
+    expect(await store.commit('a', [put('1', 2, 'again')])).toBe(true);
+    expect((await store.entries('a', 'things'))[0]?.item).toEqual({ id: '1', value: 'again' });
+  });
+
+  storing('keeps spaces apart, copies and clears them', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    expect(await store.entries('b', 'things')).toEqual([]);
+    await store.copy('a', 'b');
+    await store.commit('a', [put('1', 1, 'y')]);
+    expect((await store.get('b', 'things', '1'))?.item).toEqual({ id: '1', value: 'x' });
+    await store.clear('a');
+    expect(await store.entries('a', 'things')).toEqual([]);
+    expect(await store.entries('b', 'things')).toHaveLength(1);
+  });
+
+  storing('counts without ever giving the same number twice', async (store) => {
+    const numbers = await Promise.all(Array.from({ length: 50 }, () => store.next('a', 'n')));
+    expect(new Set(numbers).size).toBe(50);
+    await store.clear('a');
+    expect(await store.next('a', 'n')).toBe(1);
+  });
+
+  storing('takes hostile names and values as they are', async (store) => {
+    const id = `'; DROP TABLE entries; -- "\u0000é \u{1f600}`;
+    await store.commit('a', [{ collection: '__proto__', id, expected: 0, item: { id, list: [], deep: { '': null } } }]);
+    expect((await store.get('a', '__proto__', id))?.item).toEqual({ id, list: [], deep: { '': null } });
+  });
+
+  test.skipIf(!isThere)('loses no update of many that come at once', async () => {
+    const mock = await platformMock(place === undefined ? {} : { store: place });
+    await mock.reset();
+    const before = await mock.items('timesheetEntries');
+    await mock.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
+    const patch = { json: [{ op: 'ADD', path: '/skills/-', value: { id: '1' } }] };
+    const patched = await Promise.all(
+      Array.from({ length: 30 }, () => ask(mock, 'PATCH /projectmanagement/project-tasks/1', patch)),
+    );
+    expect(patched.every(({ status }) => status === 200)).toBe(true);
+    const task = (await mock.items('projectTasks')).find(({ id }) => id === '1');
+    expect(task?.['skills']).toHaveLength(30);
+    const created = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 1 } }),
+      ),
+    );
+    expect(created.every(({ status }) => status === 200)).toBe(true);
+    expect(await mock.items('timesheetEntries')).toHaveLength(before.length + 20);
+    await mock.reset();
+    await mock.close();
+  });
+
+  test.skipIf(!isThere || name === 'memory')('is there again after a restart, and shared by two mocks', async () => {
+    const first = await platformMock({ store: place ?? '' });
+    await first.reset();
+    const { json: id } = await ask(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    const second = await platformMock({ store: place ?? '' });
+    expect((await ask(second, `GET /sales/quotations/${String(id)}`)).json).toMatchObject({ name: 'Kept' });
+    expect((await ask(second, 'PUT /sales/quotations', { json: { name: 'Next' } })).json).not.toBe(id);
+    await Promise.all([first.close(), second.close()]);
+    const third = await platformMock({ store: place ?? '' });
+    expect(await third.items('quotations')).toHaveLength(6);
+    await third.reset();
+    await third.close();
+  });
+});

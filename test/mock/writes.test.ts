@@ -1,0 +1,290 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { type Answered, ask, type Asking } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const PHASE = '/projectmanagement/projects/1/phases/1';
+const CARD = '/workforce/employees/1/business-cards/1';
+const EMPLOYEE = '/workforce/employees/3';
+
+async function stored(collection: string, id: string): Promise<JsonObject> {
+  const items = await mock.items(collection);
+  return items.find((item) => item['id'] === id) ?? {};
+}
+
+async function created(what: string, asking: Asking): Promise<string> {
+  const { json, status, text } = await ask(mock, what, asking);
+  expect(status, text).toBe(200);
+  return String(json);
+}
+
+test('R006 R013 R015 R164 creating answers the identifier, and what was created can be read', async () => {
+  const id = await created('PUT /sales/quotations', { json: { name: 'Portal' } });
+  expect((await ask(mock, `GET /sales/quotations/${id}`)).json).toMatchObject({ id, name: 'Portal' });
+});
+
+test('R010 R100 deleting answers 204 and nothing, and what is gone is gone', async () => {
+  const { status, text, headers } = await ask(mock, `DELETE ${CARD}`);
+  expect([status, text, headers.get('content-type')]).toEqual([204, '', null]);
+  expect((await ask(mock, `DELETE ${CARD}`)).status).toBe(404);
+  const found = await ask(mock, 'POST /workforce/employees/business-cards/search', {
+    json: { id: { operator: 'IS', value: '1' } },
+  });
+  expect(found.json).toEqual([]);
+});
+
+test('R005 reading changes nothing', async () => {
+  const first = await ask(mock, 'GET /sales/orders/1');
+  expect((await ask(mock, 'GET /sales/orders/1')).json).toEqual(first.json);
+});
+
+test('R007 R157 R158 an update replaces the whole: what is omitted is cleared', async () => {
+  expect((await stored('phases', '1'))['description']).toBeTypeOf('string');
+  await created(`POST ${PHASE}`, { json: { name: 'Framing again', closure: false } });
+  expect(await stored('phases', '1')).toMatchObject({
+    name: 'Framing again',
+    description: null,
+    expectedStart: null,
+    projectId: '1',
+  });
+});
+
+test('R158 R135 null empties a field', async () => {
+  await created(`POST ${PHASE}`, { json: { name: 'x', description: null, closure: false } });
+  expect((await stored('phases', '1'))['description']).toBeNull();
+});
+
+test.each([{ name: 'x' }, { name: 'x', closure: null }])(
+  'R160 R136 a boolean that is omitted or null becomes false: %j',
+  async (json) => {
+    await created(`POST ${PHASE}`, { json: { name: 'x', closure: true } });
+    expect((await stored('phases', '1'))['closure']).toBe(true);
+    await created(`POST ${PHASE}`, { json });
+    expect((await stored('phases', '1'))['closure']).toBe(false);
+  },
+);
+
+test('R031 a boolean is true or false and nothing else', async () => {
+  for (const closure of ['true', 0, ''])
+    expect((await ask(mock, `POST ${PHASE}`, { json: { closure } })).status).toBe(400);
+});
+
+test('R018 R161 what a read returns and nobody sends is ignored in an update', async () => {
+  const nested = { id: '2', name: 'another' };
+  await created(`POST ${PHASE}`, { json: { name: 'x', closure: false, project: nested, manager: nested } });
+  expect(await stored('phases', '1')).toMatchObject({ projectId: '1', managerId: null });
+});
+
+test('R133 the identifiers of a custom request line that are read-only are ignored', async () => {
+  const id = await created('PUT /workforce/custom-requests/1/custom-request-lines', {
+    json: { name: 'Train', projectId: '2', customerId: '3', quantity: 1 },
+  });
+  const line = await stored('customRequestLines', id);
+  expect(line).toMatchObject({ name: 'Train', customRequestId: '1' });
+  expect(line['projectId']).toBeUndefined();
+  expect(line['customerId']).toBeUndefined();
+});
+
+test('R182 a line is one object, not a list', async () => {
+  expect(
+    (await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: [{ name: 'x' }] })).status,
+  ).toBe(400);
+});
+
+test.each([
+  ['POST', '/projectmanagement/projects/1/phases/none', 404],
+  ['POST', '/projectmanagement/projects/none/phases/1', 404],
+  ['POST', '/projectmanagement/projects/2/phases/1', 404],
+  ['PUT', '/workforce/employees/none/business-cards', 404],
+  ['PUT', '/workforce/custom-requests/none/custom-request-lines', 404],
+])('R096 R145 %s %s names what is not there: %d', async (method, path, status) => {
+  expect((await ask(mock, `${method} ${path}`, { json: {} })).status).toBe(status);
+});
+
+test('R145 the employee of the path must be that of the body', async () => {
+  expect(
+    (await ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '2', name: 'x' } })).status,
+  ).toBe(400);
+  expect((await ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { name: 'x' } })).status).toBe(400);
+  expect((await ask(mock, `POST ${CARD}`, { json: { employeeId: '1', name: 'y' } })).status).toBe(200);
+});
+
+test('R199 the number of a card is kept masked', async () => {
+  const id = await created('PUT /workforce/employees/1/business-cards', {
+    json: { employeeId: '1', cardNumber: '4111 1111 1111 1234' },
+  });
+  expect((await stored('businessCards', id))['cardNumber']).toBe('**** **** **** 1234');
+});
+
+test('R071 who creates and who modifies is recorded', async () => {
+  mock.clock.fix('2026-03-01T10:00:00.000Z');
+  const address = { country: 'FR' };
+  const id = await created('POST /workforce/employees', { json: { code: 'NEW1', name: 'Weber', address } });
+  mock.clock.advance(60_000);
+  await created(`PUT /workforce/employees/${id}`, {
+    as: 'second',
+    json: { code: 'NEW1', name: 'Weber-Klein', address },
+  });
+  mock.clock.release();
+  expect(objectAt((await ask(mock, `GET /workforce/employees/${id}`)).json, 'changeTracking')).toMatchObject({
+    createdById: 'user-technical',
+    createdTime: '2026-03-01T10:00:00.000Z',
+    modificationById: 'user-second',
+    modificationTime: '2026-03-01T10:01:00.000Z',
+  });
+  expect(objectAt((await ask(mock, 'GET /workforce/custom-requests/1')).json, 'changeTracking')).toMatchObject({
+    createdBy: { firstname: 'technical' },
+  });
+});
+
+test('R009 R177 R178 a patch applies its elements, in either content type, and without a body changes nothing', async () => {
+  const elements: Json = [
+    { op: 'ADD', path: '/description', value: 'first' },
+    { op: 'replace', path: 'name', value: 'second' },
+    { op: 'remove', path: '/location' },
+  ];
+  for (const type of ['application/json', 'text/plain']) {
+    await created('PATCH /projectmanagement/project-tasks/1', {
+      body: JSON.stringify(elements),
+      headers: { 'content-type': type },
+    });
+  }
+  expect(await stored('projectTasks', '1')).toMatchObject({ description: 'first', name: 'second' });
+  const before = await stored('projectTasks', '1');
+  expect((await ask(mock, 'PATCH /projectmanagement/projects/1/project-tasks/1')).status).toBe(200);
+  expect(await stored('projectTasks', '1')).toEqual(before);
+});
+
+test.each<[string, Json]>([
+  ['one object', { op: 'ADD', path: '/name', value: 'x' }],
+  ['a property that is not there', [{ op: 'ADD', path: '/colour', value: 'x' }]],
+  ['a value of another type', [{ op: 'ADD', path: '/order', value: 'first' }]],
+  ['another identifier', [{ op: 'ADD', path: '/id', value: '2' }]],
+  ['a prototype', [{ op: 'ADD', path: '/__proto__/x', value: 1 }]],
+  ['a constructor', [{ op: 'ADD', path: '/constructor/prototype/x', value: 1 }]],
+  ['an unknown operation', [{ op: 'MERGE', path: '/name', value: 'x' }]],
+  ['no path', [{ op: 'ADD', value: 'x' }]],
+])('R009 a patch with %s is 400 and changes nothing', async (_, json) => {
+  const before = await stored('projectTasks', '1');
+  expect((await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json })).status).toBe(400);
+  expect(await stored('projectTasks', '1')).toEqual(before);
+});
+
+test('R179 pre-fill answers a task and creates none', async () => {
+  const before = await mock.items('projectTasks');
+  const { json } = await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
+    json: { name: 'Idea' },
+  });
+  expect(json).toMatchObject({ name: 'Idea', projectId: '1' });
+  expect(await mock.items('projectTasks')).toEqual(before);
+  expect((await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill')).status).toBe(200);
+});
+
+test('R177 a transfer answers the project and moves the times of the phase', async () => {
+  const asking = {
+    json: { toPhaseId: '3', toProjectId: '2', start: '2026-01-01T00:00:00.000Z', end: '2026-01-06T00:00:00.000Z' },
+  };
+  expect((await ask(mock, `POST ${PHASE}/transfer`, asking)).json).toBe('1');
+  const times = await mock.items('timesheetEntries');
+  expect(times.filter(({ phaseId }) => phaseId === '3')).toHaveLength(4);
+  expect((await ask(mock, `POST ${PHASE}/transfer`, { json: { toPhaseId: 'none' } })).status).toBe(400);
+});
+
+test('R172 time on a card group answers the sum of all, in a list of numbers', async () => {
+  const before = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 0 } });
+  const after = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', {
+    json: { duration: 1.5 },
+    headers: { 'content-type': 'text/plain' },
+  });
+  expect(listAt({ list: after.json ?? null }, 'list')[0]).toBe(
+    Number(listAt({ list: before.json ?? null }, 'list')[0]) + 1.5,
+  );
+});
+
+async function contract(
+  json: JsonObject,
+  asking: Asking = {},
+): Promise<Answered & { readonly companyId: string | undefined }> {
+  const answered = await ask(mock, 'PUT /support/contracts', { json, ...asking });
+  return { ...answered, companyId: textAt(await stored('contracts', String(answered.json)), 'companyId') };
+}
+
+test('R162 R164 a resource is created in the user’s company, or in that of the header', async () => {
+  expect((await contract({})).companyId).toBe('1');
+  expect((await contract({}, { headers: { 'X-COMPANY-CODE': 'NORD' } })).companyId).toBe('2');
+});
+
+test('R163 R171 a company in header and body must be the same', async () => {
+  expect((await contract({ companyId: '1' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
+  expect((await contract({ companyId: '2' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(200);
+});
+
+test('R165 R166 R171 a company that the user does not belong to is refused', async () => {
+  expect((await contract({ companyId: '2' })).status).toBe(200);
+  expect((await contract({ companyId: '2' }, { as: 'second' })).status).toBe(403);
+  expect((await contract({}, { as: 'second', headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(403);
+  expect((await contract({}, { headers: { 'X-COMPANY-CODE': 'NONE' } })).status).toBe(400);
+});
+
+test('R167 R168 R171 on update any mismatch of companies is an error, and nothing changes', async () => {
+  const before = await stored('phases', '1');
+  const json = { name: 'x', closure: false };
+  expect((await ask(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
+  expect((await ask(mock, `POST ${PHASE}`, { json, as: 'nord' })).status).toBe(400);
+  expect((await ask(mock, `POST ${PHASE}`, { json, as: 'nord', headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(
+    400,
+  );
+  expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', companyId: '2' } })).status).toBe(400);
+  expect(await stored('phases', '1')).toEqual(before);
+  expect((await ask(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(200);
+});
+
+test.each([{ name: 'x' }, { code: null, name: 'x' }, { code: 'OTHER', name: 'x' }])(
+  'R137 the code of an employee cannot be omitted, null or changed: %j',
+  async (json) => {
+    expect((await ask(mock, `PUT ${EMPLOYEE}`, { json })).status).toBe(400);
+  },
+);
+
+test('R139 R140 R135 R136 what an employee’s update omits: costs 0, hours of the standard week, the rest cleared', async () => {
+  await mock.load({ employees: [{ ...(await stored('employees', '3')), isExternal: true, standardWeekId: '2' }] });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', standardWeekId: '2' } });
+  expect(await stored('employees', '3')).toMatchObject({
+    dailyCost: 0,
+    directHourlyRate: 0,
+    dailySellingPrice: 0,
+    occupancyRate: 0,
+    dailyHours: 7.8,
+    email: null,
+    isExternal: false,
+  });
+});
+
+test('R159 the business cards of an employee are ignored in a regular update', async () => {
+  await mock.load({ employees: [{ ...(await stored('employees', '3')), businessCards: [{ id: '3' }] }] });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', businessCards: [] } });
+  expect((await stored('employees', '3'))['businessCards']).toEqual([{ id: '3' }]);
+});
+
+test('R141 without an address, addressId must exist on update', async () => {
+  expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).status).toBe(400);
+  expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '4' } })).status).toBe(200);
+  expect(member((await stored('employees', '3'))['address'], 'country')).toBe('BE');
+});
+
+test.each<[JsonObject, number]>([
+  [{ code: 'N' }, 400],
+  [{ code: 'N', address: null }, 400],
+  [{ code: 'N', address: {} }, 400],
+  [{ code: 'N', address: { country: 'FR' } }, 200],
+])('R142 creating an employee from %j is %d', async (json, status) => {
+  expect((await ask(mock, 'POST /workforce/employees', { json })).status).toBe(status);
+});
