@@ -68,10 +68,14 @@ function entry(parameter: Parameter, imports: ModuleImports): string {
 
 /** The function that writes a parameter's value, where it is more than a plain one. */
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
-  if (parameter.mediaType !== undefined) return imports.value(CORE, 'jsonStyle');
+  const { location, mediaType, style, explode, allowReserved } = parameter;
+  const isText = location === 'path' || location === 'header';
+  if (mediaType !== undefined) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const reserved = parameter.allowReserved ? 'Reserved' : '';
-  return imports.value(CORE, `${parameter.style}${parameter.explode ? 'Exploded' : ''}${reserved}`);
+  const encoder = imports.value(CORE, `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`);
+  if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
+  // A path is written by the names of properties; this style writes the name itself.
+  return `(_, value, write) => ${encoder}(${string(parameter.name)}, value, write)`;
 }
 
 /** A scalar, or an array that repeats its name: what the client writes without being told. */

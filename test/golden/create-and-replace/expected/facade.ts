@@ -26,7 +26,7 @@ export interface OperationsCardsOperations {
   update(
     request: UpdateCardRequest,
     change: UpdateChange<Card, CardReplace>,
-    options?: UpdateOptions<Card>,
+    options?: UpdateOptions<Card> & CallOptions,
   ): Call<string>;
 }
 

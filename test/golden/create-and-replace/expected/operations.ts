@@ -73,7 +73,7 @@ export function updateCard(
   client: Client,
   request: UpdateCardRequest,
   change: UpdateChange<Card, CardReplace>,
-  options?: UpdateOptions<Card>,
+  options?: UpdateOptions<Card> & CallOptions,
 ): Call<string> {
   return safeUpdate(client, updateCardPlan, request, change, options);
 }

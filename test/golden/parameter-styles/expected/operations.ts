@@ -14,14 +14,14 @@ import {
 /** What {@link search} is asked with. */
 export interface SearchRequest {
   point: number[];
-  area: string;
+  areaCode: string;
   filter?: { [key: string]: string };
   ids?: string[];
   raw?: string;
   where?: { [key: string]: unknown };
 }
 
-/** `GET /search/{point}/{area}` */
+/** `GET /search/{point}/{area-code}` */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);
 }
@@ -30,8 +30,8 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 export const searchOperation: OperationDescription<void> = {
   id: 'search',
   method: 'GET',
-  path: '/search/{point}/{area}',
-  pathStyles: { point: label, area: matrix },
+  path: '/search/{point}/{areaCode}',
+  pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
   query: [
     { name: 'filter', property: 'filter', encode: deepObjectExploded },
     { name: 'ids', property: 'ids', encode: pipeDelimited },

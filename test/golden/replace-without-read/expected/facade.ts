@@ -24,7 +24,7 @@ export interface OperationsPhasesOperations {
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
-    options: ReadingUpdateOptions<Phase>,
+    options: ReadingUpdateOptions<Phase> & CallOptions,
   ): Call<void>;
 }
 

@@ -35,7 +35,7 @@ export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,
   change: UpdateChange<Phase, PhaseReplace>,
-  options: ReadingUpdateOptions<Phase>,
+  options: ReadingUpdateOptions<Phase> & CallOptions,
 ): Call<void> {
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }
