@@ -19,7 +19,12 @@ const page = '<!DOCTYPE html><html><body>Please log in</body></html>';
 const jsonType = 'application/json';
 
 describe.each(transports)('an answer over %s', (_, fetch) => {
-  const reading = async (reader: AnswerReader<unknown>, status: number, type: string | undefined, body: string | Buffer) => {
+  const reading = async (
+    reader: AnswerReader<unknown>,
+    status: number,
+    type: string | undefined,
+    body: string | Buffer,
+  ) => {
     await using server = await startServer((_request, response) => {
       response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body);
     });
@@ -31,7 +36,13 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readJson, 200, jsonType, '{"id":"1"}', { id: '1' }],
     [readJson, 201, 'application/hal+json; charset=utf-8', '\uFEFF[1.5]', [1.5]],
     [readJson, 200, undefined, 'null', null],
-    [readJson, 200, jsonType, '{"a":9007199254740993.5,"b":"90071992547409931","c":10000000000000000}', { a: 9007199254740994, b: '90071992547409931', c: 1e16 }],
+    [
+      readJson,
+      200,
+      jsonType,
+      '{"a":9007199254740993.5,"b":"90071992547409931","c":10000000000000000}',
+      { a: 9007199254740994, b: '90071992547409931', c: 1e16 },
+    ],
     [readJson, 200, 'application/json; charset="iso-8859-1"', Buffer.from('"\u00e9"', 'latin1'), 'é'],
     [readString, 200, jsonType, '"0012"', '0012'],
     [readString, 200, jsonType, '0012', '0012'],
@@ -49,7 +60,8 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     const result = await reading(readBlob, 200, 'image/png', Buffer.from([0, 255, 128]));
     const blob = result.ok ? result.data : undefined;
     expect(blob).toBeInstanceOf(Blob);
-    if (blob instanceof Blob) expect([blob.type, [...new Uint8Array(await blob.arrayBuffer())]]).toEqual(['image/png', [0, 255, 128]]);
+    if (blob instanceof Blob)
+      expect([blob.type, [...new Uint8Array(await blob.arrayBuffer())]]).toEqual(['image/png', [0, 255, 128]]);
   });
 
   test.each([
@@ -96,9 +108,13 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
   test('cut short inside its compression is an error', async () => {
     const bytes = gzipSync(JSON.stringify({ id: 'x'.repeat(10_000), more: Array.from({ length: 500 }, Math.random) }));
     await using server = await startServer((_request, response) => {
-      response.writeHead(200, { 'content-type': jsonType, 'content-encoding': 'gzip' }).end(bytes.subarray(0, bytes.length >> 1));
+      response
+        .writeHead(200, { 'content-type': jsonType, 'content-encoding': 'gzip' })
+        .end(bytes.subarray(0, bytes.length >> 1));
     });
-    const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } }).call(getThing, { thingId: 1 }).result();
+    const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } })
+      .call(getThing, { thingId: 1 })
+      .result();
     expect(result).toMatchObject({ ok: false, error: { status: 200 } });
   });
 
@@ -113,7 +129,10 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
   });
 
   test('cut short at any byte of its body is an error, whatever the framing', async () => {
-    const bodies = ['HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}', 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\na\r\n{"id":"1"}\r\n0\r\n\r\n'];
+    const bodies = [
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}',
+      'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\na\r\n{"id":"1"}\r\n0\r\n\r\n',
+    ];
     for (const whole of bodies) {
       let end = 0;
       await using server = await startRawServer((socket) => void socket.end(whole.slice(0, end)));
@@ -152,11 +171,15 @@ test('an answer as text cut short inside its compression is an error of the tran
     response.writeHead(200, { 'content-type': 'text/plain', 'content-encoding': 'gzip' }).end(bytes.subarray(0, -12));
   });
   const client = new Client({ baseUrl: server.url, fetch: nodeTransport() });
-  await expect(client.call({ ...getThing, safe: undefined as never, answer: readString }, { thingId: 1 })).rejects.toBeInstanceOf(SdkError);
+  await expect(
+    client.call({ ...getThing, safe: undefined as never, answer: readString }, { thingId: 1 }),
+  ).rejects.toBeInstanceOf(SdkError);
 });
 
 test('an operation whose answer would not show that it was cut short asks for no compression', async () => {
-  await using server = await startServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('a'));
+  await using server = await startServer(
+    (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('a'),
+  );
   await new Client({ baseUrl: server.url }).call({ ...getThing, answer: readString }, { thingId: 1 });
   expect(server.seen[0]?.headers['accept-encoding']).toBe('identity');
 });

@@ -20,7 +20,9 @@ describe.each(transports)('a call over %s', (_, fetch) => {
   ])('to a server that %s ends when no byte came in time', async (_case, sent) => {
     await using server = await startRawServer((socket) => void socket.write(sent));
     const begun = Date.now();
-    const error: unknown = await new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single }).call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    const error: unknown = await new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single })
+      .call(getThing, { thingId: 1 })
+      .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(TimeoutError);
     expect(Date.now() - begun).toBeLessThan(1_000);
   });
@@ -34,8 +36,12 @@ describe.each(transports)('a call over %s', (_, fetch) => {
       timers.add(timer);
     });
     const client = new Client({ baseUrl: server.url, fetch, ...single });
-    expect(await client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 5_000, timeoutMs: 20_000 })).toEqual({ id: '1' });
-    await expect(client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 5_000, timeoutMs: 100 })).rejects.toBeInstanceOf(TimeoutError);
+    expect(await client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 5_000, timeoutMs: 20_000 })).toEqual({
+      id: '1',
+    });
+    await expect(
+      client.call(getThing, { thingId: 1 }, { idleTimeoutMs: 5_000, timeoutMs: 100 }),
+    ).rejects.toBeInstanceOf(TimeoutError);
     for (const timer of timers) clearInterval(timer);
   });
 
@@ -53,7 +59,11 @@ describe.each(transports)('a call over %s', (_, fetch) => {
       setTimeout(() => controller.abort(reason), 10);
     });
     if (sent === undefined) controller.abort(reason);
-    const call = new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 }, { signal: controller.signal });
+    const call = new Client({ baseUrl: server.url, fetch }).call(
+      getThing,
+      { thingId: 1 },
+      { signal: controller.signal },
+    );
     const error: unknown = await call.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(AbortedError);
     expect(error).toMatchObject({ cause: reason });
@@ -63,7 +73,9 @@ describe.each(transports)('a call over %s', (_, fetch) => {
 
   test('given raw has the same bounds', async () => {
     await using server = await startRawServer((socket) => void socket.write(`${head}{"id"`));
-    const stalled = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single }).call(getThing, { thingId: 1 });
+    const stalled = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 40, ...single }).call(getThing, {
+      thingId: 1,
+    });
     await expect(stalled.asResponse()).rejects.toBeInstanceOf(TimeoutError);
     await expect.poll(() => server.sockets.size).toBe(0);
   });
@@ -76,7 +88,11 @@ describe('a call', () => {
     for (const options of [{ auth: waiting }, { fetch: failing }]) {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 5);
-      const call = new Client({ baseUrl: 'https://platform.test', ...options }).call(getThing, { thingId: 1 }, { signal: controller.signal });
+      const call = new Client({ baseUrl: 'https://platform.test', ...options }).call(
+        getThing,
+        { thingId: 1 },
+        { signal: controller.signal },
+      );
       await expect(call).rejects.toBeInstanceOf(AbortedError);
     }
   });
@@ -87,7 +103,9 @@ describe('a call', () => {
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
     let answer: (response: Response) => void = () => {};
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
-    const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { limit: 0 } }).call(getThing, { thingId: 1 }).result();
+    const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { limit: 0 } })
+      .call(getThing, { thingId: 1 })
+      .result();
     await clock.advance(30_000);
     expect(await result).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
     answer(late);
@@ -98,7 +116,14 @@ describe('a call', () => {
   test('has one deadline for all attempts', async () => {
     const clock = new ManualClock();
     const fetch = () => new Promise<Response>(() => {});
-    const client = new Client({ baseUrl: 'https://platform.test', fetch, clock, timeoutMs: 70_000, idleTimeoutMs: 30_000, retry: { limit: 9 } });
+    const client = new Client({
+      baseUrl: 'https://platform.test',
+      fetch,
+      clock,
+      timeoutMs: 70_000,
+      idleTimeoutMs: 30_000,
+      retry: { limit: 9 },
+    });
     const result = client.call(getThing, { thingId: 1 }).result();
     let ended = -1;
     void result.then(() => (ended = clock.now()));
@@ -113,7 +138,11 @@ describe('a call', () => {
     const add = vi.spyOn(signal, 'addEventListener');
     const remove = vi.spyOn(signal, 'removeEventListener');
     for (const status of [200, 404, 503]) {
-      const client = new Client({ baseUrl: 'https://platform.test', clock, fetch: async () => Response.json({}, { status }) });
+      const client = new Client({
+        baseUrl: 'https://platform.test',
+        clock,
+        fetch: async () => Response.json({}, { status }),
+      });
       const result = client.call(getThing, { thingId: 1 }, { signal }).result();
       await clock.advance(10_000);
       await result;

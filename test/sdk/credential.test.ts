@@ -15,7 +15,10 @@ const place = { selector: '/RS', path: '/oauth/token', type: 'password', scope: 
 const user = { clientId: 'c', clientSecret: 's&?é', username: 'u+v', password: 'p=%' };
 
 /** A server that gives the tokens t1, t2, … and accepts those that a test says. */
-function platform(accepts: (token: string) => boolean, tokenAnswer: (count: number, form: URLSearchParams) => [number, unknown]) {
+function platform(
+  accepts: (token: string) => boolean,
+  tokenAnswer: (count: number, form: URLSearchParams) => [number, unknown],
+) {
   let tokens = 0;
   return startServer((request, response) => {
     if (request.url === '/oauth/token') {
@@ -29,7 +32,10 @@ function platform(accepts: (token: string) => boolean, tokenAnswer: (count: numb
   });
 }
 
-const giving = (count: number): [number, unknown] => [200, { access_token: `t${count}`, refresh_token: `r${count}`, expires_in: 3600 }];
+const giving = (count: number): [number, unknown] => [
+  200,
+  { access_token: `t${count}`, refresh_token: `r${count}`, expires_in: 3600 },
+];
 const tokenRequests = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url === '/oauth/token');
 const calls = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => url !== '/oauth/token');
 
@@ -68,7 +74,13 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     const client = clientOf(server);
     await client.call(getThing, { thingId: 1 });
     valid = 't2';
-    const results = await Promise.all(Array.from({ length: 1_000 }, (_item, index) => client.call(index % 2 ? getThing : { ...createThing, answer: getThing.answer }, { thingId: 1, body: {} }).result()));
+    const results = await Promise.all(
+      Array.from({ length: 1_000 }, (_item, index) =>
+        client
+          .call(index % 2 ? getThing : { ...createThing, answer: getThing.answer }, { thingId: 1, body: {} })
+          .result(),
+      ),
+    );
     expect(results.every(({ ok }) => ok)).toBe(true);
     expect(tokenRequests(server)).toHaveLength(2);
     expect(new URLSearchParams(tokenRequests(server)[1]?.body).get('grant_type')).toBe('refresh_token');
@@ -82,22 +94,33 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   });
 
   test('that cannot be had ends in the error of its request (R070)', async () => {
-    await using server = await platform(() => true, () => [401, { error: 'invalid_grant' }]);
+    await using server = await platform(
+      () => true,
+      () => [401, { error: 'invalid_grant' }],
+    );
     const client = clientOf(server);
-    const errors = await Promise.all([1, 2, 3].map((thingId) => client.call(getThing, { thingId }).catch((thrown: unknown) => thrown)));
-    for (const error of errors) expect(error).toMatchObject({ name: 'UnauthorizedError', operation: 'token', path: '/oauth/token' });
+    const errors = await Promise.all(
+      [1, 2, 3].map((thingId) => client.call(getThing, { thingId }).catch((thrown: unknown) => thrown)),
+    );
+    for (const error of errors)
+      expect(error).toMatchObject({ name: 'UnauthorizedError', operation: 'token', path: '/oauth/token' });
     expect([tokenRequests(server).length, calls(server).length]).toEqual([1, 0]);
   });
 
   test('is asked for anew where the refresh token is refused', async () => {
     let valid = 't1';
-    const answer = (count: number, form: URLSearchParams): [number, unknown] => (form.get('grant_type') === 'refresh_token' ? [400, {}] : giving(count));
+    const answer = (count: number, form: URLSearchParams): [number, unknown] =>
+      form.get('grant_type') === 'refresh_token' ? [400, {}] : giving(count);
     await using server = await platform((token) => token === valid, answer);
     const client = clientOf(server);
     await client.call(getThing, { thingId: 1 });
     valid = 't3';
     expect(await client.call(getThing, { thingId: 1 })).toEqual({ id: '1' });
-    expect(tokenRequests(server).map(({ body }) => new URLSearchParams(body).get('grant_type'))).toEqual(['password', 'refresh_token', 'password']);
+    expect(tokenRequests(server).map(({ body }) => new URLSearchParams(body).get('grant_type'))).toEqual([
+      'password',
+      'refresh_token',
+      'password',
+    ]);
   });
 
   test('is renewed before its end, and used until then', async () => {
@@ -109,7 +132,12 @@ describe.each(transports)('a token over %s', (_, fetch) => {
       await client.call(getThing, { thingId: 1 });
       return calls(server).at(-1)?.headers.authorization;
     };
-    expect([await at(0), await at(3_569_000), await at(2_000), await at(1_000)]).toEqual(['Bearer t1', 'Bearer t1', 'Bearer t2', 'Bearer t2']);
+    expect([await at(0), await at(3_569_000), await at(2_000), await at(1_000)]).toEqual([
+      'Bearer t1',
+      'Bearer t1',
+      'Bearer t2',
+      'Bearer t2',
+    ]);
   });
 
   test.each([
@@ -118,15 +146,24 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     [null, CredentialError],
     [{ access_token: 'a\r\nX: y' }, CredentialError],
   ])('in an answer like %o is not one (R077)', async (answer, errorClass) => {
-    await using server = await platform(() => true, () => [200, answer]);
+    await using server = await platform(
+      () => true,
+      () => [200, answer],
+    );
     await expect(clientOf(server).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(errorClass);
     expect(calls(server)).toHaveLength(0);
   });
 
   test("is read by a parser of the caller's, and refreshed with fields of the caller's (R077)", async () => {
     let valid = 'one';
-    await using server = await platform((token) => token === valid, (_count, form) => [200, { data: form.get('again') ?? 'one' }]);
-    const parse = (answer: unknown) => ({ accessToken: String(Reflect.get(Object(answer), 'data')), refreshToken: 'two' });
+    await using server = await platform(
+      (token) => token === valid,
+      (_count, form) => [200, { data: form.get('again') ?? 'one' }],
+    );
+    const parse = (answer: unknown) => ({
+      accessToken: String(Reflect.get(Object(answer), 'data')),
+      refreshToken: 'two',
+    });
     const client = clientOf(server, {}, { parse, refreshFields: (again) => ({ again }) });
     await client.call(getThing, { thingId: 1 });
     valid = 'two';
@@ -135,8 +172,14 @@ describe.each(transports)('a token over %s', (_, fetch) => {
   });
 
   test('of one server is not sent to another', async () => {
-    await using one = await platform(() => true, () => [200, { access_token: 'of-one' }]);
-    await using other = await platform(() => true, () => [200, { access_token: 'of-other' }]);
+    await using one = await platform(
+      () => true,
+      () => [200, { access_token: 'of-one' }],
+    );
+    await using other = await platform(
+      () => true,
+      () => [200, { access_token: 'of-other' }],
+    );
     const client = clientOf(one);
     await client.call(getThing, { thingId: 1 });
     await client.with({ baseUrl: other.url }).call(getThing, { thingId: 1 });
@@ -157,7 +200,14 @@ describe.each(transports)('a token over %s', (_, fetch) => {
 });
 
 describe('a login', () => {
-  const login = { selector: '/rest', method: 'GET', path: '/jwt/login.html', username: 'username', password: 'password', encoding: 'base64' } as const;
+  const login = {
+    selector: '/rest',
+    method: 'GET',
+    path: '/jwt/login.html',
+    username: 'username',
+    password: 'password',
+    encoding: 'base64',
+  } as const;
 
   test.each([
     ['text/plain', 'a.b-c_d', 'a.b-c_d'],
@@ -178,9 +228,13 @@ describe('a login', () => {
   });
 
   test('that answers a page is an error', async () => {
-    await using server = await startServer((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'));
+    await using server = await startServer(
+      (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    );
     const auth = loginCredential(login, { username: 'u', password: 'p' });
-    await expect(new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(MalformedAnswerError);
+    await expect(new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(
+      MalformedAnswerError,
+    );
   });
 });
 
@@ -195,14 +249,18 @@ describe('a credential', () => {
 
   test("of the caller's that throws ends the call in an error with its name", async () => {
     const auth = tokenSource('', () => Promise.reject(Object.assign(new Error('no'), { name: 'VaultError' })));
-    const error: unknown = await new Client({ baseUrl: 'https://platform.test', auth }).call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    const error: unknown = await new Client({ baseUrl: 'https://platform.test', auth })
+      .call(getThing, { thingId: 1 })
+      .catch((thrown) => thrown);
     expect(error).toBeInstanceOf(CredentialError);
     expect(error).toMatchObject({ cause: { name: 'VaultError' } });
   });
 
   test('of user and password is not tried twice, and refuses a colon in the user', async () => {
     await using server = await platform(() => false, giving);
-    await expect(new Client({ baseUrl: server.url, auth: basicCredential('/rest', 'u', 'p') }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(UnauthorizedError);
+    await expect(
+      new Client({ baseUrl: server.url, auth: basicCredential('/rest', 'u', 'p') }).call(getThing, { thingId: 1 }),
+    ).rejects.toBeInstanceOf(UnauthorizedError);
     expect(server.seen).toHaveLength(1);
     expect(() => basicCredential('/rest', 'u:v', 'p')).toThrow('colon');
   });

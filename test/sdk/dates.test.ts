@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { formatDate, formatDateMonth, formatDateTime, parseDate, parseDateMonth, parseDateTime, utcDate } from '../../templates/sdk/src/dates.ts';
+import {
+  formatDate,
+  formatDateMonth,
+  formatDateTime,
+  parseDate,
+  parseDateMonth,
+  parseDateTime,
+  utcDate,
+} from '../../templates/sdk/src/dates.ts';
 
 describe('a date-time', () => {
   test.each([
@@ -14,7 +22,17 @@ describe('a date-time', () => {
     expect(formatDateTime(parseDateTime(text))).toBe(want);
   });
 
-  test.each(['2024-01-31', '2024-01-31T10:20:30', '2024-02-30T00:00:00Z', '2024-01-31T24:00:00Z', '2024-01-31T10:60:00Z', '2024-01-31 10:20:30Z', '2024-01-31T10:20:30+2500', 'now', ''])('is not %o (R024)', (text) => {
+  test.each([
+    '2024-01-31',
+    '2024-01-31T10:20:30',
+    '2024-02-30T00:00:00Z',
+    '2024-01-31T24:00:00Z',
+    '2024-01-31T10:60:00Z',
+    '2024-01-31 10:20:30Z',
+    '2024-01-31T10:20:30+2500',
+    'now',
+    '',
+  ])('is not %o (R024)', (text) => {
     expect(() => parseDateTime(text)).toThrow(RangeError);
   });
 
@@ -32,9 +50,12 @@ describe('a date', () => {
     expect(formatDate(want)).toBe(text);
   });
 
-  test.each(['2024-02-30', '2023-02-29', '2024-02-01T00:00:00.000Z', '01/02/2024', '2024-2-1', '2024-00-01'])('is not %s (R027)', (text) => {
-    expect(() => parseDate(text)).toThrow(RangeError);
-  });
+  test.each(['2024-02-30', '2023-02-29', '2024-02-01T00:00:00.000Z', '01/02/2024', '2024-2-1', '2024-00-01'])(
+    'is not %s (R027)',
+    (text) => {
+      expect(() => parseDate(text)).toThrow(RangeError);
+    },
+  );
 
   test('of an instant is that of UTC', () => {
     expect(utcDate(new Date('2024-01-31T23:59:59.999Z'))).toEqual({ year: 2024, month: 1, day: 31 });
@@ -43,7 +64,10 @@ describe('a date', () => {
 
 describe('a month', () => {
   test('is written yyyy-MM (R028)', () => {
-    expect([parseDateMonth('2024-05'), formatDateMonth({ year: 2024, month: 5 })]).toEqual([{ year: 2024, month: 5 }, '2024-05']);
+    expect([parseDateMonth('2024-05'), formatDateMonth({ year: 2024, month: 5 })]).toEqual([
+      { year: 2024, month: 5 },
+      '2024-05',
+    ]);
   });
 
   test.each(['2024-13', '2024-05-01', '2024-5', '05-2024'])('is not %s (R028)', (text) => {

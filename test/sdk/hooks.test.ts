@@ -10,7 +10,15 @@ const answering = (...statuses: number[]) => {
     sent.push(init);
     return Response.json([], { status: statuses.shift() ?? 200 });
   };
-  return { sent, options: { baseUrl: 'https://platform.test', fetch, auth: bearerCredential('', 'secret-token'), retry: { firstPauseMs: 0.001 } } };
+  return {
+    sent,
+    options: {
+      baseUrl: 'https://platform.test',
+      fetch,
+      auth: bearerCredential('', 'secret-token'),
+      retry: { firstPauseMs: 0.001 },
+    },
+  };
 };
 
 describe('hooks', () => {
@@ -23,7 +31,12 @@ describe('hooks', () => {
       failure: (event: object) => void events.push(event),
     };
     await new Client({ ...options, fetch: observe(hooks, options.fetch) }).call(searchThings, { offset: 2, body: {} });
-    const request = { operation: 'searchThings', method: 'POST', url: 'https://platform.test/things/search?offset=2', headers: expect.objectContaining({ authorization: '[redacted]' }) };
+    const request = {
+      operation: 'searchThings',
+      method: 'POST',
+      url: 'https://platform.test/things/search?offset=2',
+      headers: expect.objectContaining({ authorization: '[redacted]' }),
+    };
     expect(events).toEqual([
       { ...request, attempt: 1 },
       { ...request, attempt: 1, status: 503, durationMs: expect.any(Number) },
@@ -35,14 +48,21 @@ describe('hooks', () => {
   test('are told of a request that is not answered, without what was thrown', async () => {
     const events: unknown[] = [];
     const fetch = () => Promise.reject(Object.assign(new TypeError('secret-token'), { code: 'ECONNRESET' }));
-    const client = new Client({ baseUrl: 'https://platform.test', fetch: observe({ failure: (event) => void events.push(event) }, fetch), retry: { limit: 0 } });
+    const client = new Client({
+      baseUrl: 'https://platform.test',
+      fetch: observe({ failure: (event) => void events.push(event) }, fetch),
+      retry: { limit: 0 },
+    });
     await client.call(getThing, { thingId: 1 }).result();
     expect(events).toMatchObject([{ operation: 'getThing', attempt: 1, error: { message: 'TypeError ECONNRESET' } }]);
   });
 
   test('may add header fields', async () => {
     const { sent, options } = answering();
-    await new Client({ ...options, fetch: observe({ request: () => ({ traceparent: '00-1' }) }, options.fetch) }).call(getThing, { thingId: 1 });
+    await new Client({ ...options, fetch: observe({ request: () => ({ traceparent: '00-1' }) }, options.fetch) }).call(
+      getThing,
+      { thingId: 1 },
+    );
     expect(sent[0]?.headers).toMatchObject({ traceparent: '00-1' });
   });
 
@@ -51,18 +71,37 @@ describe('hooks', () => {
     const fail = (): never => {
       throw new Error('the log is full');
     };
-    expect(await new Client({ ...options, fetch: observe({ request: fail, answer: fail, failure: fail }, options.fetch) }).call(getThing, { thingId: 1 })).toEqual([]);
+    expect(
+      await new Client({
+        ...options,
+        fetch: observe({ request: fail, answer: fail, failure: fail }, options.fetch),
+      }).call(getThing, { thingId: 1 }),
+    ).toEqual([]);
   });
 });
 
 test('a log has a line for each request, answer and failure, and hides what its reader must not see', async () => {
   const lines: unknown[] = [];
-  const sink = { debug: (...line: unknown[]) => lines.push(line), info: (...line: unknown[]) => lines.push(line), warn: (...line: unknown[]) => lines.push(line) };
+  const sink = {
+    debug: (...line: unknown[]) => lines.push(line),
+    info: (...line: unknown[]) => lines.push(line),
+    warn: (...line: unknown[]) => lines.push(line),
+  };
   const { options } = answering(503, 404);
-  const client = new Client({ ...options, headers: { 'X-Private': 'p' }, fetch: observe(logger({ sink, redact: ['x-private', 'offset'] }), options.fetch) });
+  const client = new Client({
+    ...options,
+    headers: { 'X-Private': 'p' },
+    fetch: observe(logger({ sink, redact: ['x-private', 'offset'] }), options.fetch),
+  });
   await client.call(searchThings, { offset: 1, limit: 2, body: {} }).result();
-  const line = (attempt: string) => `searchThings POST https://platform.test/things/search?offset=[redacted]&limit=2${attempt}`;
-  const headers = { accept: 'application/json', authorization: '[redacted]', 'content-type': 'application/json', 'x-private': '[redacted]' };
+  const line = (attempt: string) =>
+    `searchThings POST https://platform.test/things/search?offset=[redacted]&limit=2${attempt}`;
+  const headers = {
+    accept: 'application/json',
+    authorization: '[redacted]',
+    'content-type': 'application/json',
+    'x-private': '[redacted]',
+  };
   expect(lines).toEqual([
     [line(''), { headers }],
     [expect.stringMatching(/ answered 503 in \d+ ms$/)],

@@ -23,8 +23,58 @@ const operation: OperationDescription<void> = {
 };
 
 // Pieces that mean something in a URL or a header, glued to anything.
-const piece = fc.constantFrom('.', '..', '%2e', '%2E%2e', '/', '\\', '%2f', '%5c', '?', '#', '@', ':', ';', '&', '=', '%', '%00', '%zz', '//', 'evil.example', '\r\n', '\n', '\r', '\t', '\0', ' ', '\u2028', '\uFF0F', '\u3002', 'ü', '\ud800', '\udc00', '😀', '[', ']', '{x}', '|', '^', '`', '<', '"', "'", '\x7f', '\x80', '\xa0');
-const value = fc.oneof(fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 5 }).map((parts) => parts.join('')), fc.string({ unit: 'binary', maxLength: 8 }), piece);
+const piece = fc.constantFrom(
+  '.',
+  '..',
+  '%2e',
+  '%2E%2e',
+  '/',
+  '\\',
+  '%2f',
+  '%5c',
+  '?',
+  '#',
+  '@',
+  ':',
+  ';',
+  '&',
+  '=',
+  '%',
+  '%00',
+  '%zz',
+  '//',
+  'evil.example',
+  '\r\n',
+  '\n',
+  '\r',
+  '\t',
+  '\0',
+  ' ',
+  '\u2028',
+  '\uFF0F',
+  '\u3002',
+  'ü',
+  '\ud800',
+  '\udc00',
+  '😀',
+  '[',
+  ']',
+  '{x}',
+  '|',
+  '^',
+  '`',
+  '<',
+  '"',
+  "'",
+  '\x7f',
+  '\x80',
+  '\xa0',
+);
+const value = fc.oneof(
+  fc.array(fc.oneof(piece, fc.string({ maxLength: 3 })), { maxLength: 5 }).map((parts) => parts.join('')),
+  fc.string({ unit: 'binary', maxLength: 8 }),
+  piece,
+);
 
 /** What a client would send, or the error that it refuses with. */
 function sending(baseUrl: string, request: object, headers: Record<string, string> = {}) {
@@ -34,7 +84,10 @@ function sending(baseUrl: string, request: object, headers: Record<string, strin
     return new Response(null, { status: 204 });
   };
   const client = new Client({ baseUrl, fetch, auth: bearerCredential('/rest', 'token') });
-  return client.call(operation, request, { headers }).result().then((result) => ({ result, sent }));
+  return client
+    .call(operation, request, { headers })
+    .result()
+    .then((result) => ({ result, sent }));
 }
 
 describe('whatever the values,', () => {
@@ -48,11 +101,19 @@ describe('whatever the values,', () => {
         }
         const url = new URL(sent.url);
         const segments = url.pathname.split('/');
-        if (url.origin !== 'https://erp.example.com' || segments.length !== 7 || url.hash !== '' || [...url.searchParams].length !== 1) {
+        if (
+          url.origin !== 'https://erp.example.com' ||
+          segments.length !== 7 ||
+          url.hash !== '' ||
+          [...url.searchParams].length !== 1
+        ) {
           expect.unreachable(sent.url);
         }
         expect(segments.slice(0, 4)).toEqual(['', 'base', 'rest', 'groups']);
-        expect([decodeURIComponent(segments[4] ?? ''), decodeURIComponent(segments[6] ?? '')]).toEqual([group, `${thing}.json`]);
+        expect([decodeURIComponent(segments[4] ?? ''), decodeURIComponent(segments[6] ?? '')]).toEqual([
+          group,
+          `${thing}.json`,
+        ]);
         expect(url.searchParams.get('q')).toBe(q);
       }),
       { numRuns: runs },
@@ -62,14 +123,19 @@ describe('whatever the values,', () => {
   test('a header field stays one field', { timeout }, async () => {
     await fc.assert(
       fc.asyncProperty(value, value, value, async (tenant, session, own) => {
-        const { result, sent } = await sending('https://erp.example.com', { group: 'a', thing: 'b', tenant, session }, { 'X-Own': own });
+        const { result, sent } = await sending(
+          'https://erp.example.com',
+          { group: 'a', thing: 'b', tenant, session },
+          { 'X-Own': own },
+        );
         if (!sent) {
           expect(result.ok ? undefined : result.error).toBeInstanceOf(InvalidRequestError);
           return;
         }
         // The platform's own class refuses what cannot be a field; what it takes it gives back.
         const headers = new Headers(sent.init.headers);
-        if ([...headers.keys()].sort().join() !== 'accept,authorization,cookie,x-own,x-tenant') expect.unreachable([...headers.keys()].join());
+        if ([...headers.keys()].sort().join() !== 'accept,authorization,cookie,x-own,x-tenant')
+          expect.unreachable([...headers.keys()].join());
         expect(headers.get('authorization')).toBe('Bearer token');
         expect(headers.get('cookie')?.split('; ')).toHaveLength(1);
         for (const [, text] of headers) if (/[\r\n\0]/.test(text)) expect.unreachable(text);
@@ -83,16 +149,21 @@ describe('a value is refused', () => {
   const refused = async (description: OperationDescription<unknown>, request: object, options: object = {}) => {
     let sent = 0;
     const fetch = async () => new Response(String(++sent));
-    const result = await new Client({ baseUrl: 'https://erp.example.com', fetch }).call(description, request, options).result();
+    const result = await new Client({ baseUrl: 'https://erp.example.com', fetch })
+      .call(description, request, options)
+      .result();
     expect(sent).toBe(0);
     return result.ok ? expect.unreachable() : result.error;
   };
 
-  test.each(['.', '..', '', undefined, null, Number.NaN, Infinity, {}, [], new Date(0), '\ud800'])('%o, in a path', async (thingId) => {
-    const error = await refused(getThing, { thingId });
-    expect(error).toBeInstanceOf(InvalidRequestError);
-    expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/{thingId}' });
-  });
+  test.each(['.', '..', '', undefined, null, Number.NaN, Infinity, {}, [], new Date(0), '\ud800'])(
+    '%o, in a path',
+    async (thingId) => {
+      const error = await refused(getThing, { thingId });
+      expect(error).toBeInstanceOf(InvalidRequestError);
+      expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/{thingId}' });
+    },
+  );
 
   test.each([
     [label, '.'],
@@ -102,13 +173,19 @@ describe('a value is refused', () => {
     await refused({ ...getThing, pathStyles: { thingId: style } }, { thingId });
   });
 
-  test.each(['@evil.example/{thingId}', ':80/{thingId}', '.evil.example/{thingId}', ''])('in the path %s, which has no slash at its beginning', async (path) => {
-    await refused({ ...getThing, path }, { thingId: 1 });
-  });
+  test.each(['@evil.example/{thingId}', ':80/{thingId}', '.evil.example/{thingId}', ''])(
+    'in the path %s, which has no slash at its beginning',
+    async (path) => {
+      await refused({ ...getThing, path }, { thingId: 1 });
+    },
+  );
 
-  test.each(['', 'a b', 'a:b', 'a\r\nb', 'ä', 'Host', 'content-length', 'Transfer-Encoding', 'connection'])('for the header %o', async (name) => {
-    await refused(getThing, { thingId: 1 }, { headers: { [name]: 'x' } });
-  });
+  test.each(['', 'a b', 'a:b', 'a\r\nb', 'ä', 'Host', 'content-length', 'Transfer-Encoding', 'connection'])(
+    'for the header %o',
+    async (name) => {
+      await refused(getThing, { thingId: 1 }, { headers: { [name]: 'x' } });
+    },
+  );
 
   test.each(['a\r\nb: c', 'a\nb', 'a\0', '\u0100', '\x7f'])('%o, in a header', async (text) => {
     const error = await refused(getThing, { thingId: 1 }, { headers: { 'x-a': text } });
@@ -119,6 +196,7 @@ describe('a value is refused', () => {
     const circular: Record<string, unknown> = {};
     circular['itself'] = circular;
     const body = (content: unknown) => ({ content: JSON.stringify(content) });
-    for (const given of [circular, { id: 1n }]) expect(await refused({ ...getThing, body }, { thingId: 1, body: given })).toBeInstanceOf(InvalidRequestError);
+    for (const given of [circular, { id: 1n }])
+      expect(await refused({ ...getThing, body }, { thingId: 1, body: given })).toBeInstanceOf(InvalidRequestError);
   });
 });

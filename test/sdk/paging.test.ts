@@ -6,7 +6,8 @@ import { iterate, type PagedRequest } from '../../templates/sdk/src/paging.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { searchThings } from './support/operations.ts';
 
-const search = (client: Client, request: PagedRequest, options: CallOptions) => client.call(searchThings, request, options);
+const search = (client: Client, request: PagedRequest, options: CallOptions) =>
+  client.call(searchThings, request, options);
 const all = Array.from({ length: 5 }, (_, index) => ({ id: String(index) }));
 const server = (answer: (request: PagedRequest) => unknown) => new TestClient().answer('searchThings', answer);
 const paging = () => server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + limit));
@@ -37,7 +38,13 @@ test('a search whose server knows no limit ends with its first answer', async ()
 });
 
 test('a search whose server knows no offset ends in an error, not in a loop', async () => {
-  await expect(idsOf(server(() => all.slice(0, 2)), {}, 2)).rejects.toBeInstanceOf(MalformedAnswerError);
+  await expect(
+    idsOf(
+      server(() => all.slice(0, 2)),
+      {},
+      2,
+    ),
+  ).rejects.toBeInstanceOf(MalformedAnswerError);
 });
 
 test.each([0, -1, Number.NaN])('a search in pages of %d is refused', async (pageSize) => {

@@ -11,19 +11,35 @@ const operations = [
   [searchThings, { body: { secret: 'CANARY' } }],
   [createThing, { body: { secret: 'CANARY' } }],
 ] as const;
-const headers = { 'X-Company': 'CANARY', 'X-Api-Key': 'CANARY', Cookie: 'a=CANARY', 'Proxy-Token': 'CANARY', 'X-Csrf': 'CANARY' };
+const headers = {
+  'X-Company': 'CANARY',
+  'X-Api-Key': 'CANARY',
+  Cookie: 'a=CANARY',
+  'Proxy-Token': 'CANARY',
+  'X-Csrf': 'CANARY',
+};
 
 describe.each(transports)('a redirect over %s', (_, fetch) => {
   test('to another origin is refused: no request, no header and no body gets there, whatever the status, host and scheme', async () => {
     await using target = await startServer((_request, response) => json(response, { id: 'stolen' }));
     const { port } = new URL(target.url);
-    const targets = [target.url, `http://localhost:${port}/x?y`, `//localhost:${port}/x`, `http://127.0.0.1:${port}@localhost:${port}/`];
+    const targets = [
+      target.url,
+      `http://localhost:${port}/x?y`,
+      `//localhost:${port}/x`,
+      `http://127.0.0.1:${port}@localhost:${port}/`,
+    ];
     let answered: readonly [number, string] = [0, ''];
     await using server = await startServer((_request, response) => {
       response.writeHead(answered[0], { location: answered[1], 'set-cookie': 'a=b' }).end();
     });
     const { 'Proxy-Token': _refused, ...sent } = headers;
-    const client = new Client({ baseUrl: server.url, fetch, headers: sent, auth: basicCredential('/rest', 'u', 'CANARY') });
+    const client = new Client({
+      baseUrl: server.url,
+      fetch,
+      headers: sent,
+      auth: basicCredential('/rest', 'u', 'CANARY'),
+    });
     for (const status of statuses) {
       for (const location of targets) {
         for (const [operation, request] of operations) {
@@ -46,7 +62,10 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
     });
     const client = new Client({ baseUrl: server.url, fetch, auth: basicCredential('/rest', 'u', 'p') });
     expect(await client.call(getThing, { thingId: 'a' })).toEqual({ id: 'b' });
-    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /rest/things/a', 'GET /elsewhere?x=1']);
+    expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /rest/things/a',
+      'GET /elsewhere?x=1',
+    ]);
     expect(server.seen[1]?.headers.authorization).toBe(server.seen[0]?.headers.authorization);
   });
 
@@ -62,21 +81,34 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
   });
 
   test.each(statuses)('%i is never followed by an operation that must not be sent twice', async (status) => {
-    await using server = await startServer((_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end());
-    await expect(new Client({ baseUrl: server.url, fetch }).call(createThing, { body: {} })).rejects.toBeInstanceOf(RedirectError);
+    await using server = await startServer(
+      (_request, response) => void response.writeHead(status, { location: '/elsewhere' }).end(),
+    );
+    await expect(new Client({ baseUrl: server.url, fetch }).call(createThing, { body: {} })).rejects.toBeInstanceOf(
+      RedirectError,
+    );
     expect(server.seen).toHaveLength(1);
   });
 
   test('that leads to itself ends', async () => {
-    await using server = await startServer((_request, response) => void response.writeHead(302, { location: '/again' }).end());
-    await expect(new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(RedirectError);
+    await using server = await startServer(
+      (_request, response) => void response.writeHead(302, { location: '/again' }).end(),
+    );
+    await expect(new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(
+      RedirectError,
+    );
     expect(server.seen).toHaveLength(6);
   });
 
-  test.each(['', 'http://', 'http://u:p@127.0.0.1:PORT/', 'javascript:alert(1)', 'file:///etc/passwd'])('to %o is refused', async (location) => {
-    await using server = await startServer((_request, response) => {
-      response.writeHead(302, { location: location.replace('PORT', new URL(server.url).port) }).end();
-    });
-    await expect(new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(RedirectError);
-  });
+  test.each(['', 'http://', 'http://u:p@127.0.0.1:PORT/', 'javascript:alert(1)', 'file:///etc/passwd'])(
+    'to %o is refused',
+    async (location) => {
+      await using server = await startServer((_request, response) => {
+        response.writeHead(302, { location: location.replace('PORT', new URL(server.url).port) }).end();
+      });
+      await expect(new Client({ baseUrl: server.url, fetch }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(
+        RedirectError,
+      );
+    },
+  );
 });

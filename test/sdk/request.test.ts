@@ -31,7 +31,9 @@ describe.each(transports)('a request over %s', (_, fetch) => {
 
   test('differs in its URL only between two credentials with the same token (R066, R067)', async () => {
     const [one, other] = await Promise.all(
-      ['/RS', '/rest'].map((selector) => sending(getThing, { thingId: 'a' }, { auth: bearerCredential(selector, 'T') })),
+      ['/RS', '/rest'].map((selector) =>
+        sending(getThing, { thingId: 'a' }, { auth: bearerCredential(selector, 'T') }),
+      ),
     );
     expect([one?.url, other?.url]).toEqual(['/RS/things/a', '/rest/things/a']);
     expect(one?.headers.authorization).toBe('Bearer T');
@@ -40,9 +42,21 @@ describe.each(transports)('a request over %s', (_, fetch) => {
 
   test('carries a key where the specification says', async () => {
     const place = { selector: '', name: 'X-Key' } as const;
-    const inHeader = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'header' }, 'k&y') });
-    const inQuery = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'query' }, 'k&y') });
-    const inCookie = await sending(getThing, { thingId: 1 }, { auth: apiKeyCredential({ ...place, in: 'cookie' }, 'k&y') });
+    const inHeader = await sending(
+      getThing,
+      { thingId: 1 },
+      { auth: apiKeyCredential({ ...place, in: 'header' }, 'k&y') },
+    );
+    const inQuery = await sending(
+      getThing,
+      { thingId: 1 },
+      { auth: apiKeyCredential({ ...place, in: 'query' }, 'k&y') },
+    );
+    const inCookie = await sending(
+      getThing,
+      { thingId: 1 },
+      { auth: apiKeyCredential({ ...place, in: 'cookie' }, 'k&y') },
+    );
     expect(inHeader.headers['x-key']).toBe('k&y');
     expect(inQuery.url).toBe('/things/1?X-Key=k%26y');
     expect(inCookie.headers.cookie).toBe('X-Key=k%26y');
@@ -76,8 +90,12 @@ describe.each(transports)('a request over %s', (_, fetch) => {
 
   test('sends a file as a part of a form, with the boundary of the transport (R192)', async () => {
     const content = new File(['PNG\u0000'], 'receipt.png', { type: 'image/png' });
-    const { headers, body } = await sending({ ...createThing, body: multipartBody }, { body: { content, tags: ['a', 'b'], more: { x: 1 } } });
-    const boundary = /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? expect.unreachable();
+    const { headers, body } = await sending(
+      { ...createThing, body: multipartBody },
+      { body: { content, tags: ['a', 'b'], more: { x: 1 } } },
+    );
+    const boundary =
+      /^multipart\/form-data; boundary=(.+)$/.exec(headers['content-type'] ?? '')?.[1] ?? expect.unreachable();
     expect(body.split(`--${boundary}`)).toHaveLength(6);
     expect(body).toContain('name="content"; filename="receipt.png"\r\nContent-Type: image/png\r\n\r\nPNG\u0000');
     expect(body).toContain('name="tags"\r\n\r\nb');
@@ -85,7 +103,12 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test.each([
-    [formBody, { a: 'x&y=ü', b: [1, 2], c: undefined }, 'application/x-www-form-urlencoded', 'a=x%26y%3D%C3%BC&b=1&b=2'],
+    [
+      formBody,
+      { a: 'x&y=ü', b: [1, 2], c: undefined },
+      'application/x-www-form-urlencoded',
+      'a=x%26y%3D%C3%BC&b=1&b=2',
+    ],
     [textBody('text/plain'), 12, 'text/plain', '12'],
     [binaryBody('image/png'), new Uint8Array([65, 66]), 'image/png', 'AB'],
     [binaryBody('image/png'), new Blob(['AB'], { type: 'image/gif' }), 'image/gif', 'AB'],
@@ -103,7 +126,13 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     await client.call(createThing, { body: {} }, ofCall);
     await client.with({ tenant: 'GAMMA' }).call(createThing, { body: {} });
     await client.call(createThing, { body: {}, tenant: 'DELTA' }, ofCall);
-    expect(server.seen.map(({ headers }) => headers['x-tenant'])).toEqual([undefined, 'ACME', 'BETA', 'GAMMA', 'DELTA']);
+    expect(server.seen.map(({ headers }) => headers['x-tenant'])).toEqual([
+      undefined,
+      'ACME',
+      'BETA',
+      'GAMMA',
+      'DELTA',
+    ]);
   });
 
   test('takes another beginning of its path from the client', async () => {
@@ -134,11 +163,16 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(refused).toThrow(word);
   });
 
-  test.each(['https://erp.example.com', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]:80/x'])('is allowed for the base URL %s', (baseUrl) => {
-    expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
-  });
+  test.each(['https://erp.example.com', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]:80/x'])(
+    'is allowed for the base URL %s',
+    (baseUrl) => {
+      expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
+    },
+  );
 
   test('is allowed over http to any host by name only', () => {
-    expect(new Client({ baseUrl: 'http://erp.example.com', allowInsecure: true }).baseUrl).toBe('http://erp.example.com');
+    expect(new Client({ baseUrl: 'http://erp.example.com', allowInsecure: true }).baseUrl).toBe(
+      'http://erp.example.com',
+    );
   });
 });

@@ -17,14 +17,20 @@ const once = { firstPauseMs: 1, longestPauseMs: 2 };
 
 describe.each(transports)('an attempt over %s', (_, fetch) => {
   test('that fails is repeated for a safe operation', async () => {
-    await using server = await startServer((_request, response, count) => (count < 3 ? json(response, {}, count === 1 ? 500 : 503) : json(response, [])));
-    expect(await new Client({ baseUrl: server.url, fetch, retry: once }).call(searchThings, { body: { x: 1 } })).toEqual([]);
+    await using server = await startServer((_request, response, count) =>
+      count < 3 ? json(response, {}, count === 1 ? 500 : 503) : json(response, []),
+    );
+    expect(
+      await new Client({ baseUrl: server.url, fetch, retry: once }).call(searchThings, { body: { x: 1 } }),
+    ).toEqual([]);
     expect(server.seen.map(({ body }) => body)).toEqual(['{"x":1}', '{"x":1}', '{"x":1}']);
   });
 
   test.each([400, 401, 402, 403, 404, 405, 406, 409, 501])('that is answered %i is not repeated', async (status) => {
     await using server = await startServer((_request, response) => json(response, {}, status));
-    await expect(new Client({ baseUrl: server.url, fetch, retry: once }).call(getThing, { thingId: 1 })).rejects.toMatchObject({ status });
+    await expect(
+      new Client({ baseUrl: server.url, fetch, retry: once }).call(getThing, { thingId: 1 }),
+    ).rejects.toMatchObject({ status });
     expect(server.seen).toHaveLength(1);
   });
 
@@ -44,9 +50,13 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
       socket.write(sent, () => end === 'reset' && socket.resetAndDestroy());
     });
     const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 1_000, retry: { ...once, limit: 5 } });
-    const cases = writes.flatMap(([operation, request]) => [...Array(whole.length).keys()].map((cut) => ({ operation, request, key: `${operation.id} ${cut}` })));
+    const cases = writes.flatMap(([operation, request]) =>
+      [...Array(whole.length).keys()].map((cut) => ({ operation, request, key: `${operation.id} ${cut}` })),
+    );
     const results = await Promise.all(
-      cases.map(({ operation, request, key }) => client.call<unknown>(operation, request, { headers: { 'x-case': key } }).result()),
+      cases.map(({ operation, request, key }) =>
+        client.call<unknown>(operation, request, { headers: { 'x-case': key } }).result(),
+      ),
     );
     expect(results.filter(({ ok }) => ok)).toEqual([]);
     expect(cases.map(({ key }) => requests.get(key))).toEqual(cases.map(() => 1));
@@ -71,7 +81,9 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     await using server = await startServer((_request, response) => json(response, {}, 503));
     const client = new Client({ baseUrl: server.url, fetch, retry: { ...once, limit: 5 } });
     for (let round = 0; round < 20; round += 1) {
-      const results = await Promise.all(Array.from({ length: 50 }, () => client.with({ headers: {} }).call(getThing, { thingId: 1 }).result()));
+      const results = await Promise.all(
+        Array.from({ length: 50 }, () => client.with({ headers: {} }).call(getThing, { thingId: 1 }).result()),
+      );
       expect(results.every(({ ok }) => !ok)).toBe(true);
     }
     expect(server.seen.length).toBeGreaterThan(1_000);
@@ -84,17 +96,26 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
     const address = server.address();
     const port = typeof address === 'object' ? address?.port : 0;
     await new Promise((resolve) => server.close(resolve));
-    const result = await new Client({ baseUrl: `http://127.0.0.1:${port}`, fetch, retry: once }).call(getThing, { thingId: 1 }).result();
+    const result = await new Client({ baseUrl: `http://127.0.0.1:${port}`, fetch, retry: once })
+      .call(getThing, { thingId: 1 })
+      .result();
     const error = result.ok ? expect.unreachable() : result.error;
     expect(error).toBeInstanceOf(NetworkError);
-    expect(JSON.stringify([Reflect.get(Object(error.cause), 'code'), Reflect.get(Object(Reflect.get(Object(error.cause), 'cause')), 'code')])).toContain('ECONNREFUSED');
+    expect(
+      JSON.stringify([
+        Reflect.get(Object(error.cause), 'code'),
+        Reflect.get(Object(Reflect.get(Object(error.cause), 'cause')), 'code'),
+      ]),
+    ).toContain('ECONNREFUSED');
   });
 
   test('of a stream is not repeated: it can be read once', async () => {
     await using server = await startServer((_request, response) => json(response, {}, 503));
     const body = new Blob(['abc']).stream();
     const operation = { ...searchThings, body: binaryBody('application/octet-stream') };
-    await expect(new Client({ baseUrl: server.url, fetch, retry: once }).call(operation, { body })).rejects.toBeInstanceOf(ServerError);
+    await expect(
+      new Client({ baseUrl: server.url, fetch, retry: once }).call(operation, { body }),
+    ).rejects.toBeInstanceOf(ServerError);
     expect(server.seen.map((request) => request.body)).toEqual(['abc']);
   });
 });
@@ -108,7 +129,14 @@ describe('the pause before an attempt', () => {
       at.push(clock.now() - Date.UTC(2026, 0, 1));
       return Response.json({}, { status: 503, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } });
     };
-    const client = new Client({ baseUrl: 'https://platform.test', clock, fetch, timeoutMs: 100_000, retry: { limit: 3 }, ...options });
+    const client = new Client({
+      baseUrl: 'https://platform.test',
+      clock,
+      fetch,
+      timeoutMs: 100_000,
+      retry: { limit: 3 },
+      ...options,
+    });
     const result = client.call(getThing, { thingId: 1 }).result();
     await clock.advance(200_000);
     expect(await result).toMatchObject({ ok: false, error: { name: 'ServerError' } });
@@ -118,7 +146,12 @@ describe('the pause before an attempt', () => {
 
   test.each([
     ['doubles, spread by chance', undefined, {}, [0, 125, 375, 875]],
-    ['has a longest', undefined, { retry: { limit: 3, firstPauseMs: 10_000, longestPauseMs: 12_000 } }, [0, 5_000, 11_000, 17_000]],
+    [
+      'has a longest',
+      undefined,
+      { retry: { limit: 3, firstPauseMs: 10_000, longestPauseMs: 12_000 } },
+      [0, 5_000, 11_000, 17_000],
+    ],
     ['is what the server asks for, in seconds', '7', {}, [0, 7_000, 14_000, 21_000]],
     ['is what the server asks for, as a date', 'Thu, 01 Jan 2026 00:00:05 GMT', {}, [0, 5_000, 5_000, 5_000]],
     ['is not made where the server asks for too long', '31', {}, [0]],

@@ -14,7 +14,13 @@ import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
 const canary = 'CaNaRy/+"é';
-const shapes = [canary, 'CaNaRy', encodeURIComponent(canary), Buffer.from(canary).toString('base64'), Buffer.from(`u:${canary}`).toString('base64')];
+const shapes = [
+  canary,
+  'CaNaRy',
+  encodeURIComponent(canary),
+  Buffer.from(canary).toString('base64'),
+  Buffer.from(`u:${canary}`).toString('base64'),
+];
 
 /** Everything that a program might print of a value. */
 function printed(value: unknown): string {
@@ -31,14 +37,34 @@ const credentials = (): [string, Credential][] => [
   ['bearer', bearerCredential('/rest', 'CaNaRy.x')],
   ['key in a header', apiKeyCredential({ selector: '', name: 'X-Key', in: 'header' }, 'CaNaRy-key')],
   ['key in the query', apiKeyCredential({ selector: '', name: 'k', in: 'query' }, canary)],
-  ['grant', tokenGrant({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 's' }, { clientId: 'c', clientSecret: canary, username: 'u', password: canary })],
-  ['login', loginCredential({ selector: '/rest', method: 'GET', path: '/login', username: 'username', password: 'password', encoding: 'base64' }, { username: 'u', password: canary })],
+  [
+    'grant',
+    tokenGrant(
+      { selector: '/RS', path: '/oauth/token', type: 'password', scope: 's' },
+      { clientId: 'c', clientSecret: canary, username: 'u', password: canary },
+    ),
+  ],
+  [
+    'login',
+    loginCredential(
+      {
+        selector: '/rest',
+        method: 'GET',
+        path: '/login',
+        username: 'username',
+        password: 'password',
+        encoding: 'base64',
+      },
+      { username: 'u', password: canary },
+    ),
+  ],
 ];
 
 describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
   const failing = async (baseUrl: string, auth: Credential) => {
     const lines: string[] = [];
-    const write = (...parts: unknown[]): void => void lines.push(parts.map((part) => (typeof part === 'string' ? part : printed(part))).join(' '));
+    const write = (...parts: unknown[]): void =>
+      void lines.push(parts.map((part) => (typeof part === 'string' ? part : printed(part))).join(' '));
     const log = logger({ sink: { debug: write, info: write, warn: write } });
     const client = new Client({ baseUrl, fetch: observe(log, fetch), auth, retry: { limit: 0 }, idleTimeoutMs: 100 });
     const texts = [printed(client), printed(auth)];
@@ -55,7 +81,14 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
   test.each(credentials())('of %s, when the server says back all it was sent', async (_name, auth) => {
     for (const status of [200, 400, 401, 500]) {
       await using server = await startServer(({ url, headers, body }, response) => {
-        const spoken = { url, headers, body, decoded: decodeURIComponent(url), form: [...new URLSearchParams(body)], basic: Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString() };
+        const spoken = {
+          url,
+          headers,
+          body,
+          decoded: decodeURIComponent(url),
+          form: [...new URLSearchParams(body)],
+          basic: Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString(),
+        };
         json(response, spoken, status);
       });
       await failing(server.url, auth);
@@ -72,10 +105,15 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
 
 describe('no secret is printed', () => {
   test('of a token that an answer cut short quotes', async () => {
-    const auth = tokenGrant({ selector: '', path: '/t', type: 'client_credentials', scope: '' }, { clientId: 'c', clientSecret: 's' });
+    const auth = tokenGrant(
+      { selector: '', path: '/t', type: 'client_credentials', scope: '' },
+      { clientId: 'c', clientSecret: 's' },
+    );
     for (const body of ['{"access_token":"CaNaRy"', '{"access_token":"CaNaRy\n"}', '["CaNaRy"]', 'CaNaRy']) {
       const fetch = async () => new Response(body, { headers: { 'content-type': 'application/json' } });
-      const result = await new Client({ baseUrl: 'https://platform.test', fetch, auth }).call(getThing, { thingId: 1 }).result();
+      const result = await new Client({ baseUrl: 'https://platform.test', fetch, auth })
+        .call(getThing, { thingId: 1 })
+        .result();
       expect(result.ok).toBe(false);
       expectNoSecret(printed(result));
     }
@@ -83,20 +121,41 @@ describe('no secret is printed', () => {
 
   test('that a transport puts into what it throws', async () => {
     const fetch = async (url: string, init: RequestInit) => {
-      throw Object.assign(new Error(`failed: ${url} ${JSON.stringify(init.headers)}`, { cause: new Error(canary) }), { config: init });
+      throw Object.assign(new Error(`failed: ${url} ${JSON.stringify(init.headers)}`, { cause: new Error(canary) }), {
+        config: init,
+      });
     };
-    const client = new Client({ baseUrl: 'https://platform.test', fetch, auth: basicCredential('', 'u', canary), retry: { limit: 0 }, headers: { 'X-Token': 'CaNaRy-2' } });
+    const client = new Client({
+      baseUrl: 'https://platform.test',
+      fetch,
+      auth: basicCredential('', 'u', canary),
+      retry: { limit: 0 },
+      headers: { 'X-Token': 'CaNaRy-2' },
+    });
     const { error } = (await client.call(getThing, { thingId: 1 }).result()) as { error?: Error };
     expectNoSecret(printed(error));
     expect(error).toMatchObject({ cause: { name: 'Error' } });
   });
 
   test('of a public operation, whose query holds a password (R078)', async () => {
-    const login: OperationDescription<string> = { id: 'login', method: 'GET', path: '/login', query: ['password'], answer: readText, public: true };
-    await using server = await startServer((request, response) => json(response, { you: 'sent', url: request.url }, 401));
+    const login: OperationDescription<string> = {
+      id: 'login',
+      method: 'GET',
+      path: '/login',
+      query: ['password'],
+      answer: readText,
+      public: true,
+    };
+    await using server = await startServer((request, response) =>
+      json(response, { you: 'sent', url: request.url }, 401),
+    );
     const lines: string[] = [];
-    const log = logger({ sink: { debug: (line) => lines.push(line), info: (line) => lines.push(line), warn: (line) => lines.push(line) } });
-    const result = await new Client({ baseUrl: server.url, fetch: observe(log) }).call(login, { password: canary }).result();
+    const log = logger({
+      sink: { debug: (line) => lines.push(line), info: (line) => lines.push(line), warn: (line) => lines.push(line) },
+    });
+    const result = await new Client({ baseUrl: server.url, fetch: observe(log) })
+      .call(login, { password: canary })
+      .result();
     expectNoSecret(printed(result.ok || result.error) + lines.join('\n'));
     expect(lines).toHaveLength(2);
   });

@@ -30,21 +30,28 @@ const cases = [
 ] as const;
 
 describe.each(transports)('a status over %s', (_, fetch) => {
-  test.each(cases)('%i is an error of its class, with the body as it came (R091 to R099)', async (status, errorClass) => {
-    await using server = await startServer((_request, response) => json(response, { reason: ['x', 1] }, status));
-    const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } }).call(getThing, { thingId: 'a b' }).result();
-    const error = result.ok ? expect.unreachable() : result.error;
-    expect(error).toBeInstanceOf(errorClass);
-    expect(error).toBeInstanceOf(SdkError);
-    expect(error.name).toBe(errorClass.kind);
-    const body = status === 304 ? {} : { body: { reason: ['x', 1] } };
-    expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/a%20b', status, ...body });
-    expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: errorClass.kind, status, ...body });
-    expect(result.response?.status).toBe(status);
-  });
+  test.each(cases)(
+    '%i is an error of its class, with the body as it came (R091 to R099)',
+    async (status, errorClass) => {
+      await using server = await startServer((_request, response) => json(response, { reason: ['x', 1] }, status));
+      const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } })
+        .call(getThing, { thingId: 'a b' })
+        .result();
+      const error = result.ok ? expect.unreachable() : result.error;
+      expect(error).toBeInstanceOf(errorClass);
+      expect(error).toBeInstanceOf(SdkError);
+      expect(error.name).toBe(errorClass.kind);
+      const body = status === 304 ? {} : { body: { reason: ['x', 1] } };
+      expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/a%20b', status, ...body });
+      expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: errorClass.kind, status, ...body });
+      expect(result.response?.status).toBe(status);
+    },
+  );
 
   test('is an error whose body is text where it is not JSON, and absent where there is none', async () => {
-    await using server = await startServer((_request, response, count) => void response.writeHead(404).end(count === 1 ? 'gone' : ''));
+    await using server = await startServer(
+      (_request, response, count) => void response.writeHead(404).end(count === 1 ? 'gone' : ''),
+    );
     const client = new Client({ baseUrl: server.url, fetch });
     await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ body: 'gone' });
     const error: unknown = await client.call(getThing, { thingId: 1 }).catch((thrown) => thrown);
@@ -58,7 +65,10 @@ describe.each(transports)('a status over %s', (_, fetch) => {
     await using large = await startRawServer((socket) => void socket.end(head + 'x'.repeat(2_000_000)));
     for (const { url } of [cut, stalled, large]) {
       const client = new Client({ baseUrl: url, fetch, idleTimeoutMs: 50 });
-      await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ name: 'ForbiddenError', cause: expect.any(SdkError) });
+      await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({
+        name: 'ForbiddenError',
+        cause: expect.any(SdkError),
+      });
     }
   });
 });
@@ -74,9 +84,12 @@ describe('an error', () => {
     expect(error instanceof BadRequestError).toBe(false);
   });
 
-  test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null), { constructor: null }])('is not %o', (value) => {
-    expect(value instanceof SdkError).toBe(false);
-  });
+  test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null), { constructor: null }])(
+    'is not %o',
+    (value) => {
+      expect(value instanceof SdkError).toBe(false);
+    },
+  );
 
   test("is not of a caller's subclass unless it was made as one", () => {
     class Own extends NotFoundError {}

@@ -15,11 +15,18 @@ function getThing(client: Client, request: { thingId: string }, options?: CallOp
 
 describe('a test client', () => {
   test('answers what the test says, and records what it was asked', async () => {
-    const client = new TestClient().answer(getThing, ({ thingId }) => ({ id: thingId, name: 'x' })).answer('createThing', '0012').answer('deleteThing', undefined);
+    const client = new TestClient()
+      .answer(getThing, ({ thingId }) => ({ id: thingId, name: 'x' }))
+      .answer('createThing', '0012')
+      .answer('deleteThing', undefined);
     expect(await getThing(client, { thingId: 'a' }, { timeoutMs: 5_000 })).toEqual({ id: 'a', name: 'x' });
     expect(await client.call(operations.createThing, { body: {} })).toBe('0012');
     expect(await client.call(operations.deleteThing, { thingId: 1 })).toBeUndefined();
-    expect(client.calls[0]).toEqual({ operation: 'getThing', request: { thingId: 'a' }, options: { timeoutMs: 5_000 } });
+    expect(client.calls[0]).toEqual({
+      operation: 'getThing',
+      request: { thingId: 'a' },
+      options: { timeoutMs: 5_000 },
+    });
   });
 
   test('with other options has the same answers and records', async () => {
@@ -32,12 +39,17 @@ describe('a test client', () => {
   test('answers text and bytes to operations that read them', async () => {
     const client = new TestClient().answer('text', 'plain').answer('bytes', new Blob(['b'], { type: 'image/png' }));
     expect(await client.call({ ...operations.getThing, id: 'text', answer: readText }, { thingId: 1 })).toBe('plain');
-    expect((await client.call({ ...operations.getThing, id: 'bytes', answer: readBlob }, { thingId: 1 })).type).toBe('image/png');
+    expect((await client.call({ ...operations.getThing, id: 'bytes', answer: readBlob }, { thingId: 1 })).type).toBe(
+      'image/png',
+    );
   });
 
   test('fails as the test says, and refuses what a real client refuses', async () => {
     const client = new TestClient().answerStatus(getThing, 404, { reason: 'gone' });
-    await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({ name: 'NotFoundError', body: { reason: 'gone' } });
+    await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({
+      name: 'NotFoundError',
+      body: { reason: 'gone' },
+    });
     await expect(getThing(client, { thingId: '..' })).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(client.call(operations.createThing, {})).rejects.toThrow('createThing');
     client.answer(getThing, () => {

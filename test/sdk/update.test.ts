@@ -48,7 +48,10 @@ const clientOf = (read: unknown, then: unknown = read) => {
   let reads = 0;
   return new TestClient().answer('getThing', () => (++reads === 1 ? read : then)).answer('replaceThing', '1');
 };
-const bodies = ({ calls }: TestClient): unknown[] => calls.filter(({ operation }) => operation === 'replaceThing').map(({ request }) => Reflect.get(Object(request), 'body'));
+const bodies = ({ calls }: TestClient): unknown[] =>
+  calls
+    .filter(({ operation }) => operation === 'replaceThing')
+    .map(({ request }) => Reflect.get(Object(request), 'body'));
 
 describe('a safe update', () => {
   test.each([
@@ -59,7 +62,11 @@ describe('a safe update', () => {
     ['the id of a pair', { ownerId: 'o2' }, { ownerId: 'o2' }],
     ['the object of a pair', { owner: { id: 'o3' } }, { ownerId: 'o3' }],
     ['a read-only property', { tracking: { by: 'me' } }, {}],
-    ['a nested value, as a whole', { lines: [{ id: 'l2', item: { id: 'i2' }, total: 1 }] }, { lines: [{ id: 'l2', itemId: 'i2' }] }],
+    [
+      'a nested value, as a whole',
+      { lines: [{ id: 'l2', item: { id: 'i2' }, total: 1 }] },
+      { lines: [{ id: 'l2', itemId: 'i2' }] },
+    ],
     ['a boolean', { closed: true }, { closed: true }],
   ])('merges %s and keeps the rest (R017, R158, R160, R161)', async (_, change, want) => {
     const client = clientOf(stored);
@@ -98,7 +105,9 @@ describe('a safe update', () => {
 
   test('sends nothing where nothing is found', async () => {
     const client = clientOf(stored);
-    await expect(safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined })).rejects.toBeInstanceOf(NotFoundError);
+    await expect(
+      safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined }),
+    ).rejects.toBeInstanceOf(NotFoundError);
     expect(client.calls).toEqual([]);
   });
 

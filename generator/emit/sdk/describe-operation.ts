@@ -72,7 +72,10 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   const isText = location === 'path' || location === 'header';
   if (mediaType !== undefined) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const encoder = imports.value(CORE, `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`);
+  const encoder = imports.value(
+    CORE,
+    `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`,
+  );
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // A path is written by the names of properties; this style writes the name itself.
   return `(_, value, write) => ${encoder}(${string(parameter.name)}, value, write)`;

@@ -106,7 +106,11 @@ function ownParameters(
       type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
       hasQuestionToken: false,
     },
-    { name: 'options', type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`, hasQuestionToken: isReadable },
+    {
+      name: 'options',
+      type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
+      hasQuestionToken: isReadable,
+    },
   ];
 }
 
