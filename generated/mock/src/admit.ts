@@ -24,12 +24,17 @@ export interface Gate {
 
 /** Lets a request in, or refuses it. */
 export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitted {
-  const user = isPublic(routed) ? undefined : gate.identity.authenticate(request.headers['authorization'], schemesOf(request, routed, gate.documents));
+  const user = isPublic(routed)
+    ? undefined
+    : gate.identity.authenticate(request.headers['authorization'], schemesOf(request, routed, gate.documents));
   if (user !== undefined) gate.onUser(user);
   const route = requireRoute(routed);
   const { operation } = route;
   if (user !== undefined && operation.rights !== undefined && !hasRights(user.rights, operation.rights)) {
-    throw new Refusal(403, `The user lacks the right: ${operation.rights.map((group) => group.join(' and ')).join(', or ')}.`);
+    throw new Refusal(
+      403,
+      `The user lacks the right: ${operation.rights.map((group) => group.join(' and ')).join(', or ')}.`,
+    );
   }
   requireAcceptable(operation, request.headers['accept']);
   return { route, ...(user === undefined ? {} : { user }) };
@@ -38,7 +43,10 @@ export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitte
 /** The route; 404 where no path fits, 405 where the path is there for other methods. */
 export function requireRoute(routed: Routed): Route {
   if (routed.kind === 'found') return routed.route;
-  if (routed.kind === 'none') throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: 'is not a path of the interface' }] });
+  if (routed.kind === 'none')
+    throw new Refusal(404, 'There is no such path.', {
+      findings: [{ at: '/path', message: 'is not a path of the interface' }],
+    });
   const allowed = routed.allowed.join(', ');
   throw new Refusal(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
 }
@@ -48,10 +56,16 @@ function isPublic(routed: Routed): boolean {
 }
 
 /** The schemes that prove a caller here: those of the operation whose selector stands before the path. */
-function schemesOf(request: MockRequest, routed: Routed, documents: readonly ServedDocument[]): readonly ServedScheme[] {
+function schemesOf(
+  request: MockRequest,
+  routed: Routed,
+  documents: readonly ServedDocument[],
+): readonly ServedScheme[] {
   if (routed.kind === 'found') {
     const { operation, prefix } = routed.route;
-    const schemes = operation.schemes.map((key) => operation.document.schemes.get(key)).filter((scheme) => scheme !== undefined);
+    const schemes = operation.schemes
+      .map((key) => operation.document.schemes.get(key))
+      .filter((scheme) => scheme !== undefined);
     return schemes.filter(({ selector }) => selector === undefined || selector === prefix);
   }
   const all = documents.flatMap((document) => [...document.schemes.values()]);

@@ -2,7 +2,7 @@ import { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
 import { recorded } from './control/calls.ts';
 import { answerControl } from './control/control-routes.ts';
-import { type Effect } from './control/faults.ts';
+import type { Effect } from './control/faults.ts';
 import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
@@ -59,10 +59,20 @@ export class Engine {
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
     const identities = parts.identities ?? platform.identities;
     const people = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
-    this.#base = new Base({ users: people, ...platform.seed?.(new Random(seed), size), ...parts.data }, keyOf(platform));
-    this.identity = identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
+    this.#base = new Base(
+      { users: people, ...platform.seed?.(new Random(seed), size), ...parts.data },
+      keyOf(platform),
+    );
+    this.identity =
+      identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
-    this.#exchange = new Exchange({ ...parts, base: this.#base, clock: this.clock, identity: this.identity, documents: this.documents });
+    this.#exchange = new Exchange({
+      ...parts,
+      base: this.#base,
+      clock: this.clock,
+      identity: this.identity,
+      documents: this.documents,
+    });
   }
 
   /** The operations that are served. */
@@ -72,7 +82,12 @@ export class Engine {
 
   /** What a test may do with a space. */
   control(space = MAIN_SPACE): Control {
-    return new Control(this.#spaces.get(space), { base: this.#base, store: this.#parts.store, keyOf: keyOf(this.#parts.platform), clock: this.clock });
+    return new Control(this.#spaces.get(space), {
+      base: this.#base,
+      store: this.#parts.store,
+      keyOf: keyOf(this.#parts.platform),
+      clock: this.clock,
+    });
   }
 
   /** Forgets a space and all that is in it. */
@@ -93,22 +108,43 @@ export class Engine {
     }
   }
 
-  async #answer(request: MockRequest, at: { readonly segments: readonly string[]; readonly query: URLSearchParams; readonly space: Space }): Promise<MockAnswer> {
+  async #answer(
+    request: MockRequest,
+    at: { readonly segments: readonly string[]; readonly query: URLSearchParams; readonly space: Space },
+  ): Promise<MockAnswer> {
     const started = this.clock.now();
     const began = performance.now();
     const routed = this.#router.find(request.method, at.segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
     const effect = at.space.faults.strike(operation);
     if (effect !== undefined && effect.latencyMs > 0) await delay(effect.latencyMs);
-    const exchanged = await this.#exchange.answer({ request, routed, query: at.query, space: at.space.name, ...(effect?.status === undefined ? {} : { forcedStatus: effect.status }) });
+    const exchanged = await this.#exchange.answer({
+      request,
+      routed,
+      query: at.query,
+      space: at.space.name,
+      ...(effect?.status === undefined ? {} : { forcedStatus: effect.status }),
+    });
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
-    at.space.calls.add(recorded(request, answer, { operation, login: exchanged.login, started, took: performance.now() - began, violations: exchanged.violations }));
+    at.space.calls.add(
+      recorded(request, answer, {
+        operation,
+        login: exchanged.login,
+        started,
+        took: performance.now() - began,
+        violations: exchanged.violations,
+      }),
+    );
     return answer;
   }
 
   #control(request: MockRequest, path: readonly string[], space: Space): MockAnswer | Promise<MockAnswer> {
     const control = this.control(space.name);
-    return answerControl(request, path, { control, forget: () => this.forget(space.name), describe: () => this.#describe() });
+    return answerControl(request, path, {
+      control,
+      forget: () => this.forget(space.name),
+      describe: () => this.#describe(),
+    });
   }
 
   #describe(): JsonObject {

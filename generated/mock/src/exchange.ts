@@ -70,7 +70,8 @@ export class Exchange {
 
   async #guarded(asked: Asked, notes: Notes): Promise<MockAnswer> {
     try {
-      if (asked.forcedStatus !== undefined) return jsonAnswer(asked.forcedStatus, errorBody(asked.forcedStatus, 'A fault was asked for.'));
+      if (asked.forcedStatus !== undefined)
+        return jsonAnswer(asked.forcedStatus, errorBody(asked.forcedStatus, 'A fault was asked for.'));
       return await this.#judged(await this.#routed(asked, notes), asked, notes);
     } catch (error) {
       if (!(error instanceof Refusal)) return failed(error, notes);
@@ -82,12 +83,19 @@ export class Exchange {
   #routed(asked: Asked, notes: Notes): MockAnswer | Promise<MockAnswer> {
     const { identity, documents } = this.#parts;
     if (identity === undefined) return this.#stateless(requireRoute(asked.routed), asked, notes);
-    const gate = { identity, documents, onUser: ({ login }: { readonly login: string }) => { notes.login = login; } };
+    const gate = {
+      identity,
+      documents,
+      onUser: ({ login }: { readonly login: string }) => {
+        notes.login = login;
+      },
+    };
     const { route, user } = admit(asked.request, asked.routed, gate);
     const preference = readPreference(asked.request.headers['prefer'], asked.query);
     if (hasWishes(preference)) return this.#askPrism(route, asked, { preference, isGood: false });
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
-    if (user === undefined || !decidesByState(route.operation, this.#parts)) return this.#stateless(route, asked, notes);
+    if (user === undefined || !decidesByState(route.operation, this.#parts))
+      return this.#stateless(route, asked, notes);
     return this.#work.do({ ...asked, route, user, identity, served: this.#servedBy(route) });
   }
 
@@ -95,7 +103,8 @@ export class Exchange {
   async #stateless(route: Route, asked: Asked, notes: Notes): Promise<MockAnswer> {
     const preference = readPreference(asked.request.headers['prefer'], asked.query);
     const findings = this.#findings(route, asked);
-    if (findings.length > 0 && this.#parts.identity !== undefined) throw new Refusal(400, 'The request is not valid.', { findings });
+    if (findings.length > 0 && this.#parts.identity !== undefined)
+      throw new Refusal(400, 'The request is not valid.', { findings });
     notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
     return this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
   }
@@ -104,35 +113,52 @@ export class Exchange {
     try {
       return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
     } catch (error) {
-      if (error instanceof Refusal && this.#parts.identity === undefined) return [{ at: '/body', message: error.message }];
+      if (error instanceof Refusal && this.#parts.identity === undefined)
+        return [{ at: '/body', message: error.message }];
       throw error;
     }
   }
 
-  #askPrism(route: Route, { request, query }: Asked, more: { readonly preference: Preference; readonly isGood: boolean }): Promise<MockAnswer> {
+  #askPrism(
+    route: Route,
+    { request, query }: Asked,
+    more: { readonly preference: Preference; readonly isGood: boolean },
+  ): Promise<MockAnswer> {
     const mark = request.target.indexOf('?');
     const whole = mark < 0 ? request.target : request.target.slice(0, mark);
     const start = whole.indexOf(route.prefix) + route.prefix.length;
-    return this.#prism.answer({ operation: route.operation, request, path: whole.slice(start), query, preference: more.preference }, more.isGood);
+    return this.#prism.answer(
+      { operation: route.operation, request, path: whole.slice(start), query, preference: more.preference },
+      more.isGood,
+    );
   }
 
   #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
     const sent = this.#work.sent({ ...asked, route, served: this.#servedBy(route) });
     const values = sent.parameters;
-    return answerTokens(route.operation, { body: sent.body.value, values, accept: asked.request.headers['accept'] }, identity);
+    return answerTokens(
+      route.operation,
+      { body: sent.body.value, values, accept: asked.request.headers['accept'] },
+      identity,
+    );
   }
 
   /** In strict mode an answer that breaks the contract is a failure of the mock. */
   #judged(answer: MockAnswer, { routed }: Asked, notes: Notes): MockAnswer {
-    if (!this.#parts.isStrict || routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json') return answer;
+    if (!this.#parts.isStrict || routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json')
+      return answer;
     const { operation } = routed.route;
-    const stated = operation.answers.find(({ status }) => status === String(answer.status)) ?? operation.answers.find(({ status }) => status === 'default');
+    const stated =
+      operation.answers.find(({ status }) => status === String(answer.status)) ??
+      operation.answers.find(({ status }) => status === 'default');
     const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
     if (content === undefined) return answer;
     const findings = this.#servedBy(routed.route).judges.of(content.schema)(JSON.parse(String(answer.body)));
     if (findings.length === 0) return answer;
     notes.violations.push(...findings.map(({ at, message }) => `answer ${at} ${message}`));
-    return refusalAnswer(new Refusal(500, 'The mock was about to answer what the specification does not allow.', { findings }));
+    return refusalAnswer(
+      new Refusal(500, 'The mock was about to answer what the specification does not allow.', { findings }),
+    );
   }
 
   #servedBy({ operation }: Route): Served {

@@ -62,7 +62,12 @@ export interface Behaviour {
 }
 
 /** A condition that a search makes on an item; nothing where the value is none. */
-export type Criterion = (criterion: { readonly name: string; readonly shape: string | undefined; readonly value: Json; readonly now: number }) => ((item: JsonObject) => boolean) | undefined;
+export type Criterion = (criterion: {
+  readonly name: string;
+  readonly shape: string | undefined;
+  readonly value: Json;
+  readonly now: number;
+}) => ((item: JsonObject) => boolean) | undefined;
 
 /** All that the mock knows beyond the documents. */
 export interface Platform {
@@ -85,4 +90,11 @@ export interface Platform {
 }
 
 /** Knows nothing: serves any document by what stands in it. */
-export const plainPlatform: Platform = { behaviours: [], references: {}, keys: {}, aliases: {}, options: {}, names: {} };
+export const plainPlatform: Platform = {
+  behaviours: [],
+  references: {},
+  keys: {},
+  aliases: {},
+  options: {},
+  names: {},
+};

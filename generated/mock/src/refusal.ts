@@ -14,7 +14,11 @@ export class Refusal extends Error {
   readonly findings: readonly Finding[];
   readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: number, message: string, more: { readonly findings?: readonly Finding[]; readonly headers?: Readonly<Record<string, string>> } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { readonly findings?: readonly Finding[]; readonly headers?: Readonly<Record<string, string>> } = {},
+  ) {
     super(message);
     this.status = status;
     this.findings = more.findings ?? [];

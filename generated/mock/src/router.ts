@@ -8,13 +8,19 @@ export interface Route {
   readonly path: Readonly<Record<string, string>>;
 }
 
-export type Routed = { readonly kind: 'found'; readonly route: Route } | { readonly kind: 'method'; readonly allowed: readonly string[] } | { readonly kind: 'none' };
+export type Routed =
+  | { readonly kind: 'found'; readonly route: Route }
+  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  | { readonly kind: 'none' };
 
 interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
   readonly patterns: { readonly pattern: RegExp; readonly node: Node }[];
-  readonly methods: Map<string, { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }>;
+  readonly methods: Map<
+    string,
+    { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
+  >;
 }
 
 /** Finds operations by their path: fixed segments before parameters, and back where the first choice leads nowhere. */
@@ -56,7 +62,10 @@ function fixedNode(parent: Node, segment: string): Node {
 }
 
 function patternNode(parent: Node, segment: string): Node {
-  const source = segment.split(/\{[^}]*\}/).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)');
+  const source = segment
+    .split(/\{[^}]*\}/)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('(.+)');
   const known = parent.patterns.find(({ pattern }) => pattern.source === `^${source}$`);
   if (known !== undefined) return known.node;
   const node = newNode(parent.depth + 1);

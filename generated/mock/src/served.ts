@@ -22,7 +22,12 @@ export class Served {
     this.presenter = new Presenter(document, platform);
     const { shapes } = this.presenter;
     const absorber = new Absorber(document, platform, shapes);
-    this.workshop = { platform, shapes, absorber, judgeItem: (collection, item, before) => this.#judgeItem(collection, item, before) };
+    this.workshop = {
+      platform,
+      shapes,
+      absorber,
+      judgeItem: (collection, item, before) => this.#judgeItem(collection, item, before),
+    };
   }
 
   /** What a request body is judged as: without what nobody sends and, on a replacement, with its booleans. */
@@ -34,7 +39,9 @@ export class Served {
 
   /** The schema of the items of a collection, as some operation reads them. */
   itemSchema(collection: string): Json | undefined {
-    const reading = this.document.operations.find((operation) => isReading(operation) && collectionOf(operation, this.#platform) === collection);
+    const reading = this.document.operations.find(
+      (operation) => isReading(operation) && collectionOf(operation, this.#platform) === collection,
+    );
     const schema = reading?.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
     return this.presenter.shapes.itemsOf(schema) ?? schema ?? this.#namedSchema(collection);
   }
@@ -52,9 +59,15 @@ export class Served {
     const schema = this.itemSchema(collection);
     const shape = this.presenter.shapes.of(schema);
     if (schema === undefined || shape === undefined) return [];
-    const unknown = shape.isOpen ? [] : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
-    const kept = Object.entries(item).filter(([name, value]) => value !== null && (shape.isOpen || shape.properties.has(name)));
-    const wrong = this.judges.of(schema)(Object.fromEntries(kept)).map(({ at, message }) => `${at} ${message}`);
+    const unknown = shape.isOpen
+      ? []
+      : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
+    const kept = Object.entries(item).filter(
+      ([name, value]) => value !== null && (shape.isOpen || shape.properties.has(name)),
+    );
+    const wrong = this.judges
+      .of(schema)(Object.fromEntries(kept))
+      .map(({ at, message }) => `${at} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }
 }

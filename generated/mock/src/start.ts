@@ -43,7 +43,23 @@ export interface MockSource {
 }
 
 /** A mock that runs. What stands in `Control` works on its main space. */
-export interface Mock extends Pick<Control, 'reset' | 'snapshot' | 'restore' | 'load' | 'items' | 'calls' | 'violations' | 'fault' | 'faults' | 'clearFaults' | 'expect' | 'verify' | 'har' | 'clock'> {
+export interface Mock extends Pick<
+  Control,
+  | 'reset'
+  | 'snapshot'
+  | 'restore'
+  | 'load'
+  | 'items'
+  | 'calls'
+  | 'violations'
+  | 'fault'
+  | 'faults'
+  | 'clearFaults'
+  | 'expect'
+  | 'verify'
+  | 'har'
+  | 'clock'
+> {
   /** Base URL: of the port, or one that only `fetch` knows. */
   readonly url: string;
   /** Asks the mock without a port. */
@@ -89,7 +105,10 @@ function mockOf(engine: Engine, listening: Listening | undefined, closeStore: ()
   return Object.assign(bound(control), {
     url: listening?.url ?? 'http://mock.localhost',
     fetch: fetchOf((request) => engine.handle(request), { host: 'localhost' }),
-    space: (name: string) => Object.assign(engine.control(name), { fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }) }),
+    space: (name: string) =>
+      Object.assign(engine.control(name), {
+        fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }),
+      }),
     engine,
     close: async () => {
       await listening?.close();

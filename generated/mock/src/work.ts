@@ -43,7 +43,10 @@ const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch'
 const MOST_ATTEMPTS = 50;
 
 /** Whether an operation is answered from the state: it has a behaviour, or a plain action on a collection that is there. */
-export function decidesByState(operation: ServedOperation, { platform, base }: Pick<ExchangeParts, 'platform' | 'base'>): boolean {
+export function decidesByState(
+  operation: ServedOperation,
+  { platform, base }: Pick<ExchangeParts, 'platform' | 'base'>,
+): boolean {
   if (operation.resource === undefined) return false;
   if (actionOf(operation, platform) !== undefined) return true;
   return PLAIN.includes(operation.resource.action) && base.has(collectionOf(operation, platform));
@@ -59,7 +62,12 @@ export class Work {
 
   async do(task: StateTask): Promise<MockAnswer> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const state = new State({ base: this.#parts.base, store: this.#parts.store, space: task.space, keyOf: keyOf(this.#parts.platform) });
+      const state = new State({
+        base: this.#parts.base,
+        store: this.#parts.store,
+        space: task.space,
+        keyOf: keyOf(this.#parts.platform),
+      });
       const answer = await this.#attempt(task, state);
       if (!state.isChanged || (await state.commit())) return answer;
     }
@@ -69,16 +77,30 @@ export class Work {
   /** What is wrong with a request. */
   findings(task: Task): readonly Finding[] {
     const { served, route } = task;
-    const parameters = readParameters(route.operation, { path: route.path, query: task.query, headers: task.request.headers }, served.judges);
-    const body = readBody(route.operation, task.request, { judges: served.judges, prepare: (value, schema) => served.prepare(route.operation, value, schema) });
+    const parameters = readParameters(
+      route.operation,
+      { path: route.path, query: task.query, headers: task.request.headers },
+      served.judges,
+    );
+    const body = readBody(route.operation, task.request, {
+      judges: served.judges,
+      prepare: (value, schema) => served.prepare(route.operation, value, schema),
+    });
     return [...parameters.findings, ...body.findings];
   }
 
   /** What a request holds; refused with 400 where anything is wrong. */
   sent(task: Task): Sent {
     const { served, route } = task;
-    const { values, findings } = readParameters(route.operation, { path: route.path, query: task.query, headers: task.request.headers }, served.judges);
-    const body = readBody(route.operation, task.request, { judges: served.judges, prepare: (value, schema) => served.prepare(route.operation, value, schema) });
+    const { values, findings } = readParameters(
+      route.operation,
+      { path: route.path, query: task.query, headers: task.request.headers },
+      served.judges,
+    );
+    const body = readBody(route.operation, task.request, {
+      judges: served.judges,
+      prepare: (value, schema) => served.prepare(route.operation, value, schema),
+    });
     const all = [...findings, ...body.findings];
     if (all.length > 0) throw new Refusal(400, 'The request is not valid.', { findings: all });
     return { parameters: values, body };
@@ -94,12 +116,23 @@ export class Work {
   }
 }
 
+const actions = new WeakMap<ServedOperation, Action | null>();
+
+/** What a behaviour does for an operation; found once, because a document is served by one platform. */
 function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+  const known = actions.get(operation);
+  if (known !== undefined) return known ?? undefined;
+  const found = findAction(operation, platform);
+  actions.set(operation, found ?? null);
+  return found;
+}
+
+function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
   const { action = '' } = operation.resource ?? {};
   const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
-  for (const { actions } of platform.behaviours) {
-    const name = names.find((candidate) => actions !== undefined && Object.hasOwn(actions, candidate));
-    if (name !== undefined) return actions?.[name];
+  for (const { actions: own } of platform.behaviours) {
+    const name = names.find((candidate) => own !== undefined && Object.hasOwn(own, candidate));
+    if (name !== undefined) return own?.[name];
   }
   return undefined;
 }
@@ -118,7 +151,17 @@ function plainAction({ resource }: ServedOperation): PlainAction {
   }
 }
 
-function newCall({ task, state, sent, clock }: { readonly task: StateTask; readonly state: State; readonly sent: Sent; readonly clock: Clock }): Call {
+function newCall({
+  task,
+  state,
+  sent,
+  clock,
+}: {
+  readonly task: StateTask;
+  readonly state: State;
+  readonly sent: Sent;
+  readonly clock: Clock;
+}): Call {
   const call: Call = {
     operation: task.route.operation,
     parameters: sent.parameters,

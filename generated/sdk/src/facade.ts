@@ -394,7 +394,7 @@ export interface ProjectManagementPhasesOperations {
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
-    options: ReadingUpdateOptions<Phase>,
+    options: ReadingUpdateOptions<Phase> & CallOptions,
   ): Call<string>;
 }
 
@@ -728,7 +728,7 @@ export interface WorkforceBusinessCardsOperations {
   update(
     request: UpdateBusinessCardRequest,
     change: UpdateChange<BusinessCard, BusinessCardReplace>,
-    options?: UpdateOptions<BusinessCard>,
+    options?: UpdateOptions<BusinessCard> & CallOptions,
   ): Call<string>;
   /**
    * Deletes a business card of an employee

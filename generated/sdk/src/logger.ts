@@ -32,7 +32,10 @@ export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks 
     `${operation} ${method} ${shownUrl(url, isHidden)}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
   return {
     request(event) {
-      const headers = Object.entries(event.headers).map(([name, value]) => [name, isHidden(name) ? '[redacted]' : value]);
+      const headers = Object.entries(event.headers).map(([name, value]) => [
+        name,
+        isHidden(name) ? '[redacted]' : value,
+      ]);
       sink.debug(line(event), { headers: Object.fromEntries(headers) });
     },
     answer(event) {

@@ -11,7 +11,8 @@ export interface NodeTransportOptions {
   /** How long a connection is kept without a request, in milliseconds. Default 4,000, less than servers usually wait. */
   readonly keepAliveMs?: number | undefined;
   /** Certificates and keys, as `node:tls` takes them. */
-  readonly tls?: Pick<AgentOptions, 'ca' | 'cert' | 'key' | 'passphrase' | 'pfx' | 'servername' | 'minVersion'> | undefined;
+  readonly tls?:
+    Pick<AgentOptions, 'ca' | 'cert' | 'key' | 'passphrase' | 'pfx' | 'servername' | 'minVersion'> | undefined;
 }
 
 /** A function of the shape of `fetch` over `node:http`; it follows no redirect. */

@@ -42,7 +42,8 @@ export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential
   const secrets = [clientSecret, password ?? ''];
   const client = { client_id: clientId, client_secret: clientSecret };
   const grant = { grant_type: place.type, ...client, scope: place.scope || undefined, username, password };
-  const refresh = options.refreshFields ?? ((token) => ({ grant_type: 'refresh_token', refresh_token: token, ...client }));
+  const refresh =
+    options.refreshFields ?? ((token) => ({ grant_type: 'refresh_token', refresh_token: token, ...client }));
   const operation = { id: 'token', method: 'POST', path: place.path, body: formBody, answer: readJson };
   const ask = (context: CredentialContext, body: object): Promise<Token> =>
     fetchToken<unknown>(context, { operation, request: { body }, secrets, parse });

@@ -61,9 +61,22 @@ export function observe(hooks: Hooks, transport: Transport = (url, init) => glob
   };
 }
 
-function eventOf(url: string, { method = '', headers }: RequestInit, { operation, attempt, hidesQuery }: SentFor): RequestEvent {
-  const shown = Object.entries(headers ?? {}).map(([name, value]) => [name, isSecretField(name) ? '[redacted]' : String(value)]);
-  return { operation, method, url: hidesQuery ? url.replace(/\?.*/, '') : url, headers: Object.fromEntries(shown), attempt };
+function eventOf(
+  url: string,
+  { method = '', headers }: RequestInit,
+  { operation, attempt, hidesQuery }: SentFor,
+): RequestEvent {
+  const shown = Object.entries(headers ?? {}).map(([name, value]) => [
+    name,
+    isSecretField(name) ? '[redacted]' : String(value),
+  ]);
+  return {
+    operation,
+    method,
+    url: hidesQuery ? url.replace(/\?.*/, '') : url,
+    headers: Object.fromEntries(shown),
+    attempt,
+  };
 }
 
 function tell(run: () => void): void {

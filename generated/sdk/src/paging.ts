@@ -44,7 +44,8 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   while (left > 0) {
     const limit = Math.min(pageSize, left);
     const page = await search(client, { ...request, offset, limit }, callOptions);
-    if (page.length > 0 && sameValue(page, previous)) throw new MalformedAnswerError('the search answers the same page again');
+    if (page.length > 0 && sameValue(page, previous))
+      throw new MalformedAnswerError('the search answers the same page again');
     yield* page.slice(0, left);
     // Fewer than asked for: the last page. More: the server knows no limit, and this was everything.
     if (page.length !== limit) return;

@@ -265,7 +265,7 @@ export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,
   change: UpdateChange<Phase, PhaseReplace>,
-  options: ReadingUpdateOptions<Phase>,
+  options: ReadingUpdateOptions<Phase> & CallOptions,
 ): Call<string> {
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }

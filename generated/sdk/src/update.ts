@@ -76,6 +76,8 @@ export function safeUpdate<Request, Read, Sent, Data>(
 function refuseChanged(id: string, first: unknown, second: unknown): void {
   if (sameValue(first, second)) return;
   const names = new Set([...Object.keys(Object(first)), ...Object.keys(Object(second))]);
-  const changed = [...names].filter((name) => !sameValue(Reflect.get(Object(first), name), Reflect.get(Object(second), name)));
+  const changed = [...names].filter(
+    (name) => !sameValue(Reflect.get(Object(first), name), Reflect.get(Object(second), name)),
+  );
   throw new ConflictError(`${id}: changed by somebody else meanwhile: ${changed.join(', ')}`);
 }

@@ -118,7 +118,7 @@ export function updateBusinessCard(
   client: Client,
   request: UpdateBusinessCardRequest,
   change: UpdateChange<BusinessCard, BusinessCardReplace>,
-  options?: UpdateOptions<BusinessCard>,
+  options?: UpdateOptions<BusinessCard> & CallOptions,
 ): Call<string> {
   return safeUpdate(client, updateBusinessCardPlan, request, change, options);
 }

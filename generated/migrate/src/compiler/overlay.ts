@@ -21,6 +21,7 @@ export function layOver({ overlay, folder }: CompilerSource): LaidOver {
     base,
     texts,
     resolve: (specifier, containing, real) => {
+      if (texts.has(containing) && specifier === './declarations.js') return base;
       const module = overlay.modules.find((name) => isMeant({ name, specifier, containing, folder }));
       if (module === undefined) return undefined;
       const file = join(root, `${overlay.modules.indexOf(module)}-${specifier.replaceAll(/[^a-z0-9]/gi, '_')}.d.ts`);

@@ -77,7 +77,7 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
     literals.map((literal) => {
       const mode = ts.getModeForUsageLocation(file, literal, asked);
       const real = (): ts.ResolvedModuleWithFailedLookupLocations => ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
-      const laid = over.texts.has(containing) ? undefined : over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
+      const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       return real();
     });

@@ -7,6 +7,8 @@ export interface Knowledge {
   readonly shapes: ReadonlyMap<string, OldShape>;
   /** Old shapes whose name changes. */
   readonly schemas: ReadonlyMap<string, SchemaEntry>;
+  /** Old shapes that have no counterpart. */
+  readonly orphans: ReadonlySet<string>;
   /** Entries of a field by its old name. */
   readonly fields: ReadonlyMap<string, readonly FieldEntry[]>;
   readonly values: ReadonlyMap<string, readonly ScalarEntry[]>;
@@ -24,17 +26,19 @@ export function arrange(map: MapFile): Knowledge {
   const values = grouped(map.values, ({ v2 }) => [v2]);
   const parameters = grouped(map.parameters, ({ v2 }) => [v2]);
   const schemas = new Map(map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)));
+  const orphans = new Set(map.unmapped.filter(({ kind }) => kind === 'schema').map(({ name }) => name));
   const segments = map.endpoints.flatMap(({ v2 }) => longestSegment(v2.path));
   return {
     map,
     shapes: new Map(map.shapes.map((shape) => [shape.name, shape])),
     schemas,
+    orphans,
     fields,
     values,
     parameters,
     distinctive: distinctiveNames(map),
     endpoints: map.endpoints.map((entry) => ({ entry, operation: map.operations.find(({ id }) => id === entry.v2.operation) })),
-    mentions: mentions([...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...segments]),
+    mentions: mentions([...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans, ...segments]),
   };
 }
 

@@ -5,7 +5,8 @@ import { type Pass, reasonOf, tierOf } from './pass.ts';
 /** The name of a type of the old version, wherever it stands: renamed where it comes from one of the modules laid over. */
 export function visitTypeName(pass: Pass, name: ts.Identifier): void {
   const entry = pass.knowledge.schemas.get(name.text);
-  if (entry === undefined || pass.done.has(name)) return;
+  if (entry === undefined) return pass.knowledge.orphans.has(name.text) ? flagOrphan(pass, name) : undefined;
+  if (pass.done.has(name)) return;
   const { parent } = name;
   if (ts.isImportSpecifier(parent)) return visitImport(pass, name, { parent, entry });
   if (ts.isExportSpecifier(parent)) return visitExport(pass, name, { parent, entry });
@@ -13,6 +14,13 @@ export function visitTypeName(pass: Pass, name: ts.Identifier): void {
   if (declaration === undefined) return;
   if (pass.compiler.isOverlaid(declaration)) return rename(pass, name, entry);
   if (ts.isImportSpecifier(declaration) && declaration.getSourceFile() === pass.file && isRenamedImport(pass, declaration)) rename(pass, name, entry);
+}
+
+/** A type that the new version does not show. */
+function flagOrphan(pass: Pass, name: ts.Identifier): void {
+  const { parent } = name;
+  if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name || !isOld(pass, parent)) return;
+  pass.find({ node: name, rule: 'no-counterpart', category: 'type', tier: 'manual', reason: 'No counterpart of this shape is shown.', suggestion: '' });
 }
 
 function rename(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {

@@ -22,11 +22,15 @@ export const askForApproval: Behaviour = {
       const { object_type: type = '', object_id: id = '' } = call.parameters.path;
       const collection = COLLECTIONS[type];
       const object = collection === undefined ? undefined : await call.state.get(collection, id);
-      if (collection === undefined || object === undefined) throw new Refusal(404, 'There is no such object to approve.');
+      if (collection === undefined || object === undefined)
+        throw new Refusal(404, 'There is no such object to approve.');
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
       const approval = await newApproval(call, { type, id, object });
       await call.state.put('approvals', approval);
-      await call.state.put(collection, { ...object, approvalState: approval['isAutoApproved'] === true ? APPROVED : 'ASKED' });
+      await call.state.put(collection, {
+        ...object,
+        approvalState: approval['isAutoApproved'] === true ? APPROVED : 'ASKED',
+      });
       return emptyAnswer(204);
     },
   },
@@ -72,7 +76,12 @@ async function employeeOf({ state, caller }: Call): Promise<JsonObject | undefin
 
 async function summarise({ state }: Call, { type, id, object }: Asked): Promise<string> {
   const summaryId = `${type}-${id}`;
-  const kept = ['currencyCode', 'description', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].filter((name) => object[name] !== undefined);
-  await state.put('objectSummaries', { id: summaryId, ...Object.fromEntries(kept.map((name) => [name, object[name] ?? null])) });
+  const kept = ['currencyCode', 'description', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].filter(
+    (name) => object[name] !== undefined,
+  );
+  await state.put('objectSummaries', {
+    id: summaryId,
+    ...Object.fromEntries(kept.map((name) => [name, object[name] ?? null])),
+  });
   return summaryId;
 }

@@ -15,7 +15,13 @@ const LEVELS = [
 const TASK_MODULES: readonly string[] = ['TIMES_RECORDING', 'SCHEDULE', 'HELP_DESK', 'PRODUCTION'];
 
 /** Which clause asks of which level. */
-const ASKED: Readonly<Record<string, string>> = { customerId: 'CUSTOMER', projectId: 'PROJECT', phaseId: 'PHASE', subPhaseId: 'SUBPHASE', projectTaskId: 'PROJECT_TASK' };
+const ASKED: Readonly<Record<string, string>> = {
+  customerId: 'CUSTOMER',
+  projectId: 'PROJECT',
+  phaseId: 'PHASE',
+  subPhaseId: 'SUBPHASE',
+  projectTaskId: 'PROJECT_TASK',
+};
 
 /** R045, R102, R181: the tree of what one can be assigned to, with at most `limit` nodes of the counted type. */
 export const assignments: Behaviour = {
@@ -29,10 +35,18 @@ export const customers: Behaviour = {
   actions: {
     'customers.search': async (call) => {
       const items = await call.state.all('customers');
-      const linked = new Set((await call.state.all('projects')).filter((project) => isMet(call.body, 'projectId', project)).map((project) => project['customerId']));
-      const isLinkAsked = member(call.body, 'filterOnLinkProjectCustomer') === true || member(call.body, 'projectId') !== undefined;
-      const kept = items.filter((item) => isMet(call.body, 'id', item) && isMet(call.body, 'tag', item) && (!isLinkAsked || linked.has(item['id'])));
-      return call.show(kept.map((item) => node(item, 'CUSTOMER', undefined)));
+      const linked = new Set(
+        (await call.state.all('projects'))
+          .filter((project) => isMet(call.body, 'projectId', project))
+          .map((project) => project['customerId']),
+      );
+      const isLinkAsked =
+        member(call.body, 'filterOnLinkProjectCustomer') === true || member(call.body, 'projectId') !== undefined;
+      const kept = items.filter(
+        (item) =>
+          isMet(call.body, 'id', item) && isMet(call.body, 'tag', item) && (!isLinkAsked || linked.has(item['id'])),
+      );
+      return call.show(kept.map((item) => node(item, 'CUSTOMER')));
     },
   },
 };
@@ -44,12 +58,18 @@ async function forest(call: Call): Promise<readonly JsonObject[]> {
   const levels = LEVELS.slice(indexOf(upper), indexOf(lower) + 1);
   const items = await Promise.all(levels.map(({ collection }) => call.state.all(collection)));
   const { limit } = call.parameters.query;
-  const count = { type: textAt(call.body, 'countAssignmentType') ?? upper, left: typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY };
+  const count = {
+    type: textAt(call.body, 'countAssignmentType') ?? upper,
+    left: typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY,
+  };
   return grow({ body: call.body, levels, items, count }, 0, undefined);
 }
 
 function indexOf(type: string): number {
-  return Math.max(LEVELS.findIndex((level) => level.type === type), 0);
+  return Math.max(
+    LEVELS.findIndex((level) => level.type === type),
+    0,
+  );
 }
 
 interface Ground {
@@ -63,14 +83,28 @@ interface Ground {
 function grow(ground: Ground, depth: number, parent: JsonObject | undefined): readonly JsonObject[] {
   const level = ground.levels[depth];
   if (level === undefined) return [];
-  const below = (ground.items[depth] ?? []).filter((item) => parent === undefined || item[level.parent] === parent['id']);
-  return below.filter((item) => isAsked(ground.body, level.type, item)).flatMap((item) => {
-    if (isSpent(ground, level.type)) return [];
-    const isFull = ground.count.left <= 0;
-    const assignments = grow(ground, depth + 1, item);
-    const isEmpty = assignments.length === 0 && (asksBelow(ground, depth) || (isFull && countsBelow(ground, depth)));
-    return isEmpty ? [] : [{ ...node(item, level.type, depth === 0 ? undefined : ground.levels[depth - 1]?.type, parent), assignments }];
-  });
+  const below = (ground.items[depth] ?? []).filter(
+    (item) => parent === undefined || item[level.parent] === parent['id'],
+  );
+  return below
+    .filter((item) => isAsked(ground.body, level.type, item))
+    .flatMap((item) => {
+      if (isSpent(ground, level.type)) return [];
+      const isFull = ground.count.left <= 0;
+      const assignments = grow(ground, depth + 1, item);
+      const isEmpty = assignments.length === 0 && (asksBelow(ground, depth) || (isFull && countsBelow(ground, depth)));
+      return isEmpty
+        ? []
+        : [
+            {
+              ...node(item, level.type),
+              ...(parent === undefined
+                ? {}
+                : { parentId: parent['id'] ?? null, parentType: ground.levels[depth - 1]?.type ?? null }),
+              assignments,
+            },
+          ];
+    });
 }
 
 /** Counts a node of the counted type; true where there may be no more of them. */
@@ -100,12 +134,21 @@ function isMet(body: Json | undefined, name: string, item: JsonObject): boolean 
   return isMetAs(body, { name, as: name === 'projectId' ? 'id' : name }, item);
 }
 
-function isMetAs(body: Json | undefined, clause: { readonly name: string; readonly as: string }, item: JsonObject): boolean {
+function isMetAs(
+  body: Json | undefined,
+  clause: { readonly name: string; readonly as: string },
+  item: JsonObject,
+): boolean {
   const value = member(body, clause.name);
   return value === undefined || criterion({ name: clause.as, shape: undefined, value, now: 0 })?.(item) !== false;
 }
 
-function node(item: JsonObject, type: string, parentType: string | undefined, parent?: JsonObject): JsonObject {
-  const above = parent === undefined || parentType === undefined ? {} : { parentId: parent['id'] ?? null, parentType };
-  return { id: item['id'] ?? null, code: item['code'] ?? String(item['id']), description: item['name'] ?? '', ...above, selectable: type !== 'CUSTOMER', type };
+function node(item: JsonObject, type: string): JsonObject {
+  return {
+    id: item['id'] ?? null,
+    code: item['code'] ?? String(item['id']),
+    description: item['name'] ?? '',
+    selectable: type !== 'CUSTOMER',
+    type,
+  };
 }

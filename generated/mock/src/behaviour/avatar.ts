@@ -22,7 +22,8 @@ export const avatars: Behaviour = {
 
 function avatar({ parameters }: Call, id: string): MockAnswer {
   const size = parameters.query['s'] ?? ORDINARY;
-  if (typeof size !== 'number' || size < 1 || size > LARGEST) throw new Refusal(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
+  if (typeof size !== 'number' || size < 1 || size > LARGEST)
+    throw new Refusal(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
   return { status: 200, headers: { 'content-type': 'image/png' }, body: pngOf(size, colourOf(id)) };
 }
 

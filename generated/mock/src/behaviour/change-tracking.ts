@@ -9,7 +9,10 @@ export const changeTracking: Behaviour = {
       const { createdTime, createdById } = objectAt(before, 'changeTracking');
       const now = call.clock.timestamp();
       const modified = { modificationTime: now, modificationById: call.caller.id };
-      const created = before === undefined ? { createdTime: now, createdById: call.caller.id } : { createdTime: createdTime ?? now, createdById: createdById ?? null };
+      const created =
+        before === undefined
+          ? { createdTime: now, createdById: call.caller.id }
+          : { createdTime: createdTime ?? now, createdById: createdById ?? null };
       return { ...item, changeTracking: { ...created, ...modified } };
     },
   },

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '#mock/json.ts';
 import type { Criterion } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { momentOf } from './moment.ts';
 import { isValidAt } from './validity.ts';
 
 type Test = (value: Json | undefined) => boolean;
@@ -9,7 +10,8 @@ type Test = (value: Json | undefined) => boolean;
 export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
   if (name === 'referentialDate') return (item) => isValidAt(item, momentOf(value));
-  if (name === 'endDate' && typeof value === 'string') return (item) => item['endDate'] === undefined || momentOf(item['endDate'] ?? null) >= momentOf(value);
+  if (name === 'endDate' && typeof value === 'string')
+    return (item) => item['endDate'] === undefined || momentOf(item['endDate'] ?? null) >= momentOf(value);
   if (name === 'states') return onProperty('state', clause(value));
   if (name === 'period') return period(value);
   if (isClause(value)) return onProperty(name, clause(value));
@@ -26,12 +28,16 @@ function onProperty(name: string, test: Test): (item: JsonObject) => boolean {
 
 /** Whether a value is a clause: it has at least one of the properties that clauses have. */
 function isClause(value: Json): boolean {
-  return isObject(value) && ['operator', 'value', 'includeNullResults', 'wildcards', 'withTime'].some((key) => Object.hasOwn(value, key));
+  return (
+    isObject(value) &&
+    ['operator', 'value', 'includeNullResults', 'wildcards', 'withTime'].some((key) => Object.hasOwn(value, key))
+  );
 }
 
 function clause(value: Json): Test {
   const operator = textAt(value, 'operator');
-  if (operator !== undefined && operator !== 'IS') throw new Refusal(400, `Only the operator IS is known, not ${JSON.stringify(operator)}.`);
+  if (operator !== undefined && operator !== 'IS')
+    throw new Refusal(400, `Only the operator IS is known, not ${JSON.stringify(operator)}.`);
   const wanted = member(value, 'value') ?? null;
   const test = wanted === null ? isEmpty : comparing(value, wanted);
   return member(value, 'includeNullResults') === true ? (found) => isEmpty(found) || test(found) : test;
@@ -48,7 +54,8 @@ function comparing(value: Json, wanted: Json): Test {
   if (!/^\d{4}-\d\d-\d\d(T|$)/.test(wanted)) return (found) => found === wanted;
   const isWithTime = member(value, 'withTime') === true;
   const moment = momentOf(wanted);
-  return (found) => typeof found === 'string' && (isWithTime ? momentOf(found) === moment : dayOf(found) === dayOf(wanted));
+  return (found) =>
+    typeof found === 'string' && (isWithTime ? momentOf(found) === moment : dayOf(found) === dayOf(wanted));
 }
 
 /** Parts that must follow one another, the first at the start and the last at the end: no backtracking. */
@@ -56,7 +63,13 @@ function matching(parts: readonly string[]): Test {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
   return (found) => {
-    if (typeof found !== 'string' || found.length < first.length + last.length || !found.startsWith(first) || !found.endsWith(last)) return false;
+    if (
+      typeof found !== 'string' ||
+      found.length < first.length + last.length ||
+      !found.startsWith(first) ||
+      !found.endsWith(last)
+    )
+      return false;
     let from = first.length;
     for (const part of rest) {
       const at = found.indexOf(part, from);
@@ -84,13 +97,10 @@ function period(value: Json): (item: JsonObject) => boolean {
 
 /** Criteria inside criteria ask of the object of that name, or of the item itself where it has none. */
 function nested(criteria: JsonObject, now: number): (item: JsonObject) => boolean {
-  const tests = Object.entries(criteria).flatMap(([name, value]) => criterion({ name, shape: undefined, value, now }) ?? []);
+  const tests = Object.entries(criteria).flatMap(
+    ([name, value]) => criterion({ name, shape: undefined, value, now }) ?? [],
+  );
   return (item) => tests.every((test) => test(item));
-}
-
-/** Milliseconds since 1970; `+0200` is read as well as `+02:00`. */
-export function momentOf(value: Json): number {
-  return typeof value === 'string' ? Date.parse(value.replace(/([+-]\d\d)(\d\d)$/, '$1:$2')) : Number.NaN;
 }
 
 function dayOf(text: string): string {

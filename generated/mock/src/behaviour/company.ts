@@ -29,7 +29,8 @@ async function statedCompanies({ call, sent, kind }: Writing): Promise<Stated> {
   const code = textAt(call.parameters.header, 'x-company-code');
   const header = code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
   const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);
-  if (header !== undefined && inBody !== undefined && header['id'] !== inBody['id']) throw new Refusal(400, 'The company of the header is not that of the body.');
+  if (header !== undefined && inBody !== undefined && header['id'] !== inBody['id'])
+    throw new Refusal(400, 'The company of the header is not that of the body.');
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
@@ -48,13 +49,15 @@ function required(found: JsonObject | undefined): JsonObject {
 function createdIn({ header, body, all }: Stated, { caller }: Call): string {
   const chosen = header ?? body ?? all.find((entry) => entry['code'] === caller.company);
   if (chosen === undefined) return '';
-  if (!caller.companies.includes(String(chosen['code']))) throw new Refusal(403, 'The user may not create for this company.');
+  if (!caller.companies.includes(String(chosen['code'])))
+    throw new Refusal(403, 'The user may not create for this company.');
   return String(chosen['id']);
 }
 
 function refuseMove({ header, body, all }: Stated, owner: string | undefined, { caller }: Call): void {
   const own = all.find((entry) => entry['code'] === caller.company)?.['id'];
-  if (header !== undefined && header['id'] !== own) throw new Refusal(400, 'The company of the header is not that of the user.');
+  if (header !== undefined && header['id'] !== own)
+    throw new Refusal(400, 'The company of the header is not that of the user.');
   if (owner === undefined || owner === '') return;
   if (own !== owner) throw new Refusal(400, 'The resource belongs to another company than the user.');
   if (body !== undefined && body['id'] !== owner) throw new Refusal(400, 'The company of a resource cannot change.');

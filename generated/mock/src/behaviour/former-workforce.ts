@@ -2,7 +2,7 @@ import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
-import { momentOf } from './clauses.ts';
+import { momentOf } from './moment.ts';
 
 /** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
 export const formerWorkforce: Behaviour = {
@@ -11,14 +11,21 @@ export const formerWorkforce: Behaviour = {
     'employees.update': (call) => call.plain('replace'),
     'employees.putHistory': async (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),
     'employees.postHistory': async (call) => keepHistory(call, String((await byCode(call))['id'])),
-    'employees.mine': async (call) => call.show((await call.state.all('employees')).filter((employee) => employee['managerId'] === null)),
+    'employees.mine': async (call) =>
+      call.show((await call.state.all('employees')).filter((employee) => employee['managerId'] === null)),
     updateFluentEmployee: async (call) => {
       const employee = await byCode(call);
       const sent = isObject(call.body) ? call.body : {};
-      await call.state.put('employees', { ...employee, ...sent, id: employee['id'] ?? null, code: employee['code'] ?? null });
+      await call.state.put('employees', {
+        ...employee,
+        ...sent,
+        id: employee['id'] ?? null,
+        code: employee['code'] ?? null,
+      });
       return jsonAnswer(200, String(employee['id']));
     },
-    'holidays.search': async (call) => call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, call))),
+    'holidays.search': async (call) =>
+      call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, call))),
   },
 };
 
@@ -27,7 +34,12 @@ export const abilities: Behaviour = {
   rules: ['R101'],
   actions: {
     'employeeAbilities.post': async (call) => {
-      for (const ability of sentList(call)) await call.state.put('employeeAbilities', { ...ability, id: await call.state.nextId('employeeAbilities'), employeeId: employeeOf(call) });
+      for (const ability of sentList(call))
+        await call.state.put('employeeAbilities', {
+          ...ability,
+          id: await call.state.nextId('employeeAbilities'),
+          employeeId: employeeOf(call),
+        });
       return jsonAnswer(200, employeeOf(call));
     },
     'employeeAbilities.search': async (call) => call.show(await ownAbilities(call)),
@@ -53,14 +65,21 @@ function sentList({ body }: Call): readonly JsonObject[] {
 }
 
 async function byCode({ state, parameters }: Call): Promise<JsonObject> {
-  const found = (await state.all('employees')).find((employee) => employee['code'] === parameters.path['employee_code']);
+  const found = (await state.all('employees')).find(
+    (employee) => employee['code'] === parameters.path['employee_code'],
+  );
   if (found === undefined) throw new Refusal(404, 'There is no employee with this code.');
   return found;
 }
 
 async function keepHistory(call: Call, employeeId: string): Promise<ReturnType<typeof jsonAnswer>> {
   const entry = isObject(call.body) ? call.body : {};
-  await call.state.put('employeeHistories', { ...entry, id: await call.state.nextId('employeeHistories'), employeeId, from: call.parameters.query['from'] ?? call.clock.timestamp() });
+  await call.state.put('employeeHistories', {
+    ...entry,
+    id: await call.state.nextId('employeeHistories'),
+    employeeId,
+    from: call.parameters.query['from'] ?? call.clock.timestamp(),
+  });
   return jsonAnswer(200, employeeId);
 }
 

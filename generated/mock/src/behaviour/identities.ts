@@ -21,10 +21,21 @@ export const identities: Identities = {
 /** What is wrong with a user: a right of the interface that the user cannot be given. */
 export function checkUser({ login, rights, technical }: User): string | undefined {
   const wrong = technical ? [] : rights.filter((right) => API_RIGHT.test(right) || right.endsWith('*'));
-  return wrong.length === 0 ? undefined : `The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`;
+  return wrong.length === 0
+    ? undefined
+    : `The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`;
 }
 
 function user(given: Pick<User, 'login' | 'code' | 'rights' | 'technical'> & Partial<User>): User {
   const { login } = given;
-  return { id: `user-${login}`, password: login, name: login.toUpperCase(), firstName: login, company: 'ACME', companies: ['ACME'], saml: false, ...given };
+  return {
+    id: `user-${login}`,
+    password: login,
+    name: login.toUpperCase(),
+    firstName: login,
+    company: 'ACME',
+    companies: ['ACME'],
+    saml: false,
+    ...given,
+  };
 }

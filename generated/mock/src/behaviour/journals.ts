@@ -2,7 +2,7 @@ import { jsonAnswer } from '#mock/http/answer.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
-import { momentOf } from './clauses.ts';
+import { momentOf } from './moment.ts';
 
 /** R058, R059, R196: closing a journal cannot be taken back; an end date is kept, without time. */
 export const journals: Behaviour = {
@@ -11,7 +11,8 @@ export const journals: Behaviour = {
     'journals.close': async (call) => {
       const journal = await journalOf(call);
       const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
-      if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null)) throw new Refusal(400, 'A journal cannot be closed at an earlier date than it was closed at.');
+      if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null))
+        throw new Refusal(400, 'A journal cannot be closed at an earlier date than it was closed at.');
       return keep(call, { ...journal, closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
     },
     'journals.setEndDate': async (call) => keep(call, { ...(await journalOf(call)), endDate: String(call.body) }),

@@ -10,7 +10,14 @@ export const expenseReports: Behaviour = {
     'expenseReports.post': async ({ state, body, clock, caller }) => {
       const sent = isObject(body) ? body : {};
       const ident = typeof sent['ident'] === 'number' ? sent['ident'] : Number(await state.nextId('expenseReports'));
-      await state.put('expenseReports', { datCre: clock.timestamp(), validated: false, finished: false, ...sent, ident, ownerId: caller.id });
+      await state.put('expenseReports', {
+        datCre: clock.timestamp(),
+        validated: false,
+        finished: false,
+        ...sent,
+        ident,
+        ownerId: caller.id,
+      });
       return jsonAnswer(200, String(ident));
     },
   },
@@ -22,9 +29,18 @@ export const smartScan: Behaviour = {
   actions: {
     'expenses.smartScan': async (call) => {
       const part = call.parts.find(({ name }) => name === 'content');
-      const digest = createHash('sha256').update(part?.bytes ?? '').digest();
+      const digest = createHash('sha256')
+        .update(part?.bytes ?? '')
+        .digest();
       const amount = (digest.readUInt16BE(0) % 20_000) / 100;
-      return call.show({ title: part?.fileName ?? 'Receipt', amount, datCre: call.clock.timestamp(), validated: false, finished: false, guid: digest.toString('hex').slice(0, 32) });
+      return call.show({
+        title: part?.fileName ?? 'Receipt',
+        amount,
+        datCre: call.clock.timestamp(),
+        validated: false,
+        finished: false,
+        guid: digest.toString('hex').slice(0, 32),
+      });
     },
   },
 };
@@ -44,6 +60,9 @@ export const setup: Behaviour = {
 export const actionCodes: Behaviour = {
   rules: ['R194'],
   filters: {
-    searchActionCodes: ({ parameters }) => (item) => Array.isArray(item['projectIds']) && item['projectIds'].includes(parameters.query['project_id'] ?? null),
+    searchActionCodes:
+      ({ parameters }) =>
+      (item) =>
+        Array.isArray(item['projectIds']) && item['projectIds'].includes(parameters.query['project_id'] ?? null),
   },
 };

@@ -10,12 +10,16 @@ export const peopleLinks: Behaviour = {
   writes: {
     peopleLinks: async (item, writing) => {
       const { before, sent, call } = writing;
-      if (before !== undefined && sent['id'] !== before['id']) throw new Refusal(400, 'The "id" of the body must be that of the path.');
+      if (before !== undefined && sent['id'] !== before['id'])
+        throw new Refusal(400, 'The "id" of the body must be that of the path.');
       const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
       if (missing.length > 0) throw new Refusal(400, `A link needs ${missing.join(', ')}.`);
       const link: JsonObject = { ...item, ...fromPath(item, writing), defaultLink: sent['defaultLink'] === true };
-      const others = (await call.state.all('peopleLinks')).filter((other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId']);
-      if (link['defaultLink'] === true && others.some((other) => other['defaultLink'] === true)) throw new Refusal(400, 'There is a default link already.');
+      const others = (await call.state.all('peopleLinks')).filter(
+        (other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId'],
+      );
+      if (link['defaultLink'] === true && others.some((other) => other['defaultLink'] === true))
+        throw new Refusal(400, 'There is a default link already.');
       return link;
     },
   },
@@ -23,7 +27,11 @@ export const peopleLinks: Behaviour = {
 
 /** The source is that of the path where the body names none. */
 function fromPath(item: JsonObject, { call }: Writing): JsonObject {
-  const [parameter, id] = Object.entries(call.parameters.path).find(([name]) => name !== call.operation.resource?.id) ?? [];
+  const [parameter, id] =
+    Object.entries(call.parameters.path).find(([name]) => name !== call.operation.resource?.id) ?? [];
   if (parameter === undefined || id === undefined) return {};
-  return { sourceThirdPartyType: item['sourceThirdPartyType'] ?? parameter.replace(/_id$/, '').toUpperCase(), sourceThirdPartyId: item['sourceThirdPartyId'] ?? id };
+  return {
+    sourceThirdPartyType: item['sourceThirdPartyType'] ?? parameter.replace(/_id$/, '').toUpperCase(),
+    sourceThirdPartyId: item['sourceThirdPartyId'] ?? id,
+  };
 }

@@ -10,8 +10,12 @@ export const employees: Behaviour = {
   writes: {
     employees: async (item, writing) => {
       const { before, sent, call } = writing;
-      if (before !== undefined && sent['code'] !== before['code']) throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
-      const week = await call.state.get('standardWeeks', textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1');
+      if (before !== undefined && sent['code'] !== before['code'])
+        throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
+      const week = await call.state.get(
+        'standardWeeks',
+        textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1',
+      );
       const costs = Object.fromEntries(COSTS.map((name) => [name, item[name] ?? 0]));
       const owned = before?.['businessCards'] === undefined ? {} : { businessCards: before['businessCards'] };
       const { businessCards: _, ...own } = item;
@@ -23,12 +27,15 @@ export const employees: Behaviour = {
 /** R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. */
 export const addresses: Behaviour = {
   rules: ['R141', 'R142'],
-  writes: Object.fromEntries(['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed])),
+  writes: Object.fromEntries(
+    ['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed]),
+  ),
 };
 
 async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
   const address = sent['address'];
-  if (isObject(address) && textAt(address, 'country') === undefined) throw new Refusal(400, 'An address needs a country.');
+  if (isObject(address) && textAt(address, 'country') === undefined)
+    throw new Refusal(400, 'An address needs a country.');
   if (kind === 'create' && !isObject(address)) throw new Refusal(400, 'An address is needed, with its country.');
   const addressId = textAt(sent, 'addressId');
   if (kind !== 'replace' || isObject(address) || addressId === undefined) return item;
@@ -50,8 +57,14 @@ export const customerFields: Behaviour = {
   writes: {
     customers: (item, { before, sent }) => {
       if (textAt(sent, 'name') === undefined) throw new Refusal(400, 'A customer needs a name.');
-      if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code']) throw new Refusal(400, 'The code of a customer cannot change.');
-      return { ...item, closure: before?.['closure'] ?? false, email: before?.['email'] ?? null, ...(before === undefined ? {} : { code: before['code'] ?? null }) };
+      if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code'])
+        throw new Refusal(400, 'The code of a customer cannot change.');
+      return {
+        ...item,
+        closure: before?.['closure'] ?? false,
+        email: before?.['email'] ?? null,
+        ...(before === undefined ? {} : { code: before['code'] ?? null }),
+      };
     },
   },
 };
@@ -59,5 +72,8 @@ export const customerFields: Behaviour = {
 /** R147: the URL of a document's file stays what it was when the document was created. */
 export const documents: Behaviour = {
   rules: ['R147'],
-  writes: { documents: (item, { before }) => (before?.['fileUrl'] === undefined ? item : { ...item, fileUrl: before['fileUrl'] }) },
+  writes: {
+    documents: (item, { before }) =>
+      before?.['fileUrl'] === undefined ? item : { ...item, fileUrl: before['fileUrl'] },
+  },
 };

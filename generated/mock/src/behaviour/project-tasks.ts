@@ -2,7 +2,7 @@ import { type JsonObject, isObject } from '#mock/json.ts';
 import { jsonAnswer } from '#mock/http/answer.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
-import { momentOf } from './clauses.ts';
+import { momentOf } from './moment.ts';
 
 /** R179: a task as it would be created, without creating it. */
 export const preFill: Behaviour = {
@@ -14,7 +14,13 @@ export const preFill: Behaviour = {
       const siblings = (await call.state.all('projectTasks')).filter((task) => task['projectId'] === projectId);
       const sent = isObject(call.body) ? call.body : {};
       const order = siblings.length + 1;
-      const own = { code: `T${String(order).padStart(3, '0')}`, order, defaultTask: false, customerId: project?.['customerId'] ?? null, managerId: project?.['managerId'] ?? null };
+      const own = {
+        code: `T${String(order).padStart(3, '0')}`,
+        order,
+        defaultTask: false,
+        customerId: project?.['customerId'] ?? null,
+        managerId: project?.['managerId'] ?? null,
+      };
       return call.show({ ...own, ...sent, projectId });
     },
   },
@@ -27,7 +33,9 @@ export const transfer: Behaviour = {
     'phases.transfer': async (call) => {
       const { project_id: projectId = '', phase_id: phaseId = '' } = call.parameters.path;
       const target = await targetOf(call);
-      const moved = (await call.state.all('timesheetEntries')).filter((entry) => entry['phaseId'] === phaseId && isWithin(entry, call));
+      const moved = (await call.state.all('timesheetEntries')).filter(
+        (entry) => entry['phaseId'] === phaseId && isWithin(entry, call),
+      );
       for (const entry of moved) await call.state.put('timesheetEntries', { ...entry, ...target });
       return jsonAnswer(200, projectId);
     },
@@ -36,12 +44,17 @@ export const transfer: Behaviour = {
 
 async function targetOf(call: Call): Promise<JsonObject> {
   const sent = isObject(call.body) ? call.body : {};
-  const wanted = [['toProjectId', 'projectId', 'projects'], ['toPhaseId', 'phaseId', 'phases'], ['toSubPhaseId', 'subPhaseId', 'subPhases']] as const;
+  const wanted = [
+    ['toProjectId', 'projectId', 'projects'],
+    ['toPhaseId', 'phaseId', 'phases'],
+    ['toSubPhaseId', 'subPhaseId', 'subPhases'],
+  ] as const;
   const target: Record<string, string> = {};
   for (const [name, property, collection] of wanted) {
     const id = sent[name];
     if (typeof id !== 'string') continue;
-    if ((await call.state.get(collection, id)) === undefined) throw new Refusal(400, `There is nothing that "${name}" could name.`);
+    if ((await call.state.get(collection, id)) === undefined)
+      throw new Refusal(400, `There is nothing that "${name}" could name.`);
     target[property] = id;
   }
   return target;

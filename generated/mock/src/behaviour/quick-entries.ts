@@ -24,13 +24,18 @@ async function required({ state }: Call, collection: string, id: string | undefi
   return found;
 }
 
-async function below({ state }: Call, collection: string, parent: Readonly<Record<string, string | undefined>>): Promise<readonly JsonObject[]> {
+async function below(
+  { state }: Call,
+  collection: string,
+  parent: Readonly<Record<string, string | undefined>>,
+): Promise<readonly JsonObject[]> {
   const items = await state.all(collection);
   return items.filter((item) => Object.entries(parent).every(([name, id]) => item[name] === id));
 }
 
 function oneOf(items: readonly JsonObject[], id: string | undefined, name: string): void {
-  if (id === undefined || !items.some((item) => item['id'] === id)) throw new Refusal(400, `An entry must name a "${name}" of its project.`);
+  if (id === undefined || !items.some((item) => item['id'] === id))
+    throw new Refusal(400, `An entry must name a "${name}" of its project.`);
 }
 
 /** A task of another project, phase or sub-phase. */

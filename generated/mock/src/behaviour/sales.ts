@@ -22,9 +22,12 @@ export const forceVat: Behaviour = {
 /** A line with the amount that is forced on it; v2 calls the line by its former name. */
 function forced(line: Json, holders: readonly Json[]): Json {
   const id = textAt(line, 'id');
-  const holder = holders.find((entry) => (textAt(entry, 'managementObjectLineId') ?? textAt(entry, 'businessDocumentLineId')) === id);
+  const holder = holders.find(
+    (entry) => (textAt(entry, 'managementObjectLineId') ?? textAt(entry, 'businessDocumentLineId')) === id,
+  );
   const amount = member(holder, 'amount');
-  if (!isObject(line) || id === undefined || member(holder, 'forced') !== true || typeof amount !== 'number') return line;
+  if (!isObject(line) || id === undefined || member(holder, 'forced') !== true || typeof amount !== 'number')
+    return line;
   return { ...line, vatAmount1: amount };
 }
 
@@ -35,7 +38,12 @@ export const book: Behaviour = {
     'invoices.book': async (call) => {
       const { item } = await collectionNamed(call);
       const number = textAt(item, 'bookedNumber') ?? String(await call.state.next('invoice number')).padStart(8, '0');
-      await call.state.put('invoices', { ...item, bookedNumber: number, number, bookingDate: member(call.body, 'date') ?? call.clock.timestamp() });
+      await call.state.put('invoices', {
+        ...item,
+        bookedNumber: number,
+        number,
+        bookingDate: member(call.body, 'date') ?? call.clock.timestamp(),
+      });
       return jsonAnswer(200, number);
     },
   },
@@ -45,8 +53,10 @@ export const book: Behaviour = {
 export const expenses: Behaviour = {
   rules: ['R189'],
   actions: {
-    'invoices.isExpenseRebill': async (call) => jsonAnswer(200, listAt((await collectionNamed(call)).item, 'expenseReceipts').length > 0),
-    'invoices.linkedExpenseReceipts': async (call) => call.show(listAt((await collectionNamed(call)).item, 'expenseReceipts').filter(isObject)),
+    'invoices.isExpenseRebill': async (call) =>
+      jsonAnswer(200, listAt((await collectionNamed(call)).item, 'expenseReceipts').length > 0),
+    'invoices.linkedExpenseReceipts': async (call) =>
+      call.show(listAt((await collectionNamed(call)).item, 'expenseReceipts').filter(isObject)),
   },
 };
 
@@ -59,7 +69,13 @@ export const publish: Behaviour = {
 function published(call: Call, item: JsonObject): Json {
   const id = String(item['id']);
   const attached = call.parameters.query['join_expense_receipts'] === true ? listAt(item, 'expenseReceipts').length : 0;
-  return { id: `document-${id}`, title: String(item['name'] ?? id), fileName: `${String(item['number'] ?? id)}.pdf`, publicationDate: call.clock.timestamp(), numberOfReceipts: attached };
+  return {
+    id: `document-${id}`,
+    title: String(item['name'] ?? id),
+    fileName: `${String(item['number'] ?? id)}.pdf`,
+    publicationDate: call.clock.timestamp(),
+    numberOfReceipts: attached,
+  };
 }
 
 /** The totals of the sales orders, by status of approval. */
@@ -67,8 +83,17 @@ export const dashboard: Behaviour = {
   rules: [],
   actions: {
     'salesOrders.dashboard': async (call): Promise<MockAnswer> => {
-      const groups = Map.groupBy(await call.state.all('salesOrders'), (order) => String(order['approvalState'] ?? 'NONE'));
-      return jsonAnswer(200, [...groups].map(([state, orders]) => ({ categorization: 'approvalState', groupings: [state], totals: { count: orders.length, preTaxAmount: total(orders) } })));
+      const groups = Map.groupBy(await call.state.all('salesOrders'), (order) =>
+        String(order['approvalState'] ?? 'NONE'),
+      );
+      return jsonAnswer(
+        200,
+        [...groups].map(([state, orders]) => ({
+          categorization: 'approvalState',
+          groupings: [state],
+          totals: { count: orders.length, preTaxAmount: total(orders) },
+        })),
+      );
     },
   },
 };

@@ -8,7 +8,11 @@ export const skeletonMessage: Behaviour = {
     'approvals.skeletonMessage': async ({ state, parameters, caller }) => {
       const approval = await state.get('approvals', parameters.path['approval_id'] ?? '');
       const object = `${String(approval?.['objectType'])} ${String(approval?.['objectId'])}`;
-      return jsonAnswer(200, { title: `Approval of ${object}`, body: `${caller.firstName} ${caller.name} asks for the approval of ${object}.`, to: [] });
+      return jsonAnswer(200, {
+        title: `Approval of ${object}`,
+        body: `${caller.firstName} ${caller.name} asks for the approval of ${object}.`,
+        to: [],
+      });
     },
   },
 };

@@ -9,9 +9,14 @@ export const cardGroupTimes: Behaviour = {
     'cardGroups.timesheetEntries': async ({ state, parameters, body, caller, clock }) => {
       const cardGroupId = parameters.path['card_group_id'] ?? '';
       const entry = { ...(isObject(body) ? body : {}), id: await state.nextId('timesheetEntries'), cardGroupId };
-      await state.put('timesheetEntries', { ...entry, changeTracking: { createdTime: clock.timestamp(), createdById: caller.id } });
+      await state.put('timesheetEntries', {
+        ...entry,
+        changeTracking: { createdTime: clock.timestamp(), createdById: caller.id },
+      });
       const entries = (await state.all('timesheetEntries')).filter((other) => other['cardGroupId'] === cardGroupId);
-      return jsonAnswer(200, [entries.reduce((sum, { duration }) => sum + (typeof duration === 'number' ? duration : 0), 0)]);
+      return jsonAnswer(200, [
+        entries.reduce((sum, { duration }) => sum + (typeof duration === 'number' ? duration : 0), 0),
+      ]);
     },
   },
 };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '#mock/json.ts';
-import { momentOf } from './clauses.ts';
+import { momentOf } from './moment.ts';
 
 /** Whether an item is valid at a moment: begun, and not ended. */
 export function isValidAt(item: JsonObject, moment: number): boolean {

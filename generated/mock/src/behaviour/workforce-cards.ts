@@ -6,7 +6,8 @@ export const businessCards: Behaviour = {
   rules: ['R145', 'R199'],
   writes: {
     businessCards: (item, { sent, call }) => {
-      if (sent['employeeId'] !== call.parameters.path['employee_id']) throw new Refusal(400, 'The employee of the path is not the "employeeId" of the body.');
+      if (sent['employeeId'] !== call.parameters.path['employee_id'])
+        throw new Refusal(400, 'The employee of the path is not the "employeeId" of the body.');
       const number = item['cardNumber'];
       return typeof number === 'string' ? { ...item, cardNumber: masked(number) } : item;
     },

@@ -55,6 +55,9 @@ export function readArguments(argv: readonly string[]): CommandOptions {
 
 function numberOf(name: string, text: string, most: number): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most) throw new TypeError(`--${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`);
+  if (!/^\d+$/.test(text) || value > most)
+    throw new TypeError(
+      `--${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
+    );
   return value;
 }

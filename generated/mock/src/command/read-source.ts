@@ -9,7 +9,8 @@ export async function readSource(file: string): Promise<MockSource> {
   const text = readFileSync(file, 'utf8');
   const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(text);
   const root = isWhole ? parsed(file, text) : await bundled(file);
-  if (!isObject(root) || typeof root['openapi'] !== 'string') throw new TypeError(`${file} is not an OpenAPI 3 document.`);
+  if (!isObject(root) || typeof root['openapi'] !== 'string')
+    throw new TypeError(`${file} is not an OpenAPI 3 document.`);
   return { platform: plainPlatform, documents: [{ name: 'openapi', root }] };
 }
 
@@ -23,6 +24,8 @@ function parsed(file: string, text: string): Json {
 
 /** One document from all its files, by the parser that Prism reads with. */
 async function bundled(file: string): Promise<Json> {
-  const Parser: new () => { bundle: (file: string) => Promise<JsonObject> } = createRequire(import.meta.url)('@stoplight/json-schema-ref-parser');
+  const Parser: new () => { bundle: (file: string) => Promise<JsonObject> } = createRequire(import.meta.url)(
+    '@stoplight/json-schema-ref-parser',
+  );
   return new Parser().bundle(file);
 }

@@ -10,7 +10,10 @@ export interface Terminal {
   readonly error: (text: string) => void;
 }
 
-const terminal: Terminal = { out: (text) => process.stdout.write(`${text}\n`), error: (text) => process.stderr.write(`${text}\n`) };
+const terminal: Terminal = {
+  out: (text) => process.stdout.write(`${text}\n`),
+  error: (text) => process.stderr.write(`${text}\n`),
+};
 
 /** Runs the command until it is told to end; sets the exit code. */
 export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
@@ -42,7 +45,10 @@ function endOnSignals(mock: Mock): void {
   const end = (): void => {
     if (isEnding) process.exit(1);
     isEnding = true;
-    mock.close().then(() => process.exit(0), () => process.exit(1));
+    mock.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);

@@ -78,7 +78,11 @@ export function sentJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Js
 }
 
 /** Puts a call down as it was made. */
-export function recorded(request: MockRequest, answer: MockAnswer, more: Pick<RecordedCall, 'operation' | 'login' | 'started' | 'took' | 'violations'>): RecordedCall {
+export function recorded(
+  request: MockRequest,
+  answer: MockAnswer,
+  more: Pick<RecordedCall, 'operation' | 'login' | 'started' | 'took' | 'violations'>,
+): RecordedCall {
   return {
     ...more,
     method: request.method,
@@ -101,7 +105,12 @@ function fits(call: RecordedCall, match: CallMatch): boolean {
 
 /** Whether a value holds at least what another one states. */
 export function holds(value: Json | undefined, stated: Json): boolean {
-  if (Array.isArray(stated)) return Array.isArray(value) && stated.length === value.length && stated.every((entry, index) => holds(value[index], entry));
+  if (Array.isArray(stated))
+    return (
+      Array.isArray(value) &&
+      stated.length === value.length &&
+      stated.every((entry, index) => holds(value[index], entry))
+    );
   if (!isObject(stated)) return value === stated;
   return isObject(value) && Object.entries(stated).every(([key, inner]) => holds(value[key], inner));
 }

@@ -35,7 +35,11 @@ const routes: Readonly<Record<string, Route>> = {
   'GET clock': ({ control }) => jsonAnswer(200, { now: control.clock.timestamp() }),
   'PUT clock': ({ control }, body) => done(setClock(control, body)),
   'DELETE clock': ({ control }) => done(control.clock.release()),
-  'GET faults': ({ control }) => jsonAnswer(200, control.faults().map((fault): JsonObject => ({ ...fault }))),
+  'GET faults': ({ control }) =>
+    jsonAnswer(
+      200,
+      control.faults().map((fault): JsonObject => ({ ...fault })),
+    ),
   'POST faults': ({ control }, body) => done(addFault(control, body)),
   'DELETE faults': ({ control }) => done(control.clearFaults()),
   'GET har': ({ control }) => jsonAnswer(200, control.har()),
@@ -43,7 +47,11 @@ const routes: Readonly<Record<string, Route>> = {
 };
 
 /** Answers a request to the control interface; `path` is what stands below `/__mock`. */
-export function answerControl(request: MockRequest, path: readonly string[], desk: ControlDesk): MockAnswer | Promise<MockAnswer> {
+export function answerControl(
+  request: MockRequest,
+  path: readonly string[],
+  desk: ControlDesk,
+): MockAnswer | Promise<MockAnswer> {
   const route = routes[`${request.method} ${path[0] ?? ''}`];
   if (route === undefined) throw new Refusal(404, 'The control interface has no such operation.');
   const body = request.body.byteLength === 0 ? null : parseJson(textOf(request.body));
@@ -84,7 +92,8 @@ function readTimes(body: Json): number | undefined {
 function setClock({ clock }: Control, body: Json): void {
   const moment = textAt(body, 'now');
   const advance = member(body, 'advanceMs');
-  if (moment !== undefined && Number.isNaN(Date.parse(moment))) throw new Refusal(400, '"now" is not a moment in time.');
+  if (moment !== undefined && Number.isNaN(Date.parse(moment)))
+    throw new Refusal(400, '"now" is not a moment in time.');
   if (moment !== undefined) clock.fix(moment);
   if (typeof advance === 'number') clock.advance(advance);
 }
@@ -106,6 +115,13 @@ function describeCall(call: RecordedCall): Json {
     status: call.status,
     startedAt: new Date(call.started).toISOString(),
     violations: [...call.violations],
-    ...(text === '' ? {} : { body: isObject(sent) || Array.isArray(sent) ? JSON.parse(withoutSecrets(JSON.stringify(sent))) : withoutSecrets(text) }),
+    ...(text === ''
+      ? {}
+      : {
+          body:
+            isObject(sent) || Array.isArray(sent)
+              ? JSON.parse(withoutSecrets(JSON.stringify(sent)))
+              : withoutSecrets(text),
+        }),
   };
 }

@@ -15,7 +15,15 @@ export class Control {
   readonly #space: Space;
   readonly #ground: { readonly base: Base; readonly store: Store; readonly keyOf: (collection: string) => string };
 
-  constructor(space: Space, ground: { readonly base: Base; readonly store: Store; readonly keyOf: (collection: string) => string; readonly clock: Clock }) {
+  constructor(
+    space: Space,
+    ground: {
+      readonly base: Base;
+      readonly store: Store;
+      readonly keyOf: (collection: string) => string;
+      readonly clock: Clock;
+    },
+  ) {
     this.#space = space;
     this.#ground = ground;
     this.clock = ground.clock;
@@ -107,7 +115,8 @@ export class Control {
 
   async #put(state: State, collection: string, item: JsonObject): Promise<void> {
     const key = this.#ground.keyOf(collection);
-    if (!isObject(item) || idOf(item, key) === '') throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
+    if (!isObject(item) || idOf(item, key) === '')
+      throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
     await state.put(collection, item);
   }
 

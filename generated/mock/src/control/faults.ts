@@ -100,6 +100,7 @@ export function readFault(value: Json): Fault | undefined {
     if (number !== undefined && (typeof number !== 'number' || number < 0 || number > most)) return undefined;
   }
   if (value['damage'] !== undefined && !DAMAGES.includes(value['damage'])) return undefined;
-  if (typeof value['status'] === 'number' && (value['status'] < 200 || !Number.isInteger(value['status']))) return undefined;
+  if (typeof value['status'] === 'number' && (value['status'] < 200 || !Number.isInteger(value['status'])))
+    return undefined;
   return value;
 }

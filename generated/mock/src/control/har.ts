@@ -2,13 +2,20 @@ import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
 
 const SECRET_HEADERS: readonly string[] = ['authorization', 'cookie', 'set-cookie', 'proxy-authorization'];
-const SECRET_NAMES = /("?(?:password|client_secret|refresh_token|access_token|token)"?\s*[=:]\s*)("[^"]*"|[^&\s",}]+)/gi;
+const SECRET_NAMES =
+  /("?(?:password|client_secret|refresh_token|access_token|token)"?\s*[=:]\s*)("[^"]*"|[^&\s",}]+)/gi;
 
 const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 /** Recorded traffic as an HTTP Archive (HAR 1.2), which browsers and other tools open. Secrets are left out. */
 export function harOf(calls: readonly RecordedCall[], origin: string): Json {
-  return { log: { version: '1.2', creator: { name: 'mock', version: '1' }, entries: calls.map((call) => entryOf(call, origin)) } };
+  return {
+    log: {
+      version: '1.2',
+      creator: { name: 'mock', version: '1' },
+      entries: calls.map((call) => entryOf(call, origin)),
+    },
+  };
 }
 
 /** Text without what must not be shown. */
@@ -54,7 +61,12 @@ function responseOf(call: RecordedCall): Json {
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: headersOf(call.answerHeaders),
-    content: { size: call.answerBody.length, mimeType: call.answerHeaders['content-type'] ?? '', text, ...(isText ? {} : { encoding: 'base64' }) },
+    content: {
+      size: call.answerBody.length,
+      mimeType: call.answerHeaders['content-type'] ?? '',
+      text,
+      ...(isText ? {} : { encoding: 'base64' }),
+    },
     redirectURL: '',
     headersSize: -1,
     bodySize: call.answerBody.length,
@@ -62,5 +74,8 @@ function responseOf(call: RecordedCall): Json {
 }
 
 function headersOf(headers: Readonly<Record<string, string>>): Json {
-  return Object.entries(headers).map(([name, value]) => ({ name, value: SECRET_HEADERS.includes(name) ? '***' : value }));
+  return Object.entries(headers).map(([name, value]) => ({
+    name,
+    value: SECRET_HEADERS.includes(name) ? '***' : value,
+  }));
 }

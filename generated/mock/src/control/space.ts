@@ -41,9 +41,16 @@ export class Spaces {
   get(name: string): Space {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
-    if (!NAME.test(name)) throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
+    if (!NAME.test(name))
+      throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
     if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
-    const space: Space = { name, calls: new Calls(this.#callsPerSpace), faults: new Faults(new Random(this.#seed)), expectations: [], snapshots: new Map() };
+    const space: Space = {
+      name,
+      calls: new Calls(this.#callsPerSpace),
+      faults: new Faults(new Random(this.#seed)),
+      expectations: [],
+      snapshots: new Map(),
+    };
     this.#spaces.set(name, space);
     return space;
   }

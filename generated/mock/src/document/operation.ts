@@ -63,7 +63,12 @@ export interface ServedDocument {
   readonly schemes: ReadonlyMap<string, ServedScheme>;
   /** Path of the operation that answers tokens, and of the one that logs in, with its parameters. */
   readonly tokenPath?: string;
-  readonly login?: { readonly operation: string; readonly username: string; readonly password: string; readonly isBase64: boolean };
+  readonly login?: {
+    readonly operation: string;
+    readonly username: string;
+    readonly password: string;
+    readonly isBase64: boolean;
+  };
   /** `Id`: a property `x` beside `xId` is the nested object. */
   readonly referenceSuffix?: string;
 }

@@ -1,5 +1,13 @@
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-import type { ParameterPlace, ServedAnswer, ServedContent, ServedDocument, ServedOperation, ServedParameter, ServedResource } from './operation.ts';
+import type {
+  ParameterPlace,
+  ServedAnswer,
+  ServedContent,
+  ServedDocument,
+  ServedOperation,
+  ServedParameter,
+  ServedResource,
+} from './operation.ts';
 import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
 import { resolved } from './resolve.ts';
 import { serverPaths } from './server-paths.ts';
@@ -22,7 +30,8 @@ export function readDocument(name: string, root: JsonObject): ServedDocument {
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),
   };
-  for (const [path, item] of Object.entries(objectAt(root, 'paths'))) operations.push(...readItem(document, path, resolved(root, item)));
+  for (const [path, item] of Object.entries(objectAt(root, 'paths')))
+    operations.push(...readItem(document, path, resolved(root, item)));
   return document;
 }
 
@@ -31,7 +40,10 @@ function readItem(document: ServedDocument, path: string, item: JsonObject): rea
   return methods.map((method) => readOperation(document, { path, item, method }));
 }
 
-function readOperation(document: ServedDocument, place: { path: string; item: JsonObject; method: string }): ServedOperation {
+function readOperation(
+  document: ServedDocument,
+  place: { path: string; item: JsonObject; method: string },
+): ServedOperation {
   const { path, item, method } = place;
   const operation = objectAt(item, method);
   const body = readBody(document.root, member(operation, 'requestBody'));
@@ -77,11 +89,17 @@ function readBody(root: JsonObject, value: Json | undefined): ServedOperation['b
 }
 
 function readContents(content: JsonObject): readonly ServedContent[] {
-  return Object.entries(content).map(([mediaType, media]) => ({ mediaType: mediaType.toLowerCase(), schema: member(media, 'schema') ?? true }));
+  return Object.entries(content).map(([mediaType, media]) => ({
+    mediaType: mediaType.toLowerCase(),
+    schema: member(media, 'schema') ?? true,
+  }));
 }
 
 function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedAnswer[] {
-  return Object.entries(responses).map(([status, answer]) => ({ status, contents: readContents(objectAt(resolved(root, answer), 'content')) }));
+  return Object.entries(responses).map(([status, answer]) => ({
+    status,
+    contents: readContents(objectAt(resolved(root, answer), 'content')),
+  }));
 }
 
 function readRights(value: Json | undefined): readonly (readonly string[])[] | undefined {

@@ -4,7 +4,9 @@ import type { ServedDocument, ServedScheme } from './operation.ts';
 /** The ways to prove who calls, by their key. */
 export function readSchemes(root: JsonObject): ReadonlyMap<string, ServedScheme> {
   const schemes = objectAt(objectAt(root, 'components'), 'securitySchemes');
-  return new Map(Object.entries(schemes).map(([key, scheme]) => [key, readScheme(key, isObject(scheme) ? scheme : {})]));
+  return new Map(
+    Object.entries(schemes).map(([key, scheme]) => [key, readScheme(key, isObject(scheme) ? scheme : {})]),
+  );
 }
 
 function readScheme(key: string, scheme: JsonObject): ServedScheme {

@@ -13,7 +13,11 @@ export function accepts(header: string | undefined, mediaType: string): boolean 
 function exactnessOf(range: string, mediaType: string): number {
   if (range === mediaType) return 2;
   const slash = mediaType.indexOf('/');
-  if (range === `${mediaType.slice(0, slash)}/*` || (mediaType.endsWith('/*') && range.startsWith(mediaType.slice(0, slash + 1)))) return 1;
+  if (
+    range === `${mediaType.slice(0, slash)}/*` ||
+    (mediaType.endsWith('/*') && range.startsWith(mediaType.slice(0, slash + 1)))
+  )
+    return 1;
   return range === '*/*' ? 0 : -1;
 }
 

@@ -23,5 +23,9 @@ export function refusalAnswer(refusal: Refusal): MockAnswer {
 
 /** The answer to a request that the mock failed on. */
 export function failureAnswer(): MockAnswer {
-  return { status: 500, headers: JSON_HEADERS, body: JSON.stringify(errorBody(500, 'The mock failed on this request.')) };
+  return {
+    status: 500,
+    headers: JSON_HEADERS,
+    body: JSON.stringify(errorBody(500, 'The mock failed on this request.')),
+  };
 }

@@ -21,7 +21,11 @@ function truncated(response: ServerResponse, { status, headers, body = '' }: Moc
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy());
 }
 
-async function dripped(response: ServerResponse, { status, headers, body = '' }: MockAnswer, { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number }): Promise<void> {
+async function dripped(
+  response: ServerResponse,
+  { status, headers, body = '' }: MockAnswer,
+  { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number },
+): Promise<void> {
   const bytes = Buffer.from(body);
   response.writeHead(status, { ...headers, 'content-length': bytes.length });
   for (let start = 0; start < bytes.length && !response.destroyed; start += size) {

@@ -15,7 +15,12 @@ export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> 
 async function requestOf(request: Request, more: Readonly<Record<string, string>>): Promise<MockRequest> {
   const url = new URL(request.url);
   const body = request.body === null ? new Uint8Array(0) : new Uint8Array(await request.arrayBuffer());
-  return { method: request.method, target: url.pathname + url.search, headers: { host: url.host, ...Object.fromEntries(request.headers), ...more }, body };
+  return {
+    method: request.method,
+    target: url.pathname + url.search,
+    headers: { host: url.host, ...Object.fromEntries(request.headers), ...more },
+    body,
+  };
 }
 
 function abortion(signal: AbortSignal): Promise<never> {
@@ -26,7 +31,8 @@ function abortion(signal: AbortSignal): Promise<never> {
 
 function responseOf({ status, headers, body, damage }: MockAnswer): Response {
   const init = { status, headers };
-  if (body === undefined || NO_BODY.includes(status)) return damage?.kind === 'reset' ? failed() : new Response(null, init);
+  if (body === undefined || NO_BODY.includes(status))
+    return damage?.kind === 'reset' ? failed() : new Response(null, init);
   if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
   if (damage.kind === 'reset') return failed();
   return new Response(damagedStream(Buffer.from(body), damage), init);
@@ -42,7 +48,8 @@ function damagedStream(bytes: Buffer, damage: Damage): ReadableStream<Uint8Array
   let start = 0;
   return new ReadableStream({
     async pull(controller) {
-      if (start >= end) return damage.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
+      if (start >= end)
+        return damage.kind === 'truncate' ? controller.error(new TypeError('terminated')) : controller.close();
       if (damage.kind === 'drip') await new Promise((resolve) => setTimeout(resolve, damage.everyMs));
       controller.enqueue(new Uint8Array(bytes.subarray(start, Math.min(start + step, end))));
       start += step;

@@ -39,5 +39,10 @@ function readPart(bytes: Buffer): Part {
   if (name === undefined) throw new Refusal(400, 'A part of the multipart body has no name.');
   const fileName = /filename="([^"]*)"/i.exec(disposition)?.[1];
   const type = /^content-type:\s*(\S+)/im.exec(head)?.[1];
-  return { name, bytes: bytes.subarray(split + 4), ...(fileName === undefined ? {} : { fileName }), ...(type === undefined ? {} : { type }) };
+  return {
+    name,
+    bytes: bytes.subarray(split + 4),
+    ...(fileName === undefined ? {} : { fileName }),
+    ...(type === undefined ? {} : { type }),
+  };
 }

@@ -29,24 +29,35 @@ function parsed(text: string): Json {
   }
 }
 
+const QUOTE = 34;
+const BACKSLASH = 92;
+
 /** Counts brackets outside of strings, so that no parser recurses into what is nested without end. */
 function refuseDepth(text: string): void {
   let depth = 0;
-  let isString = false;
   for (let index = 0; index < text.length; index += 1) {
     const code = text.charCodeAt(index);
-    if (isString) {
-      if (code === 92) index += 1;
-      else if (code === 34) isString = false;
-    } else if (code === 34) isString = true;
-    else if (code === 123 || code === 91) depth += 1;
-    else if (code === 125 || code === 93) depth -= 1;
+    if (code === QUOTE) index = endOfString(text, index);
+    else depth += stepOf(code);
     if (depth > DEEPEST) throw new Refusal(400, `The body is nested deeper than ${DEEPEST} levels.`);
   }
 }
 
+function stepOf(code: number): number {
+  if (code === 123 || code === 91) return 1;
+  return code === 125 || code === 93 ? -1 : 0;
+}
+
+/** The place of the quote that ends a string. */
+function endOfString(text: string, start: number): number {
+  let index = start + 1;
+  while (index < text.length && text.charCodeAt(index) !== QUOTE) index += text.charCodeAt(index) === BACKSLASH ? 2 : 1;
+  return index;
+}
+
 function refusePrototypes(value: Json): void {
   if (typeof value !== 'object' || value === null) return;
-  if (!Array.isArray(value) && Object.hasOwn(value, '__proto__')) throw new Refusal(400, 'A property must not be called "__proto__".');
+  if (!Array.isArray(value) && Object.hasOwn(value, '__proto__'))
+    throw new Refusal(400, 'A property must not be called "__proto__".');
   for (const inner of Object.values(value)) refusePrototypes(inner);
 }

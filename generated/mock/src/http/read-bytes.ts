@@ -3,7 +3,10 @@ import type { IncomingMessage } from 'node:http';
 const NOTHING = new Uint8Array(0);
 
 /** The body of a request; nothing where it is larger than allowed, which is found out as early as can be. */
-export function readBytes(request: IncomingMessage, most: number): Promise<Uint8Array | undefined> | Uint8Array | undefined {
+export function readBytes(
+  request: IncomingMessage,
+  most: number,
+): Promise<Uint8Array | undefined> | Uint8Array | undefined {
   const length = request.headers['content-length'];
   if (length === undefined && request.headers['transfer-encoding'] === undefined) return NOTHING;
   if (length === '0') return NOTHING;

@@ -30,9 +30,12 @@ const MOST_HEADERS = 100;
  * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
  */
 export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
-  const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 }, (request, response) => {
-    respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }).catch(() => response.destroy());
-  });
+  const server = createServer(
+    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
+    (request, response) => {
+      respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }).catch(() => response.destroy());
+    },
+  );
   server.maxConnections = options.maxConnections;
   server.maxHeadersCount = MOST_HEADERS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -56,9 +59,18 @@ async function respond({ request, response, handle, maxBodyBytes }: Exchange): P
   const body = await readBytes(request, maxBodyBytes);
   if (body === undefined) {
     response.shouldKeepAlive = false;
-    return write(response, { status: 400, headers: { 'content-type': 'application/json', connection: 'close' }, body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)) });
+    return write(response, {
+      status: 400,
+      headers: { 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)),
+    });
   }
-  const answer = await handle({ method: request.method ?? 'GET', target: request.url ?? '/', headers: headersOf(request), body });
+  const answer = await handle({
+    method: request.method ?? 'GET',
+    target: request.url ?? '/',
+    headers: headersOf(request),
+    body,
+  });
   if (answer.damage !== undefined) return damaged(response, answer, answer.damage);
   write(response, answer);
 }
@@ -104,7 +116,12 @@ function closed(server: Server): Promise<void> {
 
 /** What cannot be read as HTTP is answered all the same, with a status of the interface. */
 function badRequest(code: string | undefined): string {
-  const message = code === 'HPE_HEADER_OVERFLOW' ? 'The headers are too large.' : code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'The request took too long.' : 'The request is not HTTP.';
+  const message =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? 'The headers are too large.'
+      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
+        ? 'The request took too long.'
+        : 'The request is not HTTP.';
   const body = JSON.stringify(errorBody(400, message));
   return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }

@@ -8,7 +8,10 @@ export function splitTarget(target: string): { readonly segments: readonly strin
   const path = mark < 0 ? target : target.slice(0, mark);
   if (!path.startsWith('/')) throw new Refusal(400, 'The target of the request is not a path.');
   const segments = path.slice(1).split('/');
-  return { segments: path.includes('%') || path.includes('..') ? segments.map(decoded) : segments, query: mark < 0 ? EMPTY : new URLSearchParams(target.slice(mark + 1)) };
+  return {
+    segments: path.includes('%') || path.includes('..') ? segments.map(decoded) : segments,
+    query: mark < 0 ? EMPTY : new URLSearchParams(target.slice(mark + 1)),
+  };
 }
 
 function decoded(segment: string): string {

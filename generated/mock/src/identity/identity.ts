@@ -39,7 +39,10 @@ export class Identity {
    */
   authenticate(header: string | undefined, schemes: readonly ServedScheme[]): User {
     const user = header === undefined ? undefined : this.#userOf(header, schemes);
-    if (user === undefined) throw unauthorized(header === undefined ? 'The request carries no credentials.' : 'The credentials are not valid here.');
+    if (user === undefined)
+      throw unauthorized(
+        header === undefined ? 'The request carries no credentials.' : 'The credentials are not valid here.',
+      );
     if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
     return user;
   }
@@ -59,10 +62,24 @@ export class Identity {
   }
 
   issue(kind: TokenKind, user: User, client?: OAuthClient): string {
-    const seconds = kind === 'jwt' || client === undefined ? LOGIN_SECONDS : kind === 'access' ? client.accessTokenSeconds : client.refreshTokenSeconds;
+    const seconds =
+      kind === 'jwt' || client === undefined
+        ? LOGIN_SECONDS
+        : kind === 'access'
+          ? client.accessTokenSeconds
+          : client.refreshTokenSeconds;
     this.#issued += 1;
     const expires = Math.floor(this.#clock.now() / 1000) + seconds;
-    return writeToken({ kind, login: user.login, expires, number: this.#issued, ...(client === undefined ? {} : { client: client.id }) }, this.#secret);
+    return writeToken(
+      {
+        kind,
+        login: user.login,
+        expires,
+        number: this.#issued,
+        ...(client === undefined ? {} : { client: client.id }),
+      },
+      this.#secret,
+    );
   }
 
   /** The user and the client of a refresh token. */
@@ -70,7 +87,8 @@ export class Identity {
     const token = readToken(text, { kind: 'refresh', secret: this.#secret, now: this.#clock.now() });
     const user = token === undefined ? undefined : this.#users.get(token.login);
     const client = token?.client === undefined ? undefined : this.#clients.get(token.client);
-    if (user === undefined || client === undefined || user.saml) throw unauthorized('The refresh token is not valid, or it expired.');
+    if (user === undefined || client === undefined || user.saml)
+      throw unauthorized('The refresh token is not valid, or it expired.');
     return { user, client };
   }
 

@@ -13,14 +13,19 @@ export function isTokenOperation({ document, path, id }: ServedOperation): boole
 }
 
 /** Answers the operation that hands out access tokens, and the one that logs in. */
-export function answerTokens(operation: ServedOperation, sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined }, identity: Identity): MockAnswer {
+export function answerTokens(
+  operation: ServedOperation,
+  sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined },
+  identity: Identity,
+): MockAnswer {
   if (operation.path === operation.document.tokenPath) return answerToken(sent.body, identity);
   return answerLogin(operation, sent, identity);
 }
 
 /** The grants of RFC 6749, sections 4.3 and 6. */
 function answerToken(body: Json | undefined, identity: Identity): MockAnswer {
-  const { user, client } = textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
+  const { user, client } =
+    textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
   return jsonAnswer(200, {
     access_token: identity.issue('access', user, client),
     token_type: 'Bearer',
@@ -32,7 +37,8 @@ function answerToken(body: Json | undefined, identity: Identity): MockAnswer {
 function refreshed(body: Json | undefined, identity: Identity): ReturnType<Identity['refresh']> {
   const found = identity.refresh(textAt(body, 'refresh_token') ?? '');
   const id = textAt(body, 'client_id');
-  if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id) throw new Refusal(401, 'The refresh token belongs to another client.');
+  if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id)
+    throw new Refusal(401, 'The refresh token belongs to another client.');
   return found;
 }
 
@@ -41,12 +47,21 @@ function granted(body: Json | undefined, identity: Identity): ReturnType<Identit
   return { client, user: identity.login(textAt(body, 'username') ?? '', textAt(body, 'password') ?? '') };
 }
 
-function answerLogin(operation: ServedOperation, sent: { readonly values: Parameters; readonly accept: string | undefined }, identity: Identity): MockAnswer {
+function answerLogin(
+  operation: ServedOperation,
+  sent: { readonly values: Parameters; readonly accept: string | undefined },
+  identity: Identity,
+): MockAnswer {
   const login = operation.document.login;
   if (login === undefined) throw new Refusal(404, 'There is nothing to log in with.');
   const password = String(sent.values.query[login.password] ?? '');
-  const user = identity.login(String(sent.values.query[login.username] ?? ''), login.isBase64 ? Buffer.from(password, 'base64').toString('utf8') : password);
+  const user = identity.login(
+    String(sent.values.query[login.username] ?? ''),
+    login.isBase64 ? Buffer.from(password, 'base64').toString('utf8') : password,
+  );
   const token = identity.issue('jwt', user);
   const isObject = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
-  return isObject ? jsonAnswer(200, { token }) : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };
+  return isObject
+    ? jsonAnswer(200, { token })
+    : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };
 }

@@ -19,13 +19,22 @@ const HEAD = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString(
 
 /** Writes a token as a signed JSON Web Token (RFC 7519). */
 export function writeToken(token: Token, secret: string): string {
-  const claims = { use: token.kind, sub: token.login, exp: token.expires, jti: String(token.number), ...(token.client === undefined ? {} : { azp: token.client }) };
+  const claims = {
+    use: token.kind,
+    sub: token.login,
+    exp: token.expires,
+    jti: String(token.number),
+    ...(token.client === undefined ? {} : { azp: token.client }),
+  };
   const content = `${HEAD}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}`;
   return `${content}.${signature(content, secret)}`;
 }
 
 /** Reads a token; nothing where it was not written by this mock, or is of another kind, or expired. */
-export function readToken(text: string, expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number }): Token | undefined {
+export function readToken(
+  text: string,
+  expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number },
+): Token | undefined {
   const [head, content, signed, ...more] = text.split('.');
   if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;
   if (!isSame(signed, signature(`${head}.${content}`, expected.secret))) return undefined;
@@ -36,8 +45,15 @@ export function readToken(text: string, expected: { readonly kind: TokenKind; re
 function tokenOf(claims: Json): Token | undefined {
   if (!isObject(claims)) return undefined;
   const { use, sub, exp, azp, jti } = claims;
-  if ((use !== 'access' && use !== 'refresh' && use !== 'jwt') || typeof sub !== 'string' || typeof exp !== 'number') return undefined;
-  return { kind: use, login: sub, expires: exp, number: Number(jti), ...(typeof azp === 'string' ? { client: azp } : {}) };
+  if ((use !== 'access' && use !== 'refresh' && use !== 'jwt') || typeof sub !== 'string' || typeof exp !== 'number')
+    return undefined;
+  return {
+    kind: use,
+    login: sub,
+    expires: exp,
+    number: Number(jti),
+    ...(typeof azp === 'string' ? { client: azp } : {}),
+  };
 }
 
 function signature(content: string, secret: string): string {

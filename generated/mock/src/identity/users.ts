@@ -71,8 +71,14 @@ function readUser(value: Json, index: number): User {
 function readClient(value: Json, index: number): OAuthClient {
   const id = textAt(value, 'id');
   const secret = textAt(value, 'secret');
-  if (id === undefined || secret === undefined) throw new TypeError(`Client ${index + 1} needs an "id" and a "secret", both texts.`);
-  return { id, secret, accessTokenSeconds: secondsAt(value, 'accessTokenSeconds', 3600), refreshTokenSeconds: secondsAt(value, 'refreshTokenSeconds', 86_400) };
+  if (id === undefined || secret === undefined)
+    throw new TypeError(`Client ${index + 1} needs an "id" and a "secret", both texts.`);
+  return {
+    id,
+    secret,
+    accessTokenSeconds: secondsAt(value, 'accessTokenSeconds', 3600),
+    refreshTokenSeconds: secondsAt(value, 'refreshTokenSeconds', 86_400),
+  };
 }
 
 function secondsAt(value: Json, key: string, otherwise: number): number {

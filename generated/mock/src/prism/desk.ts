@@ -23,7 +23,8 @@ export class PrismDesk {
     const known = key === undefined ? undefined : this.#remembered.get(key);
     if (known !== undefined) return known;
     const answer = this.#translated(await this.#prism.answer(question));
-    if (key !== undefined && answer.status < 400 && this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, answer);
+    if (key !== undefined && answer.status < 400 && this.#remembered.size < MOST_REMEMBERED)
+      this.#remembered.set(key, answer);
     return answer;
   }
 

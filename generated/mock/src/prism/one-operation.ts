@@ -19,7 +19,10 @@ export function oneOperation({ document: { root }, path, method }: ServedOperati
     ...root,
     ...(isModern ? { jsonSchemaDialect: DIALECT } : {}),
     paths,
-    components: { ...reachedComponents(root, paths), securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes') },
+    components: {
+      ...reachedComponents(root, paths),
+      securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
+    },
     webhooks: {},
   };
 }
@@ -34,7 +37,8 @@ function reachedComponents(root: JsonObject, start: Json): Record<string, Record
     open.push(...Object.values(value));
     const [, , kind, name] = referenceOf(value).split('/');
     const found = kind === undefined || name === undefined ? undefined : member(objectAt(components, kind), name);
-    if (kind === undefined || name === undefined || found === undefined || reached[kind]?.[name] !== undefined) continue;
+    if (kind === undefined || name === undefined || found === undefined || reached[kind]?.[name] !== undefined)
+      continue;
     reached[kind] = { ...reached[kind], [name]: found };
     open.push(found);
   }

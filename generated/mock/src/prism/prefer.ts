@@ -8,7 +8,10 @@ export interface Preference {
 
 /** The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its query. */
 export function readPreference(header: string | undefined, query: URLSearchParams): Preference {
-  const wishes = header === undefined ? new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value])) : pairs(header);
+  const wishes =
+    header === undefined
+      ? new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]))
+      : pairs(header);
   const code = wishes.get('code');
   const example = wishes.get('example');
   const seed = wishes.get('seed');
@@ -26,6 +29,11 @@ export function hasWishes(preference: Preference): boolean {
 }
 
 function pairs(header: string): ReadonlyMap<string, string> {
-  const entries = header.slice(0, 1000).split(/[,;]/).map((entry) => entry.trim().split('='));
-  return new Map(entries.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]));
+  const entries = header
+    .slice(0, 1000)
+    .split(/[,;]/)
+    .map((entry) => entry.trim().split('='));
+  return new Map(
+    entries.map(([name = '', value = '']) => [name.trim().toLowerCase(), value.trim().replace(/^"(.*)"$/, '$1')]),
+  );
 }

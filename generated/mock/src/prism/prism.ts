@@ -18,7 +18,16 @@ export interface Question {
   readonly preference: Preference;
 }
 
-const SILENT = Object.assign(Object.create(null), { info() {}, warn() {}, error() {}, debug() {}, trace() {}, success() {}, fatal() {}, child: () => SILENT });
+const SILENT = Object.assign(Object.create(null), {
+  info() {},
+  warn() {},
+  error() {},
+  debug() {},
+  trace() {},
+  success() {},
+  fatal() {},
+  child: () => SILENT,
+});
 
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
@@ -56,7 +65,8 @@ export class Prism {
   }
 
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
-    const known = this.#operations.get(operation) ?? module.getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+    const known =
+      this.#operations.get(operation) ?? module.getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
     this.#operations.set(operation, known);
     return known;
   }
@@ -94,7 +104,16 @@ function answerOf(output: IHttpResponse): MockAnswer {
   return { status: output.statusCode, headers: lower, body: isText ? body : JSON.stringify(body) };
 }
 
-function problemOf(module: PrismModule, error: Error & { readonly status?: number; readonly additional?: unknown }): MockAnswer {
+function problemOf(
+  module: PrismModule,
+  error: Error & { readonly status?: number; readonly additional?: unknown },
+): MockAnswer {
   const status = error.status ?? 500;
-  return { status, headers: { 'content-type': 'application/problem+json' }, body: JSON.stringify(module.ProblemJsonError.toProblemJson(error as Parameters<typeof module.ProblemJsonError.toProblemJson>[0])) };
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify(
+      module.ProblemJsonError.toProblemJson(error as Parameters<typeof module.ProblemJsonError.toProblemJson>[0]),
+    ),
+  };
 }

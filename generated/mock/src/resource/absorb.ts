@@ -1,7 +1,7 @@
 import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Shape, Shapes } from './shape.ts';
+import type { Shape, ShapeProperty, Shapes } from './shape.ts';
 
 /** Takes in what is sent: leaves out what the shape says is not sent, and calls everything by its name in the state. */
 export class Absorber {
@@ -19,14 +19,18 @@ export class Absorber {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
     const kept = Object.entries(body).filter(([name]) => !shape.leftOut.has(name));
-    return Object.fromEntries(kept.map(([name, value]) => [name, this.strip(value, shape.properties.get(name)?.schema)]));
+    return Object.fromEntries(
+      kept.map(([name, value]) => [name, this.strip(value, shape.properties.get(name)?.schema)]),
+    );
   }
 
   /** The body with every boolean that a replacing shape must have: false where it is omitted or null. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
-    const missing = [...shape.properties].filter(([name, { isBoolean }]) => isBoolean && (body[name] === undefined || body[name] === null));
+    const missing = [...shape.properties].filter(
+      ([name, { isBoolean }]) => isBoolean && (body[name] === undefined || body[name] === null),
+    );
     return { ...body, ...Object.fromEntries(missing.map(([name]) => [name, false])) };
   }
 
@@ -36,7 +40,12 @@ export class Absorber {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
     const names = this.#storedNames(shape);
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [names[name] ?? name, this.rename(value, shape.properties.get(name)?.schema)]));
+    return Object.fromEntries(
+      Object.entries(body).map(([name, value]) => [
+        names[name] ?? name,
+        this.rename(value, shape.properties.get(name)?.schema),
+      ]),
+    );
   }
 
   #storedNames(shape: Shape): Readonly<Record<string, string>> {
@@ -48,15 +57,27 @@ export class Absorber {
 
 /** What an update leaves of an item: what is omitted is null, or false where it was a boolean. */
 export function replaced(before: JsonObject, sent: JsonObject, shape: Shape | undefined): JsonObject {
+  const result = { ...cleared(before, shape), ...sent };
+  for (const [name, property] of shape?.properties ?? []) {
+    if (property.isBoolean && result[name] === null) result[name] = false;
+    if (isKept(property)) restore(result, before, name);
+  }
+  return result;
+}
+
+function cleared(before: JsonObject, shape: Shape | undefined): Record<string, Json> {
   const result: Record<string, Json> = {};
   for (const [name, value] of Object.entries(before)) result[name] = typeof value === 'boolean' ? false : null;
   for (const [name, { isBoolean }] of shape?.properties ?? []) result[name] ??= isBoolean ? false : null;
-  Object.assign(result, sent);
-  for (const [name, property] of shape?.properties ?? []) {
-    if (property.isBoolean && result[name] === null) result[name] = false;
-    if (!property.isCreateOnly && !property.isOwned && !property.isReadOnly) continue;
-    if (Object.hasOwn(before, name)) result[name] = before[name] ?? null;
-    else delete result[name];
-  }
   return result;
+}
+
+/** Whether an update leaves a property as it is. */
+function isKept({ isCreateOnly, isOwned, isReadOnly }: ShapeProperty): boolean {
+  return isCreateOnly || isOwned || isReadOnly;
+}
+
+function restore(result: Record<string, Json>, before: JsonObject, name: string): void {
+  if (Object.hasOwn(before, name)) result[name] = before[name] ?? null;
+  else delete result[name];
 }

@@ -31,7 +31,10 @@ function applied(item: Json, element: Json, index: number): Json {
   }
 }
 
-function moved(item: Json, move: { readonly operation: 'move' | 'copy'; readonly path: readonly string[]; readonly from: readonly string[] }): Json {
+function moved(
+  item: Json,
+  move: { readonly operation: 'move' | 'copy'; readonly path: readonly string[]; readonly from: readonly string[] },
+): Json {
   const value = valueAt(item, move.from);
   if (value === undefined) throw new Refusal(400, `There is nothing at ${JSON.stringify(move.from.join('/'))}.`);
   const without = move.operation === 'move' ? changed(item, move.from, { kind: 'remove' }) : item;
@@ -53,7 +56,8 @@ function changed(holder: Json, path: readonly string[], edit: Edit): Json {
 function changedList(list: readonly Json[], path: readonly string[], edit: Edit): Json {
   const [token = '', ...rest] = path;
   const index = token === '-' ? list.length : Number(token);
-  if (!Number.isInteger(index) || index < 0 || index > list.length) throw new Refusal(400, `${JSON.stringify(token)} is no place in a list.`);
+  if (!Number.isInteger(index) || index < 0 || index > list.length)
+    throw new Refusal(400, `${JSON.stringify(token)} is no place in a list.`);
   if (rest.length > 0) return list.with(index, changed(list[index] ?? null, rest, edit));
   if (edit.kind === 'add') return list.toSpliced(index, 0, edit.value);
   if (index === list.length) throw new Refusal(400, `There is nothing at ${JSON.stringify(token)}.`);
@@ -69,7 +73,10 @@ function valueAt(item: Json, path: readonly string[]): Json | undefined {
 /** `/progress/done` and `progress/done` name the same. */
 function tokensOf(path: string | undefined, index: number): readonly string[] {
   if (path === undefined || path === '' || path === '/') throw refused(index, 'names no property');
-  const tokens = path.replace(/^\//, '').split('/').map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const tokens = path
+    .replace(/^\//, '')
+    .split('/')
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (tokens.some((token) => FORBIDDEN.includes(token))) throw refused(index, 'names a property that no item may have');
   return tokens;
 }

@@ -45,7 +45,11 @@ async function create(call: Call, workshop: Workshop): Promise<MockAnswer> {
   const key = keyOf(workshop.platform)(collection);
   const id = await call.state.nextId(collection);
   const parents = parentsOf(call, workshop);
-  const item = await ruled({ ...sent, ...parents, [key]: key === 'id' ? id : Number(id) }, { call, collection, kind: 'create', sent }, workshop);
+  const item = await ruled(
+    { ...sent, ...parents, [key]: key === 'id' ? id : Number(id) },
+    { call, collection, kind: 'create', sent },
+    workshop,
+  );
   await call.state.put(collection, item);
   return identifierAnswer(call, id);
 }
@@ -79,7 +83,10 @@ async function patch(call: Call, workshop: Workshop): Promise<MockAnswer> {
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, before);
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
-  await call.state.put(collection, await ruled(next, { call, collection, kind: 'patch', before, sent: next }, workshop));
+  await call.state.put(
+    collection,
+    await ruled(next, { call, collection, kind: 'patch', before, sent: next }, workshop),
+  );
   return identifierAnswer(call, id);
 }
 
@@ -96,15 +103,25 @@ async function ruled(item: JsonObject, writing: Writing, { platform }: Workshop)
   return result;
 }
 
+const rules = new WeakMap<Platform, Map<string, readonly Rule[]>>();
+
 function rulesFor(collection: string, platform: Platform): readonly Rule[] {
-  return platform.behaviours.flatMap(({ writes }) => [writes?.['*'], writes?.[collection]]).filter((rule) => rule !== undefined);
+  const known = rules.get(platform) ?? new Map<string, readonly Rule[]>();
+  rules.set(platform, known);
+  const found = known.get(collection) ?? platform.behaviours.flatMap(({ writes }) => [writes?.['*'], writes?.[collection]]).filter((rule) => rule !== undefined);
+  known.set(collection, found);
+  return found;
 }
 
-async function wantedItem(call: Call, { platform }: Workshop): Promise<{ readonly item: JsonObject; readonly id: string; readonly collection: string }> {
+async function wantedItem(
+  call: Call,
+  { platform }: Workshop,
+): Promise<{ readonly item: JsonObject; readonly id: string; readonly collection: string }> {
   const collection = collectionOf(call.operation, platform);
   const id = call.parameters.path[call.operation.resource?.id ?? ''] ?? '';
   const item = await call.state.get(collection, id);
-  if (item === undefined) throw new Refusal(404, `There is nothing with the identifier ${JSON.stringify(id.slice(0, 100))}.`);
+  if (item === undefined)
+    throw new Refusal(404, `There is nothing with the identifier ${JSON.stringify(id.slice(0, 100))}.`);
   return { item, id: idOf(item, keyOf(platform)(collection)), collection };
 }
 

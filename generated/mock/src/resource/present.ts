@@ -19,7 +19,8 @@ interface Place {
   /** Properties that appear only when asked for, and those asked for. */
   readonly gated: ReadonlySet<string>;
   readonly asked: ReadonlySet<string>;
-  readonly depth: number;
+  /** How many references lead here. */
+  readonly hops: number;
 }
 
 const NO_PATHS: ReadonlySet<string> = new Set();
@@ -39,8 +40,11 @@ export class Presenter {
   present(item: JsonObject, schema: Json | undefined, wanted: Wanted): Promise<JsonObject> {
     const paths = Object.entries(this.#platform.options[wanted.collection] ?? {});
     const gated = paths.length === 0 ? NO_PATHS : new Set(paths.map(([, path]) => path));
-    const asked = wanted.options.length === 0 ? NO_PATHS : new Set(paths.filter(([option]) => wanted.options.includes(option)).map(([, path]) => path));
-    return this.#object(item, this.shapes.of(schema), { wanted, path: '', gated, asked, depth: 0 });
+    const asked =
+      wanted.options.length === 0
+        ? NO_PATHS
+        : new Set(paths.filter(([option]) => wanted.options.includes(option)).map(([, path]) => path));
+    return this.#object(item, this.shapes.of(schema), { wanted, path: '', gated, asked, hops: 0 });
   }
 
   async #object(item: JsonObject, shape: Shape | undefined, place: Place): Promise<JsonObject> {
@@ -51,7 +55,8 @@ export class Presenter {
       const property = shape?.properties.get(shown);
       if (shape !== undefined && property === undefined && !shape.isOpen) continue;
       if (isHidden(place, name) || (value === null && property?.takesNull === false)) continue;
-      result[shown] = await this.#value(value, property?.schema, inside(place, name));
+      const isScalar = typeof value !== 'object' || value === null;
+      result[shown] = isScalar ? value : await this.#value(value, property?.schema, inside(place, name));
     }
     await this.#addNested(item, shape, { place, result });
     return result;
@@ -64,23 +69,33 @@ export class Presenter {
       return Promise.all(value.map((entry) => this.#value(entry, items, place)));
     }
     const values = this.shapes.valuesOf(schema);
-    if (values === undefined || this.shapes.of(schema) !== undefined) return this.#object(value, this.shapes.of(schema), place);
-    const entries = await Promise.all(Object.entries(value).map(async ([key, entry]) => [key, await this.#value(entry, values, place)] as const));
+    if (values === undefined || this.shapes.of(schema) !== undefined)
+      return this.#object(value, this.shapes.of(schema), place);
+    const entries = await Promise.all(
+      Object.entries(value).map(async ([key, entry]) => [key, await this.#value(entry, values, place)] as const),
+    );
     return Object.fromEntries(entries);
   }
 
   /** The nested object `x` beside each `xId`. */
-  async #addNested(item: JsonObject, shape: Shape | undefined, made: { readonly place: Place; readonly result: Record<string, Json> }): Promise<void> {
+  async #addNested(
+    item: JsonObject,
+    shape: Shape | undefined,
+    made: { readonly place: Place; readonly result: Record<string, Json> },
+  ): Promise<void> {
     const suffix = this.#document.referenceSuffix;
     const { place, result } = made;
-    if (suffix === undefined || place.depth > 1) return;
+    if (suffix === undefined) return;
     for (const [key, id] of Object.entries(item)) {
       if (typeof id !== 'string' || !key.endsWith(suffix) || key.length === suffix.length) continue;
       const name = key.slice(0, -suffix.length);
       const property = shape?.properties.get(name);
-      if (Object.hasOwn(result, name) || isHidden(place, name) || (property === undefined && !place.asked.has(inside(place, name).path))) continue;
+      const isAsked = place.asked.has(inside(place, name).path);
+      const isOrdinary = property !== undefined && place.hops < 2;
+      if (Object.hasOwn(result, name) || isHidden(place, name) || !(isAsked || isOrdinary)) continue;
       const nested = await this.#nested(name, id, place);
-      if (nested !== undefined) result[name] = await this.#summary(nested, property?.schema, inside(place, name));
+      if (nested !== undefined)
+        result[name] = await this.#summary(nested, property?.schema, { ...inside(place, name), hops: place.hops + 1 });
     }
   }
 
@@ -93,7 +108,9 @@ export class Presenter {
   #summary(item: JsonObject, schema: Json | undefined, place: Place): Promise<JsonObject> {
     const shape = this.shapes.of(schema);
     if (shape !== undefined && !shape.isOpen) return this.#object(item, shape, place);
-    const texts = Object.entries(item).filter(([key, value]) => typeof value === 'string' && (key === 'id' || !key.endsWith('Id')));
+    const texts = Object.entries(item).filter(
+      ([key, value]) => typeof value === 'string' && (key === 'id' || !key.endsWith('Id')),
+    );
     return this.#object(Object.fromEntries(texts), shape, place);
   }
 
@@ -108,11 +125,15 @@ export class Presenter {
 
 /** The first schema of the success answer of an operation, resolved as far as its `items`. */
 export function isList(document: ServedDocument, schema: Json | undefined): boolean {
-  return textAt(resolved(document.root, schema), 'type') === 'array' || member(resolved(document.root, schema), 'items') !== undefined;
+  return (
+    textAt(resolved(document.root, schema), 'type') === 'array' ||
+    member(resolved(document.root, schema), 'items') !== undefined
+  );
 }
 
 function inside(place: Place, name: string): Place {
-  return { ...place, path: place.path === '' ? name : `${place.path}.${name}`, depth: place.depth + 1 };
+  if (place.gated.size === 0) return place;
+  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
 }
 
 function isHidden(place: Place, name: string): boolean {

@@ -37,7 +37,11 @@ function shapeOf(schema: Json | undefined): string | undefined {
 function pathConditions(call: Call, items: readonly JsonObject[]): readonly Condition[] {
   const wanted = Object.entries(call.parameters.path).map(([name, value]) => [camelCase(name), value] as const);
   const carried = wanted.filter(([name]) => items[0] !== undefined && Object.hasOwn(items[0], name));
-  return carried.map(([name, value]) => (item) => item[name] === value);
+  return carried.map(
+    ([name, value]) =>
+      (item) =>
+        item[name] === value,
+  );
 }
 
 function filters(call: Call, platform: Platform): readonly Condition[] {

@@ -63,7 +63,11 @@ export class Shapes {
   }
 
   #shape(schema: JsonObject, parts: readonly JsonObject[]): Shape {
-    const properties = new Map(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))).map(([name, inner]) => [name, this.#property(inner)]));
+    const properties = new Map(
+      parts
+        .flatMap((part) => Object.entries(objectAt(part, 'properties')))
+        .map(([name, inner]) => [name, this.#property(inner)]),
+    );
     const bases = parts.map((part) => textAt(member(part, 'x-shape'), 'of')).filter((name) => name !== undefined);
     return {
       properties,
@@ -75,7 +79,9 @@ export class Shapes {
   }
 
   #namesOf(component: string): readonly string[] {
-    return this.#parts({ $ref: `#/components/schemas/${component}` }, 0).flatMap((part) => Object.keys(objectAt(part, 'properties')));
+    return this.#parts({ $ref: `#/components/schemas/${component}` }, 0).flatMap((part) =>
+      Object.keys(objectAt(part, 'properties')),
+    );
   }
 
   #property(schema: Json): ShapeProperty {
@@ -106,5 +112,9 @@ function typesOf(schema: JsonObject): readonly string[] {
 
 function takesNull(schema: JsonObject, types: readonly string[]): boolean {
   if (types.length > 0) return types.includes('null');
-  return !['anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', 'x-extensible-enum'].some((key) => Object.hasOwn(schema, key)) || listAt(schema, 'anyOf').some((part) => textAt(part, 'type') === 'null');
+  return (
+    !['anyOf', 'oneOf', 'allOf', 'enum', 'const', 'properties', 'x-extensible-enum'].some((key) =>
+      Object.hasOwn(schema, key),
+    ) || listAt(schema, 'anyOf').some((part) => textAt(part, 'type') === 'null')
+  );
 }

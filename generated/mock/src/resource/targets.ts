@@ -20,7 +20,8 @@ export async function requireTargets(targets: Targets): Promise<void> {
   for (const [name, value] of Object.entries(path)) {
     const property = camelCase(name);
     const collection = platform.references[property.replace(/(Id|Code)$/, '')];
-    if (collection !== undefined && property.endsWith('Id') && (await state.get(collection, value)) === undefined) throw notThere(name, value);
+    if (collection !== undefined && property.endsWith('Id') && (await state.get(collection, value)) === undefined)
+      throw notThere(name, value);
     if (name === operation.resource?.id) continue;
     const stated = member(item, property);
     if (stated !== undefined && stated !== null && stated !== value) throw notThere(name, value);

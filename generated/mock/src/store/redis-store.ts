@@ -59,7 +59,12 @@ export class RedisStore implements Store {
   }
 
   async commit(space: string, changes: readonly Change[]): Promise<boolean> {
-    const list = changes.map(({ collection, id, expected, item, isCheck }) => [collection, id, expected, isCheck === true ? false : ` ${item === undefined ? '' : JSON.stringify(item)}`]);
+    const list = changes.map(({ collection, id, expected, item, isCheck }) => [
+      collection,
+      id,
+      expected,
+      isCheck === true ? false : ` ${item === undefined ? '' : JSON.stringify(item)}`,
+    ]);
     const done = await this.#client.evalSha(this.#commit, { keys: [keyOf(space)], arguments: [JSON.stringify(list)] });
     return done === 1;
   }
@@ -84,12 +89,17 @@ export class RedisStore implements Store {
   async #keys(space: string): Promise<readonly string[]> {
     const key = keyOf(space);
     const collections = await this.collections(space);
-    return [key, `${key}:sequences`, ...collections.flatMap((collection) => [key + collection, `${key}${collection}:order`])];
+    return [
+      key,
+      `${key}:sequences`,
+      ...collections.flatMap((collection) => [key + collection, `${key}${collection}:order`]),
+    ];
   }
 }
 
 function newClient(url: string) {
-  const reconnectStrategy = (attempts: number): number | Error => (attempts < 10 ? Math.min(attempts * 50, 500) : new Error('Redis cannot be reached.'));
+  const reconnectStrategy = (attempts: number): number | Error =>
+    attempts < 10 ? Math.min(attempts * 50, 500) : new Error('Redis cannot be reached.');
   return createClient({ url, socket: { reconnectStrategy } });
 }
 

@@ -19,9 +19,15 @@ export class SqliteStore implements Store {
     this.#database = new DatabaseSync(file);
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
     this.#database.exec(TABLES);
-    this.#get = this.#database.prepare('SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?');
-    this.#list = this.#database.prepare('SELECT id, version, item FROM entries WHERE space = ? AND collection = ? ORDER BY place, id');
-    this.#next = this.#database.prepare('INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value');
+    this.#get = this.#database.prepare(
+      'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
+    );
+    this.#list = this.#database.prepare(
+      'SELECT id, version, item FROM entries WHERE space = ? AND collection = ? ORDER BY place, id',
+    );
+    this.#next = this.#database.prepare(
+      'INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value',
+    );
     this.#put = this.#database.prepare(
       `INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?5, item = ?6`,
     );
@@ -37,13 +43,18 @@ export class SqliteStore implements Store {
   }
 
   collections(space: string): readonly string[] {
-    return this.#database.prepare('SELECT DISTINCT collection FROM entries WHERE space = ?').all(space).map((row) => String(row['collection']));
+    return this.#database
+      .prepare('SELECT DISTINCT collection FROM entries WHERE space = ?')
+      .all(space)
+      .map((row) => String(row['collection']));
   }
 
   commit(space: string, changes: readonly Change[]): boolean {
     this.#database.exec('BEGIN IMMEDIATE');
     try {
-      const isCurrent = changes.every(({ collection, id, expected }) => Number(this.#get.get(space, collection, id)?.['version'] ?? 0) === expected);
+      const isCurrent = changes.every(
+        ({ collection, id, expected }) => Number(this.#get.get(space, collection, id)?.['version'] ?? 0) === expected,
+      );
       for (const change of isCurrent ? changes : []) if (change.isCheck !== true) this.#write(space, change);
       this.#database.exec(isCurrent ? 'COMMIT' : 'ROLLBACK');
       return isCurrent;
@@ -64,7 +75,9 @@ export class SqliteStore implements Store {
 
   copy(from: string, to: string): void {
     this.clear(to);
-    this.#database.prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?').run(to, from);
+    this.#database
+      .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
+      .run(to, from);
     this.#database.prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ?').run(to, from);
   }
 

@@ -41,7 +41,9 @@ export class State {
   async all(collection: string): Promise<readonly JsonObject[]> {
     const { base, store, space, keyOf } = this.#ground;
     const entries = await store.entries(space, collection);
-    const written = [...this.#touched.values()].filter((touched) => touched.isChanged && touched.collection === collection);
+    const written = [...this.#touched.values()].filter(
+      (touched) => touched.isChanged && touched.collection === collection,
+    );
     const stored = merged(base.all(collection), entries, keyOf(collection));
     return written.length === 0 ? stored : overlaid(stored, written, keyOf(collection));
   }
@@ -79,7 +81,13 @@ export class State {
   async #write(collection: string, id: string, item: JsonObject | undefined): Promise<void> {
     const { expected } = await this.#touch(collection, id);
     this.#isChanged = true;
-    this.#touched.set(`${collection} ${id}`, { collection, id, expected, isChanged: true, ...(item === undefined ? {} : { item }) });
+    this.#touched.set(`${collection} ${id}`, {
+      collection,
+      id,
+      expected,
+      isChanged: true,
+      ...(item === undefined ? {} : { item }),
+    });
   }
 
   async #touch(collection: string, id: string): Promise<Touched> {
@@ -90,7 +98,13 @@ export class State {
     const found = store.get(space, collection, id);
     const entry = found instanceof Promise ? await found : found;
     const item = entry === undefined ? base.get(collection, id) : entry.item;
-    const touched = { collection, id, expected: entry?.version ?? 0, isChanged: false, ...(item === undefined ? {} : { item }) };
+    const touched = {
+      collection,
+      id,
+      expected: entry?.version ?? 0,
+      isChanged: false,
+      ...(item === undefined ? {} : { item }),
+    };
     this.#touched.set(key, touched);
     return touched;
   }
@@ -114,7 +128,11 @@ function merged(seed: readonly JsonObject[], entries: readonly Entry[], key: str
   return list;
 }
 
-function overlaid(items: readonly JsonObject[], entries: readonly { readonly id: string; readonly item?: JsonObject }[], key: string): readonly JsonObject[] {
+function overlaid(
+  items: readonly JsonObject[],
+  entries: readonly { readonly id: string; readonly item?: JsonObject }[],
+  key: string,
+): readonly JsonObject[] {
   const left = new Map(entries.map((entry) => [entry.id, entry]));
   const kept: JsonObject[] = [];
   for (const item of items) {

@@ -20,7 +20,10 @@ export interface UseMockOptions extends MockOptions {
  *
  * @returns a function that gives the mock, once it is started
  */
-export function mockUser(startMock: (options: MockOptions) => Promise<Mock>, hooks: Hooks): (options?: UseMockOptions) => () => Mock {
+export function mockUser(
+  startMock: (options: MockOptions) => Promise<Mock>,
+  hooks: Hooks,
+): (options?: UseMockOptions) => () => Mock {
   return ({ allowViolations = false, ...options } = {}) => {
     const started: { mock?: Mock } = {};
     hooks.beforeAll(async () => {
@@ -37,7 +40,12 @@ export function mockUser(startMock: (options: MockOptions) => Promise<Mock>, hoo
 }
 
 function failOn(mock: Mock | undefined, allowViolations: boolean): void {
-  const broken = allowViolations ? [] : (mock?.violations() ?? []).map(({ operation, method, target, violations }) => `${operation || `${method} ${target}`}: ${violations.join('; ')}`);
+  const broken = allowViolations
+    ? []
+    : (mock?.violations() ?? []).map(
+        ({ operation, method, target, violations }) =>
+          `${operation || `${method} ${target}`}: ${violations.join('; ')}`,
+      );
   const missing = mock?.verify() ?? [];
   const all = [...broken, ...missing];
   if (all.length > 0) throw new Error(`Calls that break the contract, or did not come:\n${all.join('\n')}`);

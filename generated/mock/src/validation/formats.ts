@@ -1,5 +1,7 @@
 /** A text of one format, or a number of one. */
-type Judge = { readonly type: 'string'; readonly validate: (text: string) => boolean } | { readonly type: 'number'; readonly validate: (value: number) => boolean };
+type Judge =
+  | { readonly type: 'string'; readonly validate: (text: string) => boolean }
+  | { readonly type: 'number'; readonly validate: (value: number) => boolean };
 
 const INT32 = 2 ** 31;
 
@@ -16,7 +18,8 @@ export const formats: Readonly<Record<string, Judge>> = {
   float: { type: 'number', validate: Number.isFinite },
 };
 
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
+const DATE_TIME =
+  /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
 function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);

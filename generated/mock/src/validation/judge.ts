@@ -40,7 +40,10 @@ export class Judges {
 
 /** Most parameters are texts and nothing more: no compiler is needed for them. */
 function isPlainText(schema: JsonObject): boolean {
-  return schema['type'] === 'string' && Object.keys(schema).every((key) => key === 'type' || key === 'description' || key.startsWith('x-'));
+  return (
+    schema['type'] === 'string' &&
+    Object.keys(schema).every((key) => key === 'type' || key === 'description' || key.startsWith('x-'))
+  );
 }
 
 function judgeText(value: unknown): readonly Finding[] {
@@ -49,7 +52,13 @@ function judgeText(value: unknown): readonly Finding[] {
 
 function newAjv(): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
-  const ajv = new Compiler({ strict: false, allErrors: false, ownProperties: true, logger: false, validateFormats: true });
+  const ajv = new Compiler({
+    strict: false,
+    allErrors: false,
+    ownProperties: true,
+    logger: false,
+    validateFormats: true,
+  });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
 }
@@ -68,7 +77,8 @@ function finding(error: ErrorObject): Finding {
 }
 
 function messageOf({ keyword, params, message }: ErrorObject): string {
-  if (keyword === 'additionalProperties') return `must not have the property ${JSON.stringify(params['additionalProperty'])}`;
+  if (keyword === 'additionalProperties')
+    return `must not have the property ${JSON.stringify(params['additionalProperty'])}`;
   if (keyword === 'required') return `must have the property ${JSON.stringify(params['missingProperty'])}`;
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
   return message ?? 'is not valid';

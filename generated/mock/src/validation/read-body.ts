@@ -31,8 +31,13 @@ export function readBody(operation: ServedOperation, request: MockRequest, { jud
   }
   const contentType = request.headers['content-type'];
   const content = contentFor(operation.body.contents, mediaTypeOf(contentType));
-  if (content === undefined) throw new Refusal(400, `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`);
-  if (content.mediaType.startsWith('multipart/')) return readForm(operation, readMultipart(contentType ?? '', request.body));
+  if (content === undefined)
+    throw new Refusal(
+      400,
+      `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
+    );
+  if (content.mediaType.startsWith('multipart/'))
+    return readForm(operation, readMultipart(contentType ?? '', request.body));
   const value = prepare(valueOf(operation, content, request.body), content.schema);
   const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
   return { value, parts: [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
@@ -56,7 +61,8 @@ function isJson(mediaType: string): boolean {
 }
 
 function valueOf(operation: ServedOperation, content: ServedContent, body: Uint8Array): Json {
-  if (content.mediaType === 'application/x-www-form-urlencoded') return Object.fromEntries(new URLSearchParams(textOf(body)));
+  if (content.mediaType === 'application/x-www-form-urlencoded')
+    return Object.fromEntries(new URLSearchParams(textOf(body)));
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
   const text = isRead(content.mediaType) ? textOf(body) : '';
   return isText ? scalarOf(text) : parseJson(text);
@@ -72,5 +78,9 @@ function readForm(operation: ServedOperation, parts: readonly Part[]): SentBody 
   const schema = resolved(operation.document.root, operation.body?.contents[0]?.schema);
   const required = member(schema, 'required');
   const missing = (Array.isArray(required) ? required : []).filter((name) => !parts.some((part) => part.name === name));
-  return { value: undefined, parts, findings: missing.map((name) => ({ at: `/body/${String(name)}`, message: 'is required' })) };
+  return {
+    value: undefined,
+    parts,
+    findings: missing.map((name) => ({ at: `/body/${String(name)}`, message: 'is required' })),
+  };
 }

@@ -26,5 +26,8 @@ export function selfContained(root: JsonObject, schema: Json): Json {
 }
 
 function withDocument(root: JsonObject, schema: JsonObject): Json {
-  return { ...schema, ...Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null])) };
+  return {
+    ...schema,
+    ...Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null])),
+  };
 }

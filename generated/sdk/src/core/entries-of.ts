@@ -6,6 +6,9 @@
 export function entriesOf(value: unknown): [string, unknown][] {
   if (typeof value !== 'object' || value === null) throw new TypeError('body must be an object');
   return Object.entries(value).flatMap(([name, member]) =>
-    [member].flat().filter((item) => item !== undefined && item !== null).map((item): [string, unknown] => [name, item]),
+    [member]
+      .flat()
+      .filter((item) => item !== undefined && item !== null)
+      .map((item): [string, unknown] => [name, item]),
   );
 }

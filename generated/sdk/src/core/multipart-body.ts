@@ -13,7 +13,8 @@ export function multipartBody(value: unknown): EncodedBody {
     if (item instanceof Blob) form.append(name, item);
     else if (item instanceof ArrayBuffer) form.append(name, new Blob([item]));
     else if (ArrayBuffer.isView(item)) form.append(name, new Blob([item as Uint8Array<ArrayBuffer>]));
-    else if (typeof item === 'object') form.append(name, new Blob([JSON.stringify(item)], { type: 'application/json' }));
+    else if (typeof item === 'object')
+      form.append(name, new Blob([JSON.stringify(item)], { type: 'application/json' }));
     else form.append(name, scalarText(name, item));
   }
   return { content: form };

@@ -62,5 +62,8 @@ function valuesOf(
 
 function fieldText({ name, encode }: ParameterDescription, value: unknown): string {
   if (encode) return encode(name, value, (text) => text);
-  return [value].flat().map((item) => scalarText(name, item)).join(',');
+  return [value]
+    .flat()
+    .map((item) => scalarText(name, item))
+    .join(',');
 }

@@ -23,7 +23,11 @@ export interface Repetition {
 }
 
 /** The pause before a repetition, in milliseconds, or nothing where the call is not to be repeated. */
-export function pauseBefore(error: SdkError, { repetition, random }: Repetition, options: RetryOptions): number | undefined {
+export function pauseBefore(
+  error: SdkError,
+  { repetition, random }: Repetition,
+  options: RetryOptions,
+): number | undefined {
   const { limit = 2, firstPauseMs = 250, longestPauseMs = 8_000, longestRetryAfterMs = 30_000 } = options;
   if (repetition >= limit || !mayPass(error)) return undefined;
   const asked = (error as StatusError).retryAfterMs;

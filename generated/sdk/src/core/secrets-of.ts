@@ -8,7 +8,9 @@ export function secretsOf(
 ): string[] {
   const { auth } = connection.options;
   // With its scheme ("Bearer x") and without it.
-  const sent = Object.entries(fields).flatMap(([name, value]) => (isSecretField(name) ? [value, value.replace(/^\w+ /, '')] : []));
+  const sent = Object.entries(fields).flatMap(([name, value]) =>
+    isSecretField(name) ? [value, value.replace(/^\w+ /, '')] : [],
+  );
   const given = operation.public ? textsIn(request) : [];
   return [...sent, ...given, ...(auth?.secrets?.() ?? []), ...(options.secrets ?? [])];
 }

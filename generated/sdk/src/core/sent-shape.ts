@@ -42,7 +42,11 @@ export function withoutUnsent(value: unknown, shape: SentShape): unknown {
  *
  * @throws {InvalidRequestError} where a mandatory property has no value
  */
-export function completed(members: Members, { booleans = [], nullable = [], mandatory = [] }: SentShape, id: string): Members {
+export function completed(
+  members: Members,
+  { booleans = [], nullable = [], mandatory = [] }: SentShape,
+  id: string,
+): Members {
   const missing = mandatory.filter((name) => (members[name] ?? undefined) === undefined);
   if (missing.length > 0) throw new InvalidRequestError(`${id}: mandatory and without a value: ${missing.join(', ')}`);
   return Object.fromEntries([

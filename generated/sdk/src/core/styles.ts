@@ -82,13 +82,15 @@ export const formReserved: StyleEncoder = (name, value) => form(name, value, kee
 export const formExplodedReserved: StyleEncoder = (name, value) => formExploded(name, value, keepReserved);
 
 /** `color=blue%20black` or `color=R%20100%20G%20200`. */
-export const spaceDelimited: StyleEncoder = (name, value, write) => `${write(name)}=${listed({ name, value, write }, '%20')}`;
+export const spaceDelimited: StyleEncoder = (name, value, write) =>
+  `${write(name)}=${listed({ name, value, write }, '%20')}`;
 
 /** The specification defines no exploded form but that of `form`. */
 export const spaceDelimitedExploded: StyleEncoder = formExploded;
 
 /** `color=blue%7Cblack` or `color=R%7C100%7CG%7C200`. */
-export const pipeDelimited: StyleEncoder = (name, value, write) => `${write(name)}=${listed({ name, value, write }, '%7C')}`;
+export const pipeDelimited: StyleEncoder = (name, value, write) =>
+  `${write(name)}=${listed({ name, value, write }, '%7C')}`;
 
 /** The specification defines no exploded form but that of `form`. */
 export const pipeDelimitedExploded: StyleEncoder = formExploded;

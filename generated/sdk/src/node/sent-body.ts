@@ -20,5 +20,7 @@ export async function sentBody({ headers: given = {}, body }: RequestInit): Prom
 }
 
 function plainFields(headers: HeadersInit): Record<string, string> {
-  return Array.isArray(headers) || headers instanceof Headers ? Object.fromEntries(new Headers(headers)) : { ...headers };
+  return Array.isArray(headers) || headers instanceof Headers
+    ? Object.fromEntries(new Headers(headers))
+    : { ...headers };
 }

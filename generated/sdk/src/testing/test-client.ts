@@ -66,14 +66,23 @@ export class TestClient extends Client {
   }
 
   /** Lets an operation answer a status, with a body that is sent as JSON. */
-  answerStatus<Request, Data>(operation: OperationFunction<Request, Data> | string, status: number, body?: unknown): this {
+  answerStatus<Request, Data>(
+    operation: OperationFunction<Request, Data> | string,
+    status: number,
+    body?: unknown,
+  ): this {
     return this.#set(operation, async () => Response.json(body ?? {}, { status }));
   }
 
-  override call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
+  override call<Data>(
+    operation: OperationDescription<Data>,
+    request: object = {},
+    options: CallOptions = {},
+  ): Call<Data> {
     this.#script.calls.push({ operation: operation.id, request, options });
     const answer = this.#script.answers.get(operation.id);
-    if (!answer) return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
+    if (!answer)
+      return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
     const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.accept) });
     return client.call(operation, request, options);
   }
@@ -84,7 +93,9 @@ export class TestClient extends Client {
   }
 }
 
-function isFunction<Request, Data>(reply: TestReply<Request, Data>): reply is (request: Request) => Data | PromiseLike<Data> {
+function isFunction<Request, Data>(
+  reply: TestReply<Request, Data>,
+): reply is (request: Request) => Data | PromiseLike<Data> {
   return typeof reply === 'function';
 }
 

@@ -1,8 +1,23 @@
 import type { Collections } from '#mock/store/base.ts';
 import { code, day, moment, numbers, nth } from './number.ts';
 
-/** What is there in small numbers and always the same: companies, currencies, states, journals, holidays. */
+/** What is there in small numbers and always the same. */
 export function seedOffice(): Collections {
+  return { ...seedCompanies(), ...seedSettings(), ...seedCatalogue(), ...EMPTY };
+}
+
+/** Collections that hold nothing at first. */
+const EMPTY: Collections = {
+  setups: [],
+  expenses: [],
+  quickEntries: [],
+  peopleLinks: [],
+  documents: [],
+  employeeHistories: [],
+  employeeAbilities: [],
+};
+
+function seedCompanies(): Collections {
   return {
     companies: [
       { id: '1', code: 'ACME', name: 'Acme Conseil', currencyId: '1', calendarId: '1', color: '#1f6feb' },
@@ -17,10 +32,39 @@ export function seedOffice(): Collections {
       { id: '1', code: 'W35', name: '35 hours', dailyHours: 7 },
       { id: '2', code: 'W39', name: '39 hours', dailyHours: 7.8 },
     ],
-    phaseStates: ['Planned', 'Running', 'Done'].map((name, index) => ({ id: String(index + 1), code: code('S', index + 1, 1), name, companyId: '1' })),
-    projectStates: ['Open', 'On hold', 'Closed'].map((name, index) => ({ id: String(index + 1), code: code('P', index + 1, 1), name, companyId: '1' })),
-    rights: ['061602', '020304'].map((right, index) => ({ id: String(index + 1), code: right, name: `Right ${right}` })),
-    applications: [{ id: '1', name: 'Intranet', url: 'https://intranet.example.com', color: '#1f6feb', order: 1, rightId: '1', companyId: '1' }],
+  };
+}
+
+function seedSettings(): Collections {
+  return {
+    phaseStates: ['Planned', 'Running', 'Done'].map((name, index) => ({
+      id: String(index + 1),
+      code: code('S', index + 1, 1),
+      name,
+      companyId: '1',
+    })),
+    projectStates: ['Open', 'On hold', 'Closed'].map((name, index) => ({
+      id: String(index + 1),
+      code: code('P', index + 1, 1),
+      name,
+      companyId: '1',
+    })),
+    rights: ['061602', '020304'].map((right, index) => ({
+      id: String(index + 1),
+      code: right,
+      name: `Right ${right}`,
+    })),
+    applications: [
+      {
+        id: '1',
+        name: 'Intranet',
+        url: 'https://intranet.example.com',
+        color: '#1f6feb',
+        order: 1,
+        rightId: '1',
+        companyId: '1',
+      },
+    ],
     approvalParameters: ['QUOTATION', 'SALES_ORDER', 'INVOICE'].map((id) => ({ id, isAutomatic: id === 'QUOTATION' })),
     holidays: [0, 95, 120, 127, 194].map((number) => ({ id: String(number), date: moment(number, 0), type: 'PUBLIC' })),
     journals: numbers(6).map((number) => ({
@@ -31,17 +75,35 @@ export function seedOffice(): Collections {
       companyId: number === 6 ? '2' : '1',
       ...(number === 5 ? { endDate: day(20) } : {}),
     })),
+  };
+}
+
+function seedCatalogue(): Collections {
+  return {
     categories: [{ id: '1', code: 'SRV', name: 'Services' }],
     subCategories: [{ id: '1', subCategoryType: 'PRESTATION' }],
-    items: numbers(8).map((number) => ({ id: String(number), reference: code('ART', number), name: `Service ${number}`, categoryId: '1', subCategoryId: '1', inventory: false })),
-    expenseTypes: ['Train', 'Hotel', 'Meal'].map((description, index) => ({ id: String(index + 1), code: code('X', index + 1, 2), description, km: false, receiptRequired: true, expenseThreshold: 100 + index * 50 })),
-    actionCodes: numbers(6).map((number) => ({ id: String(number), code: code('AC', number, 2), name: nth(['Analysis', 'Meeting', 'Travel'], number), tag: 'work', projectIds: ['1', String(number)] })),
-    setups: [],
-    expenses: [],
-    quickEntries: [],
-    peopleLinks: [],
-    documents: [],
-    employeeHistories: [],
-    employeeAbilities: [],
+    items: numbers(8).map((number) => ({
+      id: String(number),
+      reference: code('ART', number),
+      name: `Service ${number}`,
+      categoryId: '1',
+      subCategoryId: '1',
+      inventory: false,
+    })),
+    expenseTypes: ['Train', 'Hotel', 'Meal'].map((description, index) => ({
+      id: String(index + 1),
+      code: code('X', index + 1, 2),
+      description,
+      km: false,
+      receiptRequired: true,
+      expenseThreshold: 100 + index * 50,
+    })),
+    actionCodes: numbers(6).map((number) => ({
+      id: String(number),
+      code: code('AC', number, 2),
+      name: nth(['Analysis', 'Meeting', 'Travel'], number),
+      tag: 'work',
+      projectIds: ['1', String(number)],
+    })),
   };
 }

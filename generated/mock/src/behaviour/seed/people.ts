@@ -10,9 +10,25 @@ export function seedPeople(random: Random, size: number): Collections {
   return {
     employees: people.map((number) => employee(number, random)),
     addresses: people.map((number) => ({ id: String(number), ...address(number) })),
-    customers: numbers(8 * size).map((number) => ({ ...customer(number), code: code('CUS', number), companyId: number % 4 === 0 ? '2' : '1' })),
-    customerSites: numbers(8 * size).map((number) => ({ id: String(number), code: code('SITE', number), name: nth(CUSTOMERS, number), customerId: String(number), addressId: String(number) })),
-    contacts: numbers(8 * size).map((number) => ({ id: String(number), title: nth(['M', 'MME'], number), firstName: nth(FIRST_NAMES, number + 3), name: nth(LAST_NAMES, number + 5), address: address(number) })),
+    customers: numbers(8 * size).map((number) => ({
+      ...customer(number),
+      code: code('CUS', number),
+      companyId: number % 4 === 0 ? '2' : '1',
+    })),
+    customerSites: numbers(8 * size).map((number) => ({
+      id: String(number),
+      code: code('SITE', number),
+      name: nth(CUSTOMERS, number),
+      customerId: String(number),
+      addressId: String(number),
+    })),
+    contacts: numbers(8 * size).map((number) => ({
+      id: String(number),
+      title: nth(['M', 'MME'], number),
+      firstName: nth(FIRST_NAMES, number + 3),
+      name: nth(LAST_NAMES, number + 5),
+      address: address(number),
+    })),
   };
 }
 
@@ -41,14 +57,28 @@ function employee(number: number, random: Random): JsonObject {
 }
 
 function customer(number: number): JsonObject {
-  return { id: String(number), name: nth(CUSTOMERS, number) + (number > CUSTOMERS.length ? ` ${Math.ceil(number / CUSTOMERS.length)}` : ''), tag: nth(['gold', 'silver'], number), closure: false, email: `contact${number}@example.com`, address: address(number) };
+  return {
+    id: String(number),
+    name: nth(CUSTOMERS, number) + (number > CUSTOMERS.length ? ` ${Math.ceil(number / CUSTOMERS.length)}` : ''),
+    tag: nth(['gold', 'silver'], number),
+    closure: false,
+    email: `contact${number}@example.com`,
+    address: address(number),
+  };
 }
 
 /** An address as the platform has it. */
 export function address(number: number): JsonObject {
-  return { line1: nth(STREETS, number), ...nth(CITIES, number), phone: `+33 4 00 00 00 ${String(number % 100).padStart(2, '0')}` };
+  return {
+    line1: nth(STREETS, number),
+    ...nth(CITIES, number),
+    phone: `+33 4 00 00 00 ${String(number % 100).padStart(2, '0')}`,
+  };
 }
 
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
+  return text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
 }

@@ -7,25 +7,80 @@ import { PHASES, PROJECTS, TASKS } from './words.ts';
 /** Projects with their phases, sub-phases and tasks, and the time spent on them. */
 export function seedProjects(random: Random, size: number): Collections {
   const projects = numbers(6 * size);
-  const phases = projects.flatMap((project) => (project % 6 === 0 ? [] : [1, 2].map((order) => ({ project, order, id: (project - 1) * 2 + order }))));
+  const phases = projects.flatMap((project) =>
+    project % 6 === 0 ? [] : [1, 2].map((order) => ({ project, order, id: (project - 1) * 2 + order })),
+  );
   return {
-    departments: [1, 2].map((number) => ({ id: String(number), code: code('DEP', number, 2), name: nth(['Consulting', 'Support'], number), companyCode: 'ACME', projectType: 'EXTERNAL' })),
-    activities: numbers(4).map((number) => ({ id: String(number), code: code('ACT', number, 2), name: nth(TASKS, number), companyId: '1', departmentId: nth(['1', '2'], number) })),
-    projectGroups: numbers(3).map((number) => ({ id: String(number), code: code('GRP', number, 2), name: nth(['Public', 'Industry', 'Internal'], number), description: `Group ${number}` })),
+    ...seedGroups(),
     projects: projects.map((number) => project(number)),
     phases: phases.map(({ id, project: of, order }) => phase({ id, of, order }, random)),
-    subPhases: phases.filter(({ order }) => order === 1).map(({ id }) => ({ id: String(id), code: code('SUB', id), name: `Lot ${id}`, phaseId: String(id), order: 1, companyId: '1' })),
+    subPhases: phases
+      .filter(({ order }) => order === 1)
+      .map(({ id }) => ({
+        id: String(id),
+        code: code('SUB', id),
+        name: `Lot ${id}`,
+        phaseId: String(id),
+        order: 1,
+        companyId: '1',
+      })),
     projectTasks: phases.filter(({ order }) => order === 1).map(({ id, project: of }) => task({ id, of }, random)),
     timesheetEntries: numbers(20 * size).map((number) => time(number, random)),
-    timesheetEntryCompletions: numbers(6 * size).map((number) => ({ id: String(number), employeeId: String(number + 2), managerId: String(1 + (number % 2)), number, year: 2026, completionType: nth(['WEEK', 'MONTH'], number), completed: number % 3 !== 0 })),
+    timesheetEntryCompletions: numbers(6 * size).map((number) => ({
+      id: String(number),
+      employeeId: String(number + 2),
+      managerId: String(1 + (number % 2)),
+      number,
+      year: 2026,
+      completionType: nth(['WEEK', 'MONTH'], number),
+      completed: number % 3 !== 0,
+    })),
+  };
+}
+
+function seedGroups(): Collections {
+  return {
+    departments: [1, 2].map((number) => ({
+      id: String(number),
+      code: code('DEP', number, 2),
+      name: nth(['Consulting', 'Support'], number),
+      companyCode: 'ACME',
+      projectType: 'EXTERNAL',
+    })),
+    activities: numbers(4).map((number) => ({
+      id: String(number),
+      code: code('ACT', number, 2),
+      name: nth(TASKS, number),
+      companyId: '1',
+      departmentId: nth(['1', '2'], number),
+    })),
+    projectGroups: numbers(3).map((number) => ({
+      id: String(number),
+      code: code('GRP', number, 2),
+      name: nth(['Public', 'Industry', 'Internal'], number),
+      description: `Group ${number}`,
+    })),
   };
 }
 
 function project(number: number): JsonObject {
-  return { id: String(number), code: code('PRJ', number), name: nth(PROJECTS, number), companyCode: 'ACME', companyId: '1', customerId: String(number), managerId: '1', internal: number % 6 === 0, leave: false };
+  return {
+    id: String(number),
+    code: code('PRJ', number),
+    name: nth(PROJECTS, number),
+    companyCode: 'ACME',
+    companyId: '1',
+    customerId: String(number),
+    managerId: '1',
+    internal: number % 6 === 0,
+    leave: false,
+  };
 }
 
-function phase({ id, of, order }: { readonly id: number; readonly of: number; readonly order: number }, random: Random): JsonObject {
+function phase(
+  { id, of, order }: { readonly id: number; readonly of: number; readonly order: number },
+  random: Random,
+): JsonObject {
   const start = random.integer(5, 60);
   return {
     id: String(id),
@@ -40,7 +95,9 @@ function phase({ id, of, order }: { readonly id: number; readonly of: number; re
     stateId: nth(['1', '2', '3'], id),
     managerId: nth(['1', '2'], id),
     closure: id % 5 === 0,
-    customData: { budget: { label: 'budget', name: 'Budget', realOrder: 1, type: 'NUMBER', value: random.integer(5, 90) * 1000 } },
+    customData: {
+      budget: { label: 'budget', name: 'Budget', realOrder: 1, type: 'NUMBER', value: random.integer(5, 90) * 1000 },
+    },
   };
 }
 
@@ -59,7 +116,12 @@ function task({ id, of }: { readonly id: number; readonly of: number }, random: 
     managerId: '1',
     linkedEmployeeId: String(3 + (id % 6)),
     defaultTask: false,
-    progress: { workload: random.integer(5, 40), scheduled: 0, done: random.integer(0, 5), calculatedRemainingTasks: false },
+    progress: {
+      workload: random.integer(5, 40),
+      scheduled: 0,
+      done: random.integer(0, 5),
+      calculatedRemainingTasks: false,
+    },
   };
 }
 

@@ -8,9 +8,19 @@ export function seedSales(random: Random, size: number): Collections {
   return {
     quotations: numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random })),
     salesOrders: numbers(4 * size).map((number) => document(number, { type: 'SALES_ORDER', prefix: 'O', random })),
-    billingTables: numbers(2 * size).map((number) => document(number, { type: 'SALES_BILLING_TABLE', prefix: 'B', random })),
+    billingTables: numbers(2 * size).map((number) =>
+      document(number, { type: 'SALES_BILLING_TABLE', prefix: 'B', random }),
+    ),
     invoices: numbers(5 * size).map((number) => invoice(number, random)),
-    objectSummaries: numbers(3).map((number) => ({ id: `QUOTATION-${number}`, companyCode: 'ACME', currencyCode: 'EUR', name: `Quotation ${number}`, number: code('Q', number, 5), preTaxAmount: 1200, afterTaxAmount: 1440 })),
+    objectSummaries: numbers(3).map((number) => ({
+      id: `QUOTATION-${number}`,
+      companyCode: 'ACME',
+      currencyCode: 'EUR',
+      name: `Quotation ${number}`,
+      number: code('Q', number, 5),
+      preTaxAmount: 1200,
+      afterTaxAmount: 1440,
+    })),
     approvals: numbers(4).map(approval),
   };
 }
@@ -42,7 +52,12 @@ function document(number: number, { type, prefix, random }: Kind): JsonObject {
     approvalState: number === 4 ? 'ASKED' : 'NONE',
     lines,
     customData: { origin: { label: 'origin', name: 'Origin', realOrder: 1, type: 'ALPHANUMERIC', value: 'call' } },
-    changeTracking: { createdTime: moment(number * 3), createdById: 'user-technical', modificationTime: moment(number * 3), modificationById: 'user-technical' },
+    changeTracking: {
+      createdTime: moment(number * 3),
+      createdById: 'user-technical',
+      modificationTime: moment(number * 3),
+      modificationById: 'user-technical',
+    },
   };
 }
 
@@ -50,13 +65,41 @@ function line(id: string, { rank, random }: { readonly rank: number; readonly ra
   const quantity = random.integer(1, 10);
   const unitPrice = random.integer(50, 900);
   const amountTotal = quantity * unitPrice;
-  return { id, name: `Line ${rank}`, itemId: String(rank), projectId: '1', phaseId: '1', quantity, unitPrice, amountTotal, rankNumber: rank, vatAmount1: Math.round(amountTotal * 20) / 100 };
+  return {
+    id,
+    name: `Line ${rank}`,
+    itemId: String(rank),
+    projectId: '1',
+    phaseId: '1',
+    quantity,
+    unitPrice,
+    amountTotal,
+    rankNumber: rank,
+    vatAmount1: Math.round(amountTotal * 20) / 100,
+  };
 }
 
 function invoice(number: number, random: Random): JsonObject {
   const own = document(number, { type: 'INVOICE', prefix: 'F', random });
-  const receipts = number % 2 === 0 ? [{ amount: 84.5, currencyCode: 'EUR', expenseTypeCode: 'X01', filePath: `/receipts/${number}.pdf`, date: moment(number) }] : [];
-  return { ...own, payment: { id: '1', code: '30D', name: '30 days' }, subPhaseId: '1', phaseId: '1', expenseReceipts: receipts };
+  const receipts =
+    number % 2 === 0
+      ? [
+          {
+            amount: 84.5,
+            currencyCode: 'EUR',
+            expenseTypeCode: 'X01',
+            filePath: `/receipts/${number}.pdf`,
+            date: moment(number),
+          },
+        ]
+      : [];
+  return {
+    ...own,
+    payment: { id: '1', code: '30D', name: '30 days' },
+    subPhaseId: '1',
+    phaseId: '1',
+    expenseReceipts: receipts,
+  };
 }
 
 function approval(number: number): JsonObject {

@@ -8,11 +8,31 @@ import { FIRST_NAMES, LAST_NAMES } from './words.ts';
 export function seedSupport(random: Random, size: number): Collections {
   return {
     sprints: numbers(2).map((number) => ({ id: String(number), name: `Sprint ${number}` })),
-    cardGroups: numbers(3 * size).map((number) => ({ id: String(number), name: nth(['Portal requests', 'Stock incidents', 'Payroll questions'], number), groupId: String(number), sprintId: nth(['1', '2'], number), tags: [{ id: '1', code: 'URG', name: 'Urgent' }] })),
-    cards: numbers(6 * size).map((number) => ({ id: String(number), code: code('CARD', number), name: `Card ${number}`, sprintId: nth(['1', '2'], number), cardGroupId: nth(['1', '2', '3'], number), assignedToId: String(1 + (number % 6)) })),
+    cardGroups: numbers(3 * size).map((number) => ({
+      id: String(number),
+      name: nth(['Portal requests', 'Stock incidents', 'Payroll questions'], number),
+      groupId: String(number),
+      sprintId: nth(['1', '2'], number),
+      tags: [{ id: '1', code: 'URG', name: 'Urgent' }],
+    })),
+    cards: numbers(6 * size).map((number) => ({
+      id: String(number),
+      code: code('CARD', number),
+      name: `Card ${number}`,
+      sprintId: nth(['1', '2'], number),
+      cardGroupId: nth(['1', '2', '3'], number),
+      assignedToId: String(1 + (number % 6)),
+    })),
     checkbooks: numbers(4 * size).map((number) => checkbook(number, random)),
     externalRequesters: numbers(8 * size).map(requester),
-    contracts: numbers(3 * size).map((number) => ({ id: String(number), companyId: '1', regression: false, projectId: String(number), phaseId: String(number), lines: [] })),
+    contracts: numbers(3 * size).map((number) => ({
+      id: String(number),
+      companyId: '1',
+      regression: false,
+      projectId: String(number),
+      phaseId: String(number),
+      lines: [],
+    })),
     products: numbers(3).map((number) => ({ id: String(number), name: `Product ${number}`, internalProduct: false })),
   };
 }

@@ -6,16 +6,42 @@ import { code, moment, numbers, nth } from './number.ts';
 /** Business cards, custom requests and expense reports. */
 export function seedWorkforce(random: Random, size: number): Collections {
   return {
-    businessCards: numbers(6 * size).map((number) => ({ id: String(number), employeeId: String(number), cardNumber: `**** **** **** ${4000 + number}`, name: `Card of employee ${number}`, type: 'BANK', endDate: moment(700 + number), companyId: '1' })),
+    businessCards: numbers(6 * size).map((number) => ({
+      id: String(number),
+      employeeId: String(number),
+      cardNumber: `**** **** **** ${4000 + number}`,
+      name: `Card of employee ${number}`,
+      type: 'BANK',
+      endDate: moment(700 + number),
+      companyId: '1',
+    })),
     customRequestCategories: numbers(3).map((number) => category(number)),
     customRequests: numbers(3 * size).map((number) => request(number, random)),
-    customRequestLines: numbers(3 * size).map((number) => ({ id: String(number), customRequestId: String(number), name: 'Line', quantity: 1, unitPrice: 100, amountTotal: 100, rankNumber: 1 })),
+    customRequestLines: numbers(3 * size).map((number) => ({
+      id: String(number),
+      customRequestId: String(number),
+      name: 'Line',
+      quantity: 1,
+      unitPrice: 100,
+      amountTotal: 100,
+      rankNumber: 1,
+    })),
     expenseReports: numbers(3 * size).map((number) => report(number, random)),
   };
 }
 
 function category(number: number): JsonObject {
-  return { id: String(number), code: code('CAT', number, 2), name: nth(['Travel', 'Equipment', 'Training'], number), companyId: '1', enableActualDates: true, enableEndDate: false, scheduleCreation: true, timesheetCreation: false, customDataNbColumns: 2 };
+  return {
+    id: String(number),
+    code: code('CAT', number, 2),
+    name: nth(['Travel', 'Equipment', 'Training'], number),
+    companyId: '1',
+    enableActualDates: true,
+    enableEndDate: false,
+    scheduleCreation: true,
+    timesheetCreation: false,
+    customDataNbColumns: 2,
+  };
 }
 
 function request(number: number, random: Random): JsonObject {
@@ -40,6 +66,25 @@ function request(number: number, random: Random): JsonObject {
 
 function report(number: number, random: Random): JsonObject {
   const vatInclAmount = random.integer(20, 400);
-  const expense = { ident: number, title: nth(['Train', 'Hotel', 'Meal'], number), projectId: '1', customerId: 1, validated: false, finished: true, datCre: moment(number) };
-  return { ident: number, guid: `report-${number}`, description: `Trip ${number}`, date: moment(number), datCre: moment(number), validated: false, finished: number % 2 === 0, vatInclAmount, currencyCode: 'EUR', expenses: [expense] };
+  const expense = {
+    ident: number,
+    title: nth(['Train', 'Hotel', 'Meal'], number),
+    projectId: '1',
+    customerId: 1,
+    validated: false,
+    finished: true,
+    datCre: moment(number),
+  };
+  return {
+    ident: number,
+    guid: `report-${number}`,
+    description: `Trip ${number}`,
+    date: moment(number),
+    datCre: moment(number),
+    validated: false,
+    finished: number % 2 === 0,
+    vatInclAmount,
+    currencyCode: 'EUR',
+    expenses: [expense],
+  };
 }
