@@ -335,10 +335,10 @@ test('R118 R068 the rows of the v2 listing work together', async () => {
   expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent' } })).status).toBe(200);
   expect((await ask(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
   expect(list((await ask(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
-  await ask(mock, 'POST /workforce/employees/1/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });
-  expect(list((await ask(mock, 'GET /workforce/employees/1/abilities')).json)).toHaveLength(2);
-  expect((await ask(mock, 'DELETE /workforce/employees/1/abilities', { json: [] })).status).toBe(200);
-  expect((await ask(mock, 'GET /workforce/employees/1/abilities')).json).toEqual([]);
+  await ask(mock, 'POST /workforce/employees/3/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });
+  expect(list((await ask(mock, 'GET /workforce/employees/3/abilities')).json)).toHaveLength(2);
+  expect((await ask(mock, 'DELETE /workforce/employees/3/abilities', { json: [] })).status).toBe(200);
+  expect((await ask(mock, 'GET /workforce/employees/3/abilities')).json).toEqual([]);
   expect(
     list((await ask(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z')).json),
   ).toHaveLength(3);

@@ -98,7 +98,9 @@ function grow(ground: Ground, depth: number, parent: JsonObject | undefined): re
         : [
             {
               ...node(item, level.type),
-              ...(parent === undefined ? {} : { parentId: parent['id'] ?? null, parentType: ground.levels[depth - 1]?.type ?? null }),
+              ...(parent === undefined
+                ? {}
+                : { parentId: parent['id'] ?? null, parentType: ground.levels[depth - 1]?.type ?? null }),
               assignments,
             },
           ];

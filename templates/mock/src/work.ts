@@ -116,12 +116,23 @@ export class Work {
   }
 }
 
+const actions = new WeakMap<ServedOperation, Action | null>();
+
+/** What a behaviour does for an operation; found once, because a document is served by one platform. */
 function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+  const known = actions.get(operation);
+  if (known !== undefined) return known ?? undefined;
+  const found = findAction(operation, platform);
+  actions.set(operation, found ?? null);
+  return found;
+}
+
+function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
   const { action = '' } = operation.resource ?? {};
   const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
-  for (const { actions } of platform.behaviours) {
-    const name = names.find((candidate) => actions !== undefined && Object.hasOwn(actions, candidate));
-    if (name !== undefined) return actions?.[name];
+  for (const { actions: own } of platform.behaviours) {
+    const name = names.find((candidate) => own !== undefined && Object.hasOwn(own, candidate));
+    if (name !== undefined) return own?.[name];
   }
   return undefined;
 }

@@ -1,5 +1,7 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 
+const MOST_STEPS = 50;
+
 /** What an internal reference (`#/…`) names. */
 export function targetOf(root: JsonObject, reference: string): Json | undefined {
   if (!reference.startsWith('#')) return undefined;
@@ -12,10 +14,20 @@ export function targetOf(root: JsonObject, reference: string): Json | undefined 
   return value;
 }
 
-/** A value, or what it refers to; what stands beside the reference stays. */
+const known = new WeakMap<object, JsonObject>();
+
+/** A value, or what it refers to; what stands beside the reference is left out. */
 export function resolved(root: JsonObject, value: Json | undefined): JsonObject {
+  if (!isObject(value)) return {};
+  if (value['$ref'] === undefined) return value;
+  const found = known.get(value) ?? followed(root, value);
+  known.set(value, found);
+  return found;
+}
+
+function followed(root: JsonObject, value: JsonObject): JsonObject {
   let found: Json | undefined = value;
-  for (let step = 0; step < 50; step += 1) {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
     const reference = textAt(found, '$ref');
     if (reference === undefined) break;
     found = targetOf(root, reference);

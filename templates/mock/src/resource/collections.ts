@@ -12,7 +12,13 @@ export function keyOf(platform: Platform): (collection: string) => string {
   return (collection) => platform.keys[collection] ?? 'id';
 }
 
-/** `project_id` as properties are written: `projectId`. */
+const camelCases = new Map<string, string>();
+
+/** `project_id` as properties are written: `projectId`. Names come from documents, so there are few of them. */
 export function camelCase(name: string): string {
-  return name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  const known = camelCases.get(name);
+  if (known !== undefined) return known;
+  const made = name.replace(/[_-]+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
+  camelCases.set(name, made);
+  return made;
 }

@@ -103,10 +103,14 @@ async function ruled(item: JsonObject, writing: Writing, { platform }: Workshop)
   return result;
 }
 
+const rules = new WeakMap<Platform, Map<string, readonly Rule[]>>();
+
 function rulesFor(collection: string, platform: Platform): readonly Rule[] {
-  return platform.behaviours
-    .flatMap(({ writes }) => [writes?.['*'], writes?.[collection]])
-    .filter((rule) => rule !== undefined);
+  const known = rules.get(platform) ?? new Map<string, readonly Rule[]>();
+  rules.set(platform, known);
+  const found = known.get(collection) ?? platform.behaviours.flatMap(({ writes }) => [writes?.['*'], writes?.[collection]]).filter((rule) => rule !== undefined);
+  known.set(collection, found);
+  return found;
 }
 
 async function wantedItem(

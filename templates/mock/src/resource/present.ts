@@ -55,7 +55,8 @@ export class Presenter {
       const property = shape?.properties.get(shown);
       if (shape !== undefined && property === undefined && !shape.isOpen) continue;
       if (isHidden(place, name) || (value === null && property?.takesNull === false)) continue;
-      result[shown] = await this.#value(value, property?.schema, inside(place, name));
+      const isScalar = typeof value !== 'object' || value === null;
+      result[shown] = isScalar ? value : await this.#value(value, property?.schema, inside(place, name));
     }
     await this.#addNested(item, shape, { place, result });
     return result;
@@ -131,6 +132,7 @@ export function isList(document: ServedDocument, schema: Json | undefined): bool
 }
 
 function inside(place: Place, name: string): Place {
+  if (place.gated.size === 0) return place;
   return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
 }
 

@@ -1,6 +1,6 @@
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
 import { resolved } from '../document/resolve.ts';
-import type { Json, JsonObject } from '../json.ts';
+import type { Json } from '../json.ts';
 import { member } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import type { Judges } from './judge.ts';
@@ -34,7 +34,7 @@ export function readParameters(
       if (parameter.required) findings.push({ at: `/${parameter.place}/${parameter.name}`, message: 'is required' });
       continue;
     }
-    const value = valueOf(resolved(operation.document.root, parameter.schema), texts);
+    const value = valueOf(typeOf(operation, parameter), texts);
     findings.push(
       ...judges
         .of(parameter.schema)(value)
@@ -71,9 +71,18 @@ function cookieOf(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
+const types = new WeakMap<ServedParameter, Json>();
+
+function typeOf({ document }: ServedOperation, parameter: ServedParameter): Json {
+  const known = types.get(parameter);
+  if (known !== undefined) return known;
+  const type = member(resolved(document.root, parameter.schema), 'type') ?? null;
+  types.set(parameter, type);
+  return type;
+}
+
 /** The value that texts stand for, by the type of the schema; a text that fits no type stays a text and is found out. */
-function valueOf(schema: JsonObject, texts: readonly string[]): Json {
-  const type = member(schema, 'type');
+function valueOf(type: Json, texts: readonly string[]): Json {
   if (type === 'array') return texts.length === 1 ? (texts[0] ?? '').split(',') : texts;
   const text = texts[0] ?? '';
   if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const SPEC = join(folder, 'openapi.json');
+writeFileSync(SPEC, JSON.stringify({ openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: { '/one': { get: { responses: { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } } } } } }));
+const MULTI = join(folder, 'openapi.yaml');
+writeFileSync(MULTI, 'openapi: 3.1.0\ninfo: { title: Two, version: "1" }\npaths:\n  /two: { $ref: ./two.yaml }\n');
+writeFileSync(join(folder, 'two.yaml'), 'get:\n  responses:\n    "200": { description: "", content: { application/json: { schema: { type: integer }, example: 2 } } }\n');
+
+/** The command as the package binds it, without a platform of its own. */
+const PROGRAM = join(folder, 'main.ts');
+const source = join(import.meta.dirname, '../../templates/mock/src');
+writeFileSync(PROGRAM, `import { runCommand } from ${JSON.stringify(join(source, 'command/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`);
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+}
+
+async function run(args: readonly string[]): Promise<Running> {
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await Promise.race([once(child.stdout ?? child, 'data'), once(child.stderr ?? child, 'data'), once(child, 'exit')]);
+  return { child, output: () => output };
+}
+
+const urlOf = (output: string): string => /http:\/\/[^\s]+/.exec(output)?.[0] ?? '';
+
+test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cleanly on a signal', async (spec) => {
+  const { child, output } = await run(['--port', '0', '--spec', spec]);
+  expect(output().trim().split('\n')).toHaveLength(1);
+  expect(await (await fetch(`${urlOf(output())}/${spec === SPEC ? 'one' : 'two'}`)).text()).toBe(spec === SPEC ? '1' : '2');
+  child.kill(spec === SPEC ? 'SIGTERM' : 'SIGINT');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('requests in flight are finished before it ends', async () => {
+  const { child, output } = await run(['--port', '0', '--spec', SPEC]);
+  const url = urlOf(output());
+  await fetch(`${url}/__mock/faults`, { method: 'POST', body: '{"latencyMs":400}' });
+  const slow = fetch(`${url}/one`).then((response) => response.status);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  child.kill('SIGTERM');
+  expect(await slow).toBe(200);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a port that is taken is said clearly', async () => {
+  const taken = createServer().listen(0, '127.0.0.1');
+  await once(taken, 'listening');
+  const address = taken.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const { child, output } = await run(['--port', String(port), '--spec', SPEC]);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(output()).toContain(`port ${port}`);
+  expect(output()).not.toContain('    at ');
+  taken.close();
+});
+
+test.each([
+  ['an unknown option', ['--nothing']],
+  ['a port that is none', ['--port', 'x', '--spec', SPEC]],
+  ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')]],
+  ['a file that is no document', ['--port', '0', '--spec', PROGRAM]],
+  ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC]],
+  ['a store that nothing answers', ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1']],
+])('%s is a line and exit code 1', async (_, args) => {
+  const { child, output } = await run(args);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(output()).not.toContain('    at ');
+  expect(output().trim()).not.toBe('');
+});
+
+test('arguments become options', () => {
+  expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite'])).toEqual({ isHelp: false, mock: { port: 0, seed: 7, size: 1, strict: true, store: 'x.sqlite' } });
+  expect(readArguments([]).mock.port).toBe(4010);
+  expect(readArguments(['-h']).isHelp).toBe(true);
+});

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  servers: [{ url: 'https://shop.example.com/api' }],
+  paths: {
+    '/things/{id}': {
+      get: {
+        parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'integer' } }],
+        responses: {
+          200: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { $ref: '#/components/schemas/Thing' },
+                examples: { small: { value: { name: 'pin', size: 1 } }, large: { value: { name: 'ship', size: 9 } } },
+              },
+            },
+          },
+          404: { description: '', content: { 'application/json': { schema: { type: 'object', properties: { reason: { type: 'string', examples: ['gone'] } } } } } },
+        },
+      },
+    },
+    '/things': {
+      post: {
+        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        responses: { 201: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } } },
+      },
+    },
+    '/secret': { get: { security: [{ key: [] }], responses: { 200: { description: '', content: { 'text/plain': { schema: { type: 'string' }, example: 'hush' } } } } } },
+  },
+  components: {
+    schemas: { Thing: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, size: { type: ['integer', 'null'] } } } },
+    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+  },
+};
+
+let mock: Mock;
+let platform: Mock;
+beforeAll(async () => {
+  mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
+  platform = await platformMock();
+});
+afterAll(async () => {
+  await mock.close();
+  await platform.close();
+});
+
+async function shop(method: string, path: string, init: RequestInit = {}): Promise<{ readonly status: number; readonly text: string }> {
+  const response = await fetch(`${mock.url}/api${path}`, { method, ...init });
+  return { status: response.status, text: await response.text() };
+}
+
+const json = (value: object): RequestInit => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
+
+test('any document is answered with its examples', async () => {
+  expect(await shop('GET', '/things/1')).toEqual({ status: 200, text: '{"name":"pin","size":1}' });
+  expect(await shop('GET', '/things/1')).toEqual({ status: 200, text: '{"name":"pin","size":1}' });
+  expect(await shop('POST', '/things', json({ name: 'x', size: null }))).toEqual({ status: 201, text: '"made"' });
+});
+
+test('Prefer asks for a status, an example, or something new', async () => {
+  const prefer = (value: string): Promise<{ readonly status: number; readonly text: string }> => shop('GET', '/things/1', { headers: { prefer: value } });
+  expect((await prefer('example=large')).text).toBe('{"name":"ship","size":9}');
+  expect(await prefer('code=404')).toEqual({ status: 404, text: '{"reason":"gone"}' });
+  expect((await prefer('dynamic=true')).status).toBe(200);
+  expect((await shop('GET', '/things/1?__code=404')).status).toBe(404);
+  expect((await shop('GET', '/things/1')).text).toBe('{"name":"pin","size":1}');
+});
+
+test('what Prism refuses is refused as Prism does, however often it is asked', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect((await shop('POST', '/things', json({ size: 1 }))).status).toBe(422);
+    expect((await shop('GET', '/things/one')).status).toBe(422);
+    expect((await shop('GET', '/things/1', { headers: { accept: 'application/xml' } })).status).toBe(406);
+    expect((await shop('GET', '/secret')).status).toBe(401);
+    expect((await shop('GET', '/secret', { headers: { 'x-key': 'any' } })).text).toBe('hush');
+    expect((await shop('GET', '/nothing')).status).toBe(404);
+    expect((await shop('DELETE', '/things')).status).toBe(405);
+  }
+});
+
+test('what ends Prism’s own server, or is never answered by it, is answered', async () => {
+  expect((await shop('GET', '/things/%')).status).toBe(400);
+  expect((await shop('POST', '/things', { body: '{"name":', headers: { 'content-type': 'application/json' } })).status).toBeGreaterThanOrEqual(400);
+  expect((await shop('GET', '/things/1', { headers: { origin: 'https://evil.example.com' } })).status).toBe(200);
+  const response = await fetch(`${mock.url}/api/things/1`, { headers: { origin: 'https://evil.example.com' } });
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('on the platform Prism answers wishes in the platform’s own terms', async () => {
+  for (const code of [400, 401, 402, 403, 404, 405, 406, 500]) {
+    expect((await ask(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } })).status).toBe(code);
+  }
+  const dynamic = await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'dynamic=true' } });
+  expect(dynamic.status).toBe(200);
+  expect((await ask(platform, 'GET /sales/orders/1', { as: '', headers: { prefer: 'code=200' } })).status).toBe(401);
+  expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'code=201' } })).status).toBe(404);
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { ask } from './ask.ts';
+import { documents, platformMock } from './platform-mock.ts';
+
+const bodyOf: Readonly<Record<string, object>> = {
+  searchInvoices: { readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM', 'LINE_PROJECT', 'CUSTOMER', 'CURRENCY', 'CHANGE_TRACKING', 'MANAGER', 'PROJECT', 'PHASE', 'SUB_PHASE', 'PAYMENT', 'CUSTOM_DATA'] } },
+};
+
+/** Path and query of a reading operation on the first items of the seed. */
+function targetOf({ path, parameters, resource, document }: ServedOperation): string {
+  const filled = path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => ({ active_module: 'TIMES_RECORDING', object_type: 'QUOTATION' })[name] ?? '1');
+  const query = parameters.filter(({ place, required }) => place === 'query' && required).map(({ name }) => `${name}=1`);
+  const before = document.name === 'v2' ? '/v2' : '';
+  return `${before}/rest${filled}${query.length === 0 ? '' : `?${query.join('&')}`}${resource === undefined ? '' : ''}`;
+}
+
+test('every operation that reads or searches answers the seed as the specification says, whatever it is asked for', async () => {
+  const mock = await platformMock({ strict: true });
+  const reading = mock.engine.operations.filter(({ resource }) => resource?.action === 'read' || resource?.action === 'search');
+  expect(reading.length).toBeGreaterThan(40);
+  for (const operation of reading) {
+    const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
+    const answer = await ask(mock, `${operation.method} ${targetOf(operation)}`, asking);
+    expect(answer.status, `${operation.id}: ${answer.text.slice(0, 300)}`).toBe(200);
+    expect(answer.text, operation.id).not.toBe('[]');
+  }
+  await mock.close();
+});
+
+test('R173 R199 the seed is the same for the same number, and larger for a larger size', () => {
+  const small = platform.seed?.(new Random(7), 1) ?? {};
+  expect(platform.seed?.(new Random(7), 1)).toEqual(small);
+  expect(platform.seed?.(new Random(7), 10)['employees']).toHaveLength(120);
+  expect(JSON.stringify(small['businessCards'])).not.toMatch(/\d{12}/);
+});
+
+test('every identifier of the seed names an item that is there', () => {
+  const seed = platform.seed?.(new Random(7), 1) ?? {};
+  const stray = Object.entries(seed).flatMap(([collection, items]) =>
+    items.flatMap((item) =>
+      Object.entries(item).flatMap(([name, id]) => {
+        const target = platform.references[name.replace(/Id$/, '')];
+        if (!name.endsWith('Id') || target === undefined || target === 'users' || typeof id !== 'string') return [];
+        return seed[target]?.some((other) => other['id'] === id) === true ? [] : [`${collection}.${name} ${id}`];
+      }),
+    ),
+  );
+  expect(stray).toEqual([]);
+});
+
+test('every schema of both documents compiles', async () => {
+  for (const { name, root } of await documents()) {
+    const document = readDocument(name, root);
+    const judges = new Judges(root);
+    for (const { parameters, body, answers } of document.operations) {
+      const schemas = [...parameters.map(({ schema }) => schema), ...(body?.contents ?? []).map(({ schema }) => schema), ...answers.flatMap(({ contents }) => contents.map(({ schema }) => schema))];
+      for (const schema of schemas) expect(() => judges.of(schema)).not.toThrow();
+    }
+  }
+}, 30_000);
