@@ -29,17 +29,8 @@ function adapt(schema: Json, standing: Standing): Json {
   const counts = Object.hasOwn(schema, 'unevaluatedProperties') || Object.hasOwn(schema, 'unevaluatedItems');
   const inPlace: Standing = counts ? { ...standing, inlined: inlined ?? [] } : standing;
   const within: Standing = { ...standing, inlined: undefined };
-  const plain = inPlace.inlined === undefined ? schema : withoutCondition(schema);
-  const inner = mapInner(plain, (part, keyword) => adapt(part, IN_PLACE.has(keyword) ? inPlace : within));
-  return withReference(withClosed(withoutProto(ownWords(inner))), schema['$ref'], inPlace);
-}
-
-/** Where it counts what a condition evaluates, it is written as a choice: Ajv counts it whether it holds or not. */
-function withoutCondition(schema: JsonObject): JsonObject {
-  const { if: condition, then: consequence = true, else: alternative = true, ...others } = schema;
-  if (condition === undefined) return schema;
-  const choice = { anyOf: [{ allOf: [condition, consequence] }, { allOf: [{ not: condition }, alternative] }] };
-  return { ...others, allOf: joined([choice], others['allOf'] ?? []) };
+  const inner = mapInner(schema, (part, keyword) => adapt(part, IN_PLACE.has(keyword) ? inPlace : within));
+  return withReference(withTuple(withClosed(withoutProto(ownWords(inner)))), schema['$ref'], inPlace);
 }
 
 /** Keywords for which the runtime has a better answer than Ajv. */
@@ -80,10 +71,10 @@ function nullable(variants: Json): readonly [string, Json] {
 function withoutProto(schema: JsonObject): JsonObject {
   const moved = moveProto(schema, 'properties', (inner) => ({ patternProperties: { [`^${PROTO}$`]: inner } }));
   const schemas = moveProto(moved, 'dependentSchemas', (inner) => ({
-    allOf: [{ if: { required: [PROTO] }, then: inner }],
+    allOf: [{ if: { type: 'object', required: [PROTO] }, then: inner }],
   }));
   return moveProto(schemas, 'dependentRequired', (inner) => ({
-    allOf: [{ if: { required: [PROTO] }, then: { required: inner } }],
+    allOf: [{ if: { type: 'object', required: [PROTO] }, then: { required: inner } }],
   }));
 }
 
@@ -107,6 +98,14 @@ function withClosed(schema: JsonObject): JsonObject {
   const { additionalProperties: _, ...others } = schema;
   const { properties = {} } = schema;
   return { ...others, closed: isObject(properties) ? Object.keys(properties) : [] };
+}
+
+/** Items by their place have a keyword of their own; Ajv's stays, so that it knows where the others begin. */
+function withTuple(schema: JsonObject): JsonObject {
+  const { prefixItems } = schema;
+  return Array.isArray(prefixItems)
+    ? { ...schema, prefixItems: prefixItems.map(() => true), tuple: prefixItems }
+    : schema;
 }
 
 /** A reference is a call, but where what its target evaluates counts outside: there the target is written out. */

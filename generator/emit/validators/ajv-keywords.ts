@@ -33,6 +33,7 @@ export function ajvKeywords(references: CodeReferences): readonly CodeKeywordDef
     { keyword: 'longest', type: 'string', code: (context) => longest(context, runtime('code-points', 'codePoints')) },
     { keyword: 'shortest', type: 'string', code: (context) => shortest(context, runtime('code-points', 'codePoints')) },
     { keyword: 'nullOr', code: nullOr },
+    { keyword: 'tuple', type: 'array', before: 'contains', code: tuple },
     { keyword: 'closed', type: 'object', trackErrors: true, code: closed },
   ];
 }
@@ -56,6 +57,21 @@ function nullOr(context: KeywordCxt): void {
     gen.assign(valid, other);
   });
   context.ok(valid);
+}
+
+/** Items by their place. Ajv's own keyword skips all that follows it where the list is shorter. */
+function tuple(context: KeywordCxt): void {
+  const { gen, data, schema } = context;
+  const valid = gen.name('valid');
+  gen.var(valid, true);
+  const items: readonly unknown[] = Array.isArray(schema) ? schema : [];
+  items.forEach((item, index) => {
+    if (item === true) return;
+    gen.if(_`${data}.length > ${index}`, () =>
+      context.subschema({ keyword: 'tuple', schemaProp: index, dataProp: index }, valid),
+    );
+    context.ok(valid);
+  });
 }
 
 function call(context: KeywordCxt, references: CodeReferences): void {

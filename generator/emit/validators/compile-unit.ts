@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ScopeValueSets } from 'ajv/dist/compile/codegen/scope.js';
 import type { Json } from '../../model/json.ts';
+import { value } from '../source/literal.ts';
 import { ajvKeywords, type CodeReferences } from './ajv-keywords.ts';
 import { tidyCode } from './tidy-code.ts';
 
@@ -51,6 +52,7 @@ export class UnitCompiler {
         const own = AJV_RUNTIME.exec(written)?.[1];
         if (own === 'equal') text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
         else if (prefix === 'pattern') constants.set(name.str, { kind: 'pattern', pattern: String(name.value?.key) });
+        else if (prefix === 'schema') constants.set(name.str, { kind: 'code', code: value(jsonOf(name.value?.ref)) });
         else constants.set(name.str, { kind: 'code', code: written });
       }
     }
@@ -84,4 +86,9 @@ const patternStandIn = Object.assign((pattern: string) => ({ test: () => false, 
 function namesInherited(schema: Json): boolean {
   const text = JSON.stringify(schema);
   return [...INHERITED].some((name) => text.includes(`"${name}"`)) || text.includes('__proto__');
+}
+
+/** A schema that Ajv was given; its own text of it would take a member called `__proto__` for the prototype. */
+function jsonOf(schema: unknown): Json {
+  return JSON.parse(JSON.stringify(schema));
 }

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { string } from '../source/literal.ts';
 import { adaptSchema } from './adapt-schema.ts';
+import { isBeyondAjv } from './beyond-ajv.ts';
 import { type CompiledCode, UnitCompiler } from './compile-unit.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
@@ -36,7 +37,7 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   );
   const judges = adapted.map(({ unit, schema }) => {
     scope.enter(unit);
-    if (isBeyondAjv(unit.schema)) return inspectingJudge(unit, scope);
+    if (isBeyondAjv(unit.schema, sharing.units)) return inspectingJudge(unit, scope);
     return scope.link(compiler.compile(schema, { name: unit.judge, isRecursive: unit.isRecursive }));
   });
   const shapes = units.map((unit) => ({
@@ -44,11 +45,6 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
     expression: schemaText(unit.schema, scope.textReferences(unit)),
   }));
   return { judges, shapes };
-}
-
-/** Ajv loses count of items that `contains` or a choice has evaluated; such rare schemas are judged by their inspection. */
-function isBeyondAjv(schema: Json): boolean {
-  return JSON.stringify(schema).includes('"unevaluatedItems":');
 }
 
 function inspectingJudge({ judge, shape }: PlannedUnit, scope: ModuleScope): string {

@@ -1,0 +1,35 @@
+import { isObject, type Json } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { listAt } from '../../model/resolve.ts';
+import { mapInner } from './schema-keywords.ts';
+import type { Units } from './units.ts';
+
+/** Keywords by which it depends on the value what is evaluated. */
+const DEPENDING = ['anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'patternProperties'];
+
+/**
+ * Whether Ajv would misjudge a schema: it loses count of items and properties that a choice, a condition, a pattern or
+ * `contains` has evaluated. Such schemas, which are rare, are judged by their inspection.
+ */
+export function isBeyondAjv(schema: Json, units: Units): boolean {
+  if (!isObject(schema)) return false;
+  if (Object.hasOwn(schema, 'unevaluatedItems')) return true;
+  if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, [])) return true;
+  let isBeyond = false;
+  mapInner(schema, (inner) => {
+    isBeyond ||= isBeyondAjv(inner, units);
+    return inner;
+  });
+  return isBeyond;
+}
+
+/** Whether what a schema evaluates, with all that judges the same value, depends on the value. */
+function dependsOnValue(schema: Json, units: Units, seen: readonly Pointer[]): boolean {
+  if (!isObject(schema)) return false;
+  if (DEPENDING.some((keyword) => Object.hasOwn(schema, keyword))) return true;
+  const reference = schema['$ref'];
+  const isSeen = typeof reference !== 'string' || seen.includes(reference);
+  const target = isSeen ? true : (units.get(reference)?.schema ?? true);
+  const further = isSeen ? seen : [...seen, reference];
+  return [target, ...listAt(schema, 'allOf')].some((part) => dependsOnValue(part, units, further));
+}
