@@ -16,10 +16,10 @@ export function openTypeScript(source: CompilerSource): Compiler {
     symbolAt: (node) => checker.getSymbolAtLocation(node),
     membersOf: (type, name) => membersOf(checker, type, name),
     readMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
-    exportOf: (specifier, name) => exportOf(checker, specifier, name),
-    comesFromOverlay: (specifier, name) => isDeclaredIn(over.base, exportedSymbol(checker, specifier, name)),
+    comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     signatureOf: (call) => checker.getResolvedSignature(call),
-    isOverlaid: (declaration) => declaration.getSourceFile().fileName === over.base,
+    isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
+    isInPackage: (declaration) => source.overlay.modules.some((name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`)),
     errors: (path) => withFile(program, path, (file) => errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])),
     syntaxErrors: (path) => withFile(program, path, (file) => errorsOf(program.getSyntacticDiagnostics(file))),
   };
@@ -46,13 +46,8 @@ function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name:
   return module === undefined ? undefined : checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
 }
 
-function isDeclaredIn(file: string, symbol: ts.Symbol | undefined): boolean {
-  return symbol?.declarations?.some((declaration) => declaration.getSourceFile().fileName === file) === true;
-}
-
-function exportOf(checker: ts.TypeChecker, specifier: ts.Expression, name: string): { readonly isAlias: boolean } | undefined {
-  const found = exportedSymbol(checker, specifier, name);
-  return found === undefined ? undefined : { isAlias: (found.flags & ts.SymbolFlags.Alias) !== 0 };
+function isDeclaredIn(files: ReadonlyMap<string, string>, symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.some((declaration) => files.has(declaration.getSourceFile().fileName)) === true;
 }
 
 interface HostSource {

@@ -12,7 +12,7 @@ export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly t
 function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const reference = argument.parent;
-  if (!ts.isTypeReferenceNode(reference)) return [];
+  if (!ts.isTypeReferenceNode(reference) && !ts.isExpressionWithTypeArguments(reference)) return [];
   const [first] = reference.typeArguments ?? [];
   if (first === undefined || first === argument) return [];
   const isKeys = ts.isTypeOperatorNode(first) && first.operator === ts.SyntaxKind.KeyOfKeyword;
@@ -21,8 +21,9 @@ function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[
 }
 
 /** Whether an argument of a type is one of the keys of its first: as in `Pick`, `Omit` and what is declared like them. */
-function isKeyParameter(pass: Pass, reference: ts.TypeReferenceNode, argument: ts.TypeNode): boolean {
-  const declaration = pass.compiler.symbolAt(reference.typeName)?.declarations?.[0];
+function isKeyParameter(pass: Pass, reference: ts.NodeWithTypeArguments, argument: ts.TypeNode): boolean {
+  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : ts.isExpressionWithTypeArguments(reference) ? reference.expression : reference;
+  const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
   if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return false;
   const index = reference.typeArguments?.indexOf(argument) ?? -1;
   const constraint = declaration.typeParameters?.[index]?.constraint;

@@ -38,8 +38,13 @@ export function siteOf(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): 
   }
   if (ts.isBindingElement(parent)) return bindingSite(pass, name, parent);
   if (ts.isClassElement(parent) && parent.name === name) return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
-  if (ts.isJsxAttribute(parent) && parent.name === name) return { kind: 'attribute', name, members: at(pass, name) };
+  if (ts.isJsxAttribute(parent) && parent.name === name) return { kind: 'attribute', name, members: attributeMembers(pass, parent) };
   return ts.isIdentifier(name) ? undefined : textSite(pass, name);
+}
+
+function attributeMembers(pass: Pass, { name, parent }: ts.JsxAttribute): readonly ts.Symbol[] {
+  const type = pass.compiler.wantedType(parent);
+  return type === undefined ? [] : pass.compiler.membersOf(type, name.getText());
 }
 
 function at(pass: Pass, node: ts.Node): readonly ts.Symbol[] {
@@ -88,8 +93,18 @@ function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
     return { kind: 'index-type', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.parent.objectType), name.text) };
   }
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.left === name) {
-    return { kind: 'in', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text) };
+    const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text);
+    return { kind: 'in', name, members: own.length > 0 ? own : guarded(pass, parent.right, name.text) };
   }
   const members = membersByKey(pass, name);
   return members.length === 0 ? undefined : { kind: 'key', name, members };
+}
+
+/** Members of the type that a function says its parameter is: `(value): value is T => 'a' in value`. */
+function guarded(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  const around = ts.findAncestor(value, (node) => ts.isFunctionLike(node) && node.type !== undefined && ts.isTypePredicateNode(node.type));
+  if (around === undefined || !ts.isFunctionLike(around) || around.type === undefined || !ts.isTypePredicateNode(around.type)) return [];
+  const { parameterName, type } = around.type;
+  if (type === undefined || !ts.isIdentifier(value) || parameterName.getText() !== value.text) return [];
+  return pass.compiler.membersOf(pass.compiler.typeAt(type), name);
 }

@@ -22,7 +22,7 @@ export function matchEndpoints(knowledge: Knowledge, pieces: readonly Piece[]): 
     const match = matchPath(endpoint.entry.v2.path, text);
     return match === undefined ? [] : [{ endpoint, ...match }];
   });
-  const literal = found.toSorted((one, other) => statics(other.endpoint) - statics(one.endpoint));
+  const literal = found.toSorted((one, other) => other.end - one.end || one.start - other.start || statics(other.endpoint) - statics(one.endpoint));
   const [best] = literal;
   if (best === undefined) return undefined;
   const same = literal.filter((other) => other.endpoint.entry.v2.path === best.endpoint.entry.v2.path);
@@ -46,7 +46,7 @@ function matchTemplate(template: string, text: string, isShort = false): { reado
     .map((part) => (part.startsWith('{') ? PARAMETER : part.replaceAll(/[^\w-]/g, '\\$&')))
     .join('/');
   const before = isShort ? `(?:^|${HOLE})` : '';
-  const match = new RegExp(`${before}(${source})/?(?=$|[?#${HOLE}])`).exec(text);
+  const match = new RegExp(`${before}(${source})(?:/?(?=$|[?#])|(?=${HOLE}))`).exec(text);
   if (match?.[1] === undefined) return undefined;
   const isOpen = text.charAt(match.index + match[0].length) === HOLE && !text.slice(0, match.index + match[0].length).endsWith('?');
   const start = match.index + match[0].indexOf(match[1]);

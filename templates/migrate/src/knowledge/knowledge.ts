@@ -50,7 +50,7 @@ function grouped<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => re
 
 function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['distinctive'] {
   const changing = [...fields, ...parameters, ...values].filter(({ distinctive, operation }) => distinctive && operation !== 'readonly' && operation !== 'deprecate');
-  return new Map(changing.flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
+  return new Map(changing.toReversed().flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
 }
 
 /** The last part of a path without parameters: what tells it from others best. */

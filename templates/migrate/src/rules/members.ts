@@ -5,7 +5,7 @@ import { type Site, siteOf } from '../evidence/sites.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { mergeMember } from './merge-member.ts';
-import { moveMember } from './move-member.ts';
+import { isReadFurther, moveMember } from './move-member.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 import { renameMember } from './rename-member.ts';
 import { reviewSpread } from './spreads.ts';
@@ -13,12 +13,13 @@ import { flagName } from './distinctive.ts';
 
 /** A name that some old shape has as a member: changed where the checker says that it is that one. */
 export function visitMember(pass: Pass, name: Site['name']): void {
-  if (!pass.knowledge.fields.has(name.text) || pass.done.has(name)) return;
+  const { fields, distinctive } = pass.knowledge;
+  if (pass.done.has(name) || !(fields.has(name.text) || distinctive.has(name.text))) return;
   const site = siteOf(pass, name);
   if (site === undefined) return flagName(pass, name, undefined);
   const evidence = evidenceOf(pass, membersBehind(pass, site.members, name.text), name.text) ?? carriedEvidence(pass, site);
   if (evidence === undefined) return site.kind === 'class' ? undefined : unproven(pass, site);
-  if (evidence.kind === 'mixed') return flagMixed(pass, site, evidence.entries);
+  if (evidence.kind === 'mixed') return isNewForm(site, evidence.entries) ? undefined : flagMixed(pass, site, evidence.entries);
   change(pass, site, evidence.entry);
 }
 
@@ -38,6 +39,13 @@ function ownersOfField(knowledge: Knowledge, shape: string, field: string): read
 
 function unproven(pass: Pass, site: Site): void {
   if (!reviewSpread(pass, site)) flagName(pass, site.name, site);
+}
+
+/** `x.n.member`, where one of the shapes has just that. */
+function isNewForm({ name }: Site, entries: readonly FieldEntry[]): boolean {
+  const access = name.parent;
+  const isAccess = ts.isPropertyAccessExpression(access) || ts.isElementAccessExpression(access);
+  return isAccess && entries.some(({ v3 }) => v3[0] === name.text && isReadFurther(access, v3[1] ?? ''));
 }
 
 function flagMixed(pass: Pass, { name }: Site, entries: readonly FieldEntry[]): void {

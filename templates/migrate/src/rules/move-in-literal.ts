@@ -1,5 +1,5 @@
 import ts from 'typescript-6';
-import { tellChange } from './members.ts';
+import { isAssigned, tellChange } from './members.ts';
 import { type Moving, refuse } from './move-member.ts';
 import type { Pass } from './pass.ts';
 import { nameText } from './rename-member.ts';
@@ -71,8 +71,15 @@ function isNextTo(before: ts.ObjectLiteralElementLike | undefined, after: ts.Obj
 
 function hasEffects(property: ts.ObjectLiteralElementLike): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
-  const { initializer } = property;
-  return !(ts.isIdentifier(initializer) || ts.isLiteralExpression(initializer) || ts.isPropertyAccessExpression(initializer));
+  return acts(property.initializer);
+}
+
+/** Whether evaluating an expression may do something. */
+function acts(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (ts.isCallExpression(node) || ts.isNewExpression(node) || ts.isAwaitExpression(node) || ts.isYieldExpression(node) || ts.isTaggedTemplateExpression(node)) return true;
+  if (isAssigned(node) || (ts.isBinaryExpression(node) && node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment && node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)) return true;
+  return ts.forEachChild(node, (child) => acts(child) || undefined) === true;
 }
 
 /** Takes a member out of its place, with the comma before it, and puts it behind another. */

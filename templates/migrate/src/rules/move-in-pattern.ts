@@ -10,12 +10,32 @@ export function moveInPattern(pass: Pass, moving: Moving): void {
   if (hasRest(element.parent)) return refuse(pass, moving, 'The rest of the pattern would hold the object that the member moves into.');
   const local = localOf(element);
   if (local === undefined || (way.wraps && isPattern(local))) return;
+  if (site.kind === 'target') return moveInTarget(pass, moving, local);
   tellChange(pass, site, entry);
   const isShort = local === site.name || (ts.isShorthandPropertyAssignment(element));
   pass.insert(element.getStart(pass.file), `${way.container}: { `);
   if (isShort && site.name.text !== way.member) pass.insert(element.getStart(pass.file), `${way.member}: `);
   if (!isShort && site.name.text !== way.member) pass.replace(site.name, way.member);
   pass.insert(element.end, ' } = {}');
+}
+
+/** `({ a } = x)` becomes `(a = x.box?.a)`; a pattern of more than that has no type for a box that may be missing. */
+function moveInTarget(pass: Pass, moving: Moving, local: ts.Node): void {
+  const { site, entry, way } = moving;
+  const element = site.name.parent;
+  const pattern = element.parent;
+  const assignment = pattern.parent;
+  const isAlone = ts.isObjectLiteralExpression(pattern) && pattern.properties.length === 1 && !hasDefault(element);
+  const isPlain = ts.isBinaryExpression(assignment) && ts.isLeftHandSideExpression(assignment.right) && !ts.isObjectLiteralExpression(assignment.right);
+  if (!isAlone || !isPlain) return refuse(pass, moving, 'The pattern writes to variables that have a type already; take the members one by one.');
+  tellChange(pass, site, entry);
+  pass.replace(pattern, pass.text(local));
+  pass.insert(assignment.right.end, `.${way.container}?.${way.member}`);
+}
+
+function hasDefault(element: ts.Node): boolean {
+  if (ts.isShorthandPropertyAssignment(element)) return element.objectAssignmentInitializer !== undefined;
+  return ts.isPropertyAssignment(element) && ts.isBinaryExpression(element.initializer);
 }
 
 /** What the member is called in the program, or the pattern that takes it apart. */

@@ -44,17 +44,7 @@ function isOld(pass: Pass, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const wanted = (specifier.propertyName ?? specifier.name).text;
   const declarations = pass.compiler.symbolAt(specifier.name)?.declarations ?? [];
-  if (declarations.length === 0) return false;
-  const exported = pass.compiler.exportOf(from, wanted);
-  return exported !== undefined && isFromOverlay(pass, from, wanted, exported.isAlias);
-}
-
-/** An alias is the caller's own name, unless the module that makes it is one that was laid over. */
-function isFromOverlay(pass: Pass, from: ts.Expression, name: string, isAlias: boolean): boolean {
-  const module = pass.compiler.symbolAt(from)?.declarations?.[0];
-  const isLaid = module?.getSourceFile().fileName.includes('/.migration-overlay/') === true;
-  if (isLaid) return true;
-  return !isAlias && pass.compiler.comesFromOverlay(from, name);
+  return declarations.length > 0 && pass.compiler.comesFromOverlay(from, wanted);
 }
 
 function isTaken(pass: Pass, specifier: ts.ImportSpecifier, name: string): boolean {
@@ -93,14 +83,9 @@ function visitImport(pass: Pass, name: ts.Identifier, { parent, entry }: Specifi
 function visitExport(pass: Pass, name: ts.Identifier, { parent, entry }: Specifier<ts.ExportSpecifier>): void {
   if ((parent.propertyName ?? parent.name) !== name) return;
   const from = parent.parent.parent.moduleSpecifier;
-  if (!(from === undefined ? isLocalRenamed(pass, parent) : isExportedOld(pass, from, name.text))) return;
+  if (!(from === undefined ? isLocalRenamed(pass, parent) : pass.compiler.comesFromOverlay(from, name.text))) return;
   pass.replace(name, parent.propertyName === undefined ? `${entry.v3} as ${name.text}` : entry.v3);
   tell(pass, name, entry);
-}
-
-function isExportedOld(pass: Pass, from: ts.Expression, name: string): boolean {
-  const exported = pass.compiler.exportOf(from, name);
-  return exported !== undefined && isFromOverlay(pass, from, name, exported.isAlias);
 }
 
 /** `export { Old }` of something that this file imports and renames. */

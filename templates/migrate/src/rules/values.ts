@@ -69,7 +69,7 @@ function isFieldOf(pass: Pass, property: ts.PropertyAssignment, enumeration: str
 
 function isDeclaredWith(pass: Pass, symbol: ts.Symbol, enumeration: string): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
-    if (!pass.compiler.isOverlaid(declaration)) return false;
+    if (!pass.compiler.isOverlaid(declaration) && !pass.compiler.isInPackage(declaration)) return false;
     const shape = pass.knowledge.shapes.get(shapeOf(declaration) ?? '');
     return shape?.fields[symbol.name]?.includes(enumeration) === true;
   });
@@ -84,7 +84,7 @@ function isNamed(type: ts.Type, enumeration: string): boolean {
 
 /** `Record<Enumeration, …>` and the like: a table whose keys are its values. */
 function isKeyedBy(type: ts.Type, enumeration: string): boolean {
-  return (type.aliasTypeArguments ?? []).some((argument) => isNamed(argument, enumeration));
+  return (type.aliasTypeArguments ?? []).some((argument) => isNamed(argument, enumeration) || isKeyedBy(argument, enumeration));
 }
 
 function keysAre(pass: Pass, literal: ts.ObjectLiteralExpression, enumeration: string): boolean {

@@ -1,0 +1,2 @@
+import type { Division, DivisionGrouping } from '@acme/v2';
+export const service = (entry: Division | DivisionGrouping) => entry.serviceId;

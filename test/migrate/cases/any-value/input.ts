@@ -1,0 +1,1 @@
+export const show = (entry: any) => [entry.place, entry.from, entry.createdBy, entry.discount];

@@ -1,0 +1,2 @@
+const path = '/workforce/managers/:id/employees/timesheet-entries/completions';
+module.exports = { path };

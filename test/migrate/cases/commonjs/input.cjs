@@ -1,0 +1,2 @@
+const path = '/workforce/managers/:id/employees/timerecording-terminations';
+module.exports = { path };

@@ -1,0 +1,2 @@
+import type { CustomRequestLine } from '@acme/v2';
+export const id = (line: CustomRequestLine) => line.businessDocumentId;

@@ -1,0 +1,2 @@
+import type { QuickEntryTime } from '@acme/v2';
+export const quick = (day: string): Partial<QuickEntryTime> => ({ startDate: day, endDate: day });

@@ -1,0 +1,5 @@
+import type { TimeRecordingBase } from '@acme/v2';
+export function show(entry: TimeRecordingBase) {
+  const { place, id } = entry;
+  return `${id} ${place}`;
+}

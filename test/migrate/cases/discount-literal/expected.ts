@@ -1,0 +1,3 @@
+import type { ItemLine } from '@acme/v2';
+export const line: Partial<ItemLine> = { discount: { amount: 5 } };
+export const none: Partial<ItemLine> = { discount: undefined };

@@ -1,0 +1,2 @@
+import type { ItemLine } from '@acme/v2';
+export type Cut = ItemLine['discount'];

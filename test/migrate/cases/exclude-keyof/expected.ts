@@ -1,0 +1,2 @@
+import type { TimesheetEntry } from '@acme/v2';
+export type Rest = Exclude<keyof TimesheetEntry, 'location'>;

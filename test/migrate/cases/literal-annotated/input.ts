@@ -1,0 +1,2 @@
+import type { TimeRecordingBase } from '@acme/v2';
+export const entry: TimeRecordingBase = { id: '1', place: 'Lyon' };

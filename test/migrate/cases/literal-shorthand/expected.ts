@@ -1,0 +1,3 @@
+import type { TimesheetEntry } from '@acme/v2';
+const place = 'Lyon';
+export const entry: TimesheetEntry = { location: place };

@@ -1,0 +1,3 @@
+import type { TimesheetEntry } from '@acme/v2';
+type Loose<T> = { [K in keyof T]?: T[K] | null };
+export const show = (entry: Loose<TimesheetEntry>) => entry.location;

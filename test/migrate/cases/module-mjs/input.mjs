@@ -1,0 +1,1 @@
+export const load = (id) => fetch(`/workforce/managers/${id}/employees/timerecording-terminations`);

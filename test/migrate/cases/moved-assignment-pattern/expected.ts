@@ -1,0 +1,6 @@
+import type { Document } from '@acme/v2';
+export function show(doc: Document) {
+  let createdById: string | undefined;
+  (createdById = doc.changeTracking?.createdById);
+  return createdById;
+}

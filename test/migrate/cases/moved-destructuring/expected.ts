@@ -1,0 +1,5 @@
+import type { Document } from '@acme/v2';
+export function show(doc: Document) {
+  const { title, changeTracking: { createdBy } = {}, changeTracking: { createdById: by = 'nobody' } = {} } = doc;
+  return [title, createdBy, by];
+}

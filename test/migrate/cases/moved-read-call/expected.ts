@@ -1,0 +1,3 @@
+import type { Document } from '@acme/v2';
+export const short = (doc: Document) => doc.changeTracking?.createdById?.slice(0, 2);
+export const twice = (doc: Document) => `${doc.changeTracking?.createdById}${doc.changeTracking?.createdById}`;

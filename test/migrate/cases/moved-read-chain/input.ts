@@ -1,0 +1,2 @@
+import type { Document } from '@acme/v2';
+export const name = (doc?: Document) => doc?.createdBy?.firstname?.toUpperCase();

@@ -1,0 +1,1 @@
+export const id = (doc: import('@acme/v2').ManagementObject) => doc.id;

@@ -1,0 +1,2 @@
+import type { ManagerCriteria } from '@acme/v2';
+export const criteria = (): ManagerCriteria => ({});

@@ -1,0 +1,1 @@
+export interface TimeRecording { place: string }

@@ -1,0 +1,2 @@
+interface TimeRecording { place: string }
+export const where = (entry: TimeRecording) => entry.place;

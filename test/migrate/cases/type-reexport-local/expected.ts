@@ -1,0 +1,3 @@
+import type { TimesheetEntry } from '@acme/v2';
+export type { TimesheetEntry as TimeRecording };
+export const where = (entry: TimesheetEntry) => entry.location;

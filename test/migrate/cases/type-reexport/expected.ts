@@ -1,0 +1,1 @@
+export type { TimesheetEntry as TimeRecording, ManagementObject as Doc } from '@acme/v2';

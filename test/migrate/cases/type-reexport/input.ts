@@ -1,0 +1,1 @@
+export type { TimeRecording, BusinessDocument as Doc } from '@acme/v2';

@@ -1,0 +1,1 @@
+export type { TimesheetEntry as TimeRecording } from '@acme/v2';

@@ -1,0 +1,1 @@
+export type { TimeRecording } from '@acme/v2';

@@ -1,0 +1,2 @@
+import type { TimesheetEntry } from './input-api.ts';
+export const where = (entry: TimesheetEntry) => entry.location;

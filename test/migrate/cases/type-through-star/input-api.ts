@@ -1,0 +1,2 @@
+export * from '@acme/v2';
+// a TimeRecording is told apart by its id

@@ -1,0 +1,1 @@
+export const settings = { shouldBeNotified: true, multiCompany: false, salesOrderId: '7' };

@@ -1,0 +1,1 @@
+export const load = (base: string, id: string) => fetch(base + '/workforce/managers/' + id + '/employees/timerecording-terminations');

@@ -1,0 +1,1 @@
+export const url = (base: string, id: string) => new URL(`/rest/workforce/managers/${id}/employees/timesheet-entries/completions`, base);

@@ -1,0 +1,1 @@
+export const load = (base: string, id: string) => fetch(`${base}/rest/workforce/managers/${id}/employees/timesheet-entries/completions`);

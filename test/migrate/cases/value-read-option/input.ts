@@ -1,0 +1,2 @@
+import type { PhaseReadOption } from '@acme/v2';
+export const option: PhaseReadOption = { options: ['PROJECT', 'CUSTOM_FIELDS'] };

@@ -1,0 +1,1 @@
+export const labels = { NO_TIMERECORDING: 'No times', OTHER: 'Other' };

@@ -1,0 +1,1 @@
+export const isUnpaid = (type: string) => type === 'NO_TIMERECORDING';

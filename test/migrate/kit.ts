@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Overlay } from '../../generated/migrate/src/compiler/compiler.ts';
+import { arrange } from '../../generated/migrate/src/knowledge/knowledge.ts';
+import type { MapFile } from '../../generated/migrate/src/knowledge/map-file.ts';
+
+/** Folder of the generated kit. */
+export const KIT = join(import.meta.dirname, '../../generated/migrate');
+
+/** What the fixtures import the types of the old version from. */
+export const MODULE = '@acme/v2';
+
+export const map = JSON.parse(readFileSync(join(KIT, 'map.json'), 'utf8')) as MapFile;
+export const knowledge = arrange(map);
+
+/** The declarations of a version, laid over the module of the fixtures. */
+export function overlay(version: 'v2' | 'v3', modules: readonly string[] = [MODULE]): Overlay {
+  return { modules, declarations: readFileSync(join(KIT, 'declarations', `${version}.d.ts`), 'utf8') };
+}
