@@ -1,5 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import type { ScopeValueSets } from 'ajv/dist/compile/codegen/scope.js';
+import type { ScopeValueSets, ValueScopeName } from 'ajv/dist/compile/codegen/scope.js';
 import type { Json } from '../../model/json.ts';
 import { value } from '../source/literal.ts';
 import { ajvKeywords, type CodeReferences } from './ajv-keywords.ts';
@@ -44,20 +44,23 @@ export class UnitCompiler {
   #link(code: string, values: ScopeValueSets): CompiledCode {
     const constants = new Map<string, Constant>();
     let text = code;
-    for (const [prefix, names] of Object.entries(values)) {
-      for (const name of names ?? []) {
-        const word = new RegExp(`\\b${name.str}\\b`, 'g');
-        if (!word.test(text)) continue;
-        const written = String(name.value?.code ?? '');
-        const own = AJV_RUNTIME.exec(written)?.[1];
-        if (own === 'equal') text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
-        else if (prefix === 'pattern') constants.set(name.str, { kind: 'pattern', pattern: String(name.value?.key) });
-        else if (prefix === 'schema') constants.set(name.str, { kind: 'code', code: value(jsonOf(name.value?.ref)) });
-        else constants.set(name.str, { kind: 'code', code: written });
-      }
+    for (const name of Object.values(values).flatMap((names) => [...(names ?? [])])) {
+      const word = new RegExp(`\\b${name.str}\\b`, 'g');
+      if (!word.test(text)) continue;
+      const constant = constantOf(name);
+      if (constant === undefined) text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
+      else constants.set(name.str, constant);
     }
     return { text, constants };
   }
+}
+
+/** What a name of Ajv's stands for; nothing where it is its comparison of values, of which the runtime has its own. */
+function constantOf({ prefix, value: held }: ValueScopeName): Constant | undefined {
+  const code = String(held?.code ?? '');
+  if (AJV_RUNTIME.exec(code)?.[1] === 'equal') return undefined;
+  if (prefix === 'pattern') return { kind: 'pattern', pattern: String(held?.key) };
+  return { kind: 'code', code: prefix === 'schema' ? value(jsonOf(held?.ref)) : code };
 }
 
 function createAjv(references: CodeReferences, ownProperties: boolean): Ajv2020 {
