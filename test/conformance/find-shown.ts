@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { ruleName } from './rules.ts';
 
 const TESTS = join(import.meta.dirname, '..');
 
@@ -23,8 +24,27 @@ function testFiles(): readonly string[] {
     .sort();
 }
 
-/** Rules at the beginning of a text between quotes: `'R093 a missing field gives 400'`, `'R063, R064: …'`. */
+/**
+ * Rules that a text between quotes names: at its beginning (`'R093 a missing field gives 400'`), or in the brackets
+ * at its end (`'a date is written without a time (R024, R027)'`, `'… (R091 to R099)'`).
+ */
 function rulesNamed(source: string): readonly string[] {
-  const titles = source.match(/['"`]R\d{3}\b[^'"`\n]*/g) ?? [];
-  return titles.flatMap((title) => /^.(?:R\d{3}(?:[,;&]| and|\s|-|–|:)*)+/.exec(title)?.[0].match(/R\d{3}/g) ?? []);
+  const texts = source.match(/'[^'\n]*'|"[^"\n]*"|`[^`\n]*`/g) ?? [];
+  return texts.flatMap((text) => {
+    const first = /^.(?:R\d{3}(?:[,;&]| and| to|\s|-|–|:)*)+/.exec(text)?.[0] ?? '';
+    const last = /\(([^()]*R\d{3}[^()]*)\).$/.exec(text)?.[1] ?? '';
+    return [...rulesIn(first), ...rulesIn(last)];
+  });
+}
+
+/** `R024, R027` is two rules, `R091 to R099` nine. */
+function rulesIn(text: string): readonly string[] {
+  const ranges = [...text.matchAll(/R(\d{3})(?: to |–)R(\d{3})/g)].flatMap(([, from, to]) =>
+    numbers(Number(from), Number(to)),
+  );
+  return [...(text.match(/R\d{3}/g) ?? []), ...ranges.map(ruleName)];
+}
+
+function numbers(from: number, to: number): readonly number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
