@@ -225,3 +225,10 @@ describe('clauses and criteria', () => {
     ).toEqual(want);
   });
 });
+
+test.each(['TimesheetEntryApproval', 'ApprovalState'])(
+  'R049 which value of %s follows which is marked as not shown',
+  (name) => {
+    expect(schema(name)['x-not-shown']).toContain('The transitions between the values.');
+  },
+);
