@@ -66,6 +66,7 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
+    if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
     return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true, scriptKind(name));
   };
   host.resolveModuleNameLiterals = (literals, containing, redirected, asked, file) =>
@@ -77,6 +78,19 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
       return real();
     });
   return host;
+}
+
+function isLibrary(name: string): boolean {
+  return /\/typescript(?:-6)?\/lib\/lib\.[\w.]*\.?d\.ts$/.test(name);
+}
+
+const libraries = new Map<string, ts.SourceFile>();
+
+/** The language's own declarations, parsed once for all programs: they are the larger part of a small one. */
+function libraryFile(name: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
+  const known = libraries.get(name) ?? parse();
+  if (known !== undefined) libraries.set(name, known);
+  return known;
 }
 
 /** A Vue file's script is TypeScript, whatever its name. */
