@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { lookups, map } from '../../generated/sdk/src/migration.ts';
+
+describe('shapes', () => {
+  test('R121 nineteen names, each with its counterpart', () => {
+    const pairs = map.schemas.flatMap(({ v2, v3 }) => v2.map((name) => `${name} ${v3}`));
+    expect(pairs).toEqual([
+      'BusinessDocument ManagementObject', 'BusinessDocumentCriteria ManagementObjectCriteria', 'BusinessDocumentLine ManagementObjectLine',
+      'BusinessDocumentSalesLine ManagementObjectSalesLine', 'BusinessDocumentType ManagementObjectType', 'TimeRecording TimesheetEntry',
+      'TimeRecordingBase TimesheetEntryBase', 'TimeRecordingCompletion TimesheetEntryCompletion', 'TimeRecordingTermination TimesheetEntryCompletion',
+      'TimeRecordingCompletionCriteria TimesheetEntryCompletionCriteria', 'TimeRecordingCriteria TimesheetEntryCriteria',
+      'TimeRecordingReadOption TimesheetEntryReadOption', 'TimeRecordingRules TimesheetEntryRules', 'CustomField CustomData',
+      'CustomFieldParam CustomDataParam', 'CustomFieldType CustomDataType', 'CustomFieldPattern CustomDataPattern',
+      'BatchUpdateCustomFieldParamHolder BatchUpdateCustomDataParamHolder', 'Profession Profession',
+    ]);
+  });
+
+  test('R121 two old names lead to one, and it leads back to the one whose fields are listed', () => {
+    expect(lookups.shapeAfter('TimeRecordingCompletion').name).toBe('TimesheetEntryCompletion');
+    expect(lookups.shapesBefore('TimesheetEntryCompletion').names).toEqual(['TimeRecordingTermination', 'TimeRecordingCompletion']);
+    expect(lookups.shapeAfter('Mail')).toEqual({ name: 'Mail' });
+  });
+});
+
+describe('fields', () => {
+  test.each([
+    ['R122', 'Division', 'serviceId', 'groupId'],
+    ['R122', 'DivisionGrouping', 'serviceId', 'serviceId'],
+    ['R123', 'ItemLine', 'discount', 'discount.amount'],
+    ['R123', 'InvoiceLine', 'discount', 'discount'],
+    ['R124', 'Document', 'createdBy', 'changeTracking.createdBy'],
+    ['R124', 'ChangeTracking', 'createdBy', 'createdBy'],
+    ['R125', 'TimeRecordingCriteria', 'from', 'period.from'],
+    ['R125', 'Mail', 'from', 'from'],
+    ['R126', 'QuickEntryTime', 'endDate', 'date'],
+    ['R130', 'Employee', 'family1employeeFamily1Id', 'family1Id'],
+    ['R131', 'ScheduleDuplicationParameters', 'useDateHours', undefined],
+  ])('%s %s.%s becomes %s', (_, shape, field, name) => {
+    expect(lookups.fieldAfter(shape, field).name).toBe(name);
+  });
+
+  test('R122 the way back respects the shape too', () => {
+    expect(lookups.fieldsBefore('Division', 'groupId').names).toEqual(['serviceId']);
+    expect(lookups.fieldsBefore('TimesheetEntryBase', 'completionDate').names).toEqual(['completionDate']);
+    expect(lookups.fieldsBefore('Contract', 'completionDate').names).toEqual(['terminationDate']);
+    expect(lookups.fieldsBefore('QuickEntryTime', 'date').names).toEqual(['startDate', 'endDate']);
+  });
+
+  test('R134 seven deprecations name what replaces them', () => {
+    const used = map.fields.filter(({ operation, use }) => operation === 'deprecate' && use !== undefined).map(({ owners, v2, use }) => `${owners[0]?.v2}.${v2[0]} ${use}`);
+    expect(used).toEqual(expect.arrayContaining(['Item.family category', 'Item.subFamily subCategory', 'EmployeeHistory.employeeHistoryType standardWeekId']));
+    const kept = map.fields.filter((entry) => entry.kept !== undefined && entry.owners[0]?.v2 === 'Document').map(({ v2, v3 }) => `${v2[0]} ${v3.join('.')}`);
+    expect(kept).toEqual(['createdBy changeTracking.createdBy', 'createdById changeTracking.createdById', 'creationDate changeTracking.creationDate', 'sysName fileName']);
+  });
+
+  test('R132 R133 the line of a custom request: eight fields inherited, five read-only', () => {
+    const own = map.fields.filter(({ owners }) => owners.some(({ v2 }) => v2 === 'CustomRequestLine'));
+    expect(own.filter(({ inherited }) => inherited !== undefined)).toHaveLength(8);
+    expect(own.filter(({ operation }) => operation === 'readonly')).toHaveLength(5);
+  });
+
+  test('R129 what may change its meaning is for review', () => {
+    const reviewed = map.fields.filter(({ review }) => review?.reason === 'meaning').map(({ id }) => id);
+    expect(reviewed).toEqual(['quick-entry-dates', 'quotation-link-sales-order-id', 'multi-company', 'should-be-notified']);
+  });
+});
+
+describe('values and parameters', () => {
+  test('R127 R120 values, both ways', () => {
+    expect(lookups.valueAfter('ProjectLeaveType', 'NO_TIMERECORDING').name).toBe('NO_TIMESHEETS');
+    expect(lookups.valueBefore('CustomDataReadOptionValue', 'CUSTOM_DATA').names).toEqual(['CUSTOM_FIELDS']);
+    expect(lookups.valueAfter('ActiveModule', 'TIMES_RECORDING')).toEqual({ name: 'TIMES_RECORDING' });
+  });
+
+  test('R128 two check parameters, to the letter', () => {
+    expect(map.parameters.slice(0, 2).map(({ v2, v3 }) => `${v2} ${v3}`)).toEqual(['checkEmployeeCompagny checkEmployeeCompany', 'checkTimerecordings checkTimesheet']);
+  });
+});
+
+describe('endpoints', () => {
+  test('R116 one path moved, wholly known', () => {
+    const found = lookups.endpointAfter('GET', '/workforce/managers/7/employees/timerecording-terminations');
+    expect(found).toMatchObject({ counterpart: 'moved', v3: { method: 'GET', path: '/workforce/managers/{manager_id}/employees/timesheet-entries/completions' } });
+    expect(map.endpoints.filter(({ counterpart }) => counterpart === 'moved')).toHaveLength(1);
+  });
+
+  test('R117 what is not shown is said, and no path is guessed', () => {
+    for (const entry of map.endpoints.filter(({ counterpart }) => counterpart === 'unknown' || counterpart === 'verb')) {
+      expect(entry.unresolved?.reason).toBeTruthy();
+      expect(entry.v3?.path).toBeUndefined();
+    }
+  });
+
+  test('R118 the verb of what creates and of what updates', () => {
+    expect(lookups.endpointAfter('POST', '/workforce/employees')).toMatchObject({ counterpart: 'unknown', v3: { method: 'PUT' } });
+    expect(lookups.endpointAfter('PUT', '/workforce/employees/7')).toMatchObject({ counterpart: 'unknown', v3: { method: 'POST' } });
+    expect(map.endpoints.find(({ id }) => id === 'update-document')).toMatchObject({ counterpart: 'verb', v2: { method: 'PUT' }, v3: { method: 'POST' } });
+  });
+
+  test('R119 business cards keep their verbs', () => {
+    expect(lookups.endpointAfter('PUT', '/workforce/employees/7/business-cards')).toMatchObject({ counterpart: 'same', v3: { method: 'PUT' } });
+    expect(lookups.endpointsBefore('POST', '/workforce/employees/{employee_id}/business-cards/{business_card_id}')).toHaveLength(1);
+  });
+
+  test('R115 every old operation has an entry', () => {
+    expect(map.unmapped.filter(({ kind }) => kind === 'operation' || kind === 'parameter')).toEqual([]);
+  });
+});
