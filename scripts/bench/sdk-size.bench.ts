@@ -1,0 +1,40 @@
+/** `npm run bench -- sdk-size`: what a call of one operation adds to a page, and what all of them do. */
+import { readFileSync } from 'node:fs';
+import type { Figures } from './measure-figures.ts';
+import { printFigures } from './print-figures.ts';
+import { bundleSize } from './sdk/bundle-size.ts';
+import { prepareHalf } from './sdk/half-document.ts';
+import { prepareWorkplace, programOf } from './sdk/workplace.ts';
+
+const PEERS = ['openapi-fetch', 'hey-api', 'ky', 'axios', 'openai'];
+
+await prepareWorkplace();
+const { ours, heyApi, otherOperations } = prepareHalf();
+const rows = new Map<string, Figures>();
+for (const name of ['ours', ...PEERS])
+  rows.set(`${name}: one operation`, await sizeOf(readFileSync(programOf(name), 'utf8')));
+
+const oneObject = readFileSync(programOf('ours-as-one-object'), 'utf8');
+rows.set(
+  'ours: all operations, as one object',
+  await growthOf(oneObject, oneObject.replace("'@bmp/sdk'", `'${ours}'`)),
+);
+const whole = (folder: string): string => `export * from '${folder}/sdk.gen';`;
+rows.set('hey-api: all operations', await growthOf(whole('../hey-api'), whole(heyApi)));
+
+printFigures(rows, [
+  { figure: 'minified', heading: 'kB minified', decimals: 1 },
+  { figure: 'gzip', heading: 'kB minified and gzip', decimals: 2 },
+  { figure: 'growth', heading: 'bytes an operation more', decimals: 0 },
+]);
+
+async function sizeOf(program: string): Promise<Figures> {
+  const { minified, gzip } = await bundleSize(program);
+  return { minified: minified / 1000, gzip: gzip / 1000 };
+}
+
+/** The size of the whole, and what each of the operations that the half lacks adds to it. */
+async function growthOf(program: string, half: string): Promise<Figures> {
+  const [all, some] = [await sizeOf(program), await sizeOf(half)];
+  return { ...all, growth: (((all['gzip'] ?? 0) - (some['gzip'] ?? 0)) * 1000) / otherOperations };
+}

@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+import { WORKPLACE } from './workplace.ts';
+
+/** The size of a bundle, in bytes. */
+export interface BundleSize {
+  readonly minified: number;
+  readonly gzip: number;
+}
+
+/** Bundles a program as for a browser, minified. */
+export async function bundleSize(contents: string): Promise<BundleSize> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(WORKPLACE, 'one-call') },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    legalComments: 'none',
+    write: false,
+  });
+  const [{ contents: code } = { contents: new Uint8Array() }] = outputFiles;
+  return { minified: code.length, gzip: gzipSync(code, { level: 9 }).length };
+}

@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DOCUMENT, HEY_API, ROOT, WORKPLACE } from './workplace.ts';
+
+/** Clients of half of the document's operations, and how many the other half has. */
+export interface Halves {
+  readonly ours: string;
+  readonly heyApi: string;
+  readonly otherOperations: number;
+}
+
+/** Generates clients of every second path: what the whole has more is what its other operations cost. */
+export function prepareHalf(): Halves {
+  const document: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
+  const paths = Object.entries(document.paths).filter((_, index) => index % 2 === 0);
+  const half = { ...document, paths: Object.fromEntries(paths) };
+  const file = join(WORKPLACE, 'half.json');
+  writeFileSync(file, JSON.stringify(half));
+  const ours = join(WORKPLACE, 'half');
+  const heyApi = join(WORKPLACE, 'half-hey-api');
+  execFileSync(process.execPath, [join(ROOT, 'generator/start.js'), '--spec', file, '--out', ours, '--only', 'sdk']);
+  execFileSync(process.execPath, [HEY_API, '-i', file, '-o', heyApi, '-c', '@hey-api/client-fetch', '-s']);
+  return {
+    ours: join(ours, 'sdk/src/index.ts'),
+    heyApi,
+    otherOperations: countOperations(document) - countOperations(half),
+  };
+}
+
+function countOperations({ paths }: { readonly paths: Readonly<Record<string, object>> }): number {
+  return Object.values(paths).flatMap((item) => Object.keys(item).filter((key) => key !== 'parameters')).length;
+}

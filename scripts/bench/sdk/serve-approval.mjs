@@ -1,0 +1,8 @@
+// A server that answers the same to everything and prints its address.
+import { createServer } from 'node:http';
+
+const answer = JSON.stringify({ id: '7', name: 'Quotation 12', level: 1, order: 2, isAutoApproved: false });
+const server = createServer((_request, response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer);
+});
+server.listen(0, '127.0.0.1', () => console.log(`http://127.0.0.1:${server.address().port}`));

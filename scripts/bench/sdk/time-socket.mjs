@@ -1,0 +1,33 @@
+// Makes calls to a server on loopback and prints the processor time of each: node time-socket.mjs FILE
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const IN_FLIGHT = 8;
+const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-approval.mjs')], {
+  stdio: ['ignore', 'pipe', 'inherit'],
+});
+const [line] = await once(server.stdout, 'data');
+const { prepare } = await import(process.argv[2]);
+const call = prepare({ baseUrl: String(line).trim(), fetch });
+const checked = await call();
+if (checked?.id !== '7') throw new Error(`answered ${JSON.stringify(checked)}`);
+
+/** Microseconds of processor time of this process a call. */
+async function cost(count) {
+  const begun = process.cpuUsage();
+  let left = count;
+  const caller = async () => {
+    while (left-- > 0) await call();
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, caller));
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / count;
+}
+
+await cost(2_000);
+const costs = [];
+for (let round = 0; round < 5; round += 1) costs.push(await cost(1_000));
+console.log(JSON.stringify({ call: Math.min(...costs) }));
+server.kill();
+process.exit(0);

@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { buildPackage } from '../../build-package.ts';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+
+/** Where the client stands installed beside its peers, below the repository, so that these are found. */
+export const WORKPLACE = join(ROOT, 'node_modules/.cache/bench-sdk');
+export const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
+/** What generates hey-api's client. */
+export const HEY_API = join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');
+
+/** Builds the client, generates and compiles hey-api's, and lays beside them the programs that call with each. */
+export async function prepareWorkplace(): Promise<void> {
+  rmSync(WORKPLACE, { recursive: true, force: true });
+  const client = join(WORKPLACE, 'node_modules/@bmp/sdk');
+  mkdirSync(client, { recursive: true });
+  await buildPackage(join(ROOT, 'generated/sdk'), client);
+  const peer = join(WORKPLACE, 'hey-api');
+  execFileSync(process.execPath, [HEY_API, '-i', DOCUMENT, '-o', peer, '-c', '@hey-api/client-fetch', '-s']);
+  await build({ entryPoints: globSync('**/*.ts', { cwd: peer }), absWorkingDir: peer, outdir: peer, format: 'esm' });
+  cpSync(join(import.meta.dirname, '../fixtures'), WORKPLACE, { recursive: true });
+}
+
+/** The program that makes the same call with one of the clients. */
+export function programOf(name: string): string {
+  return join(WORKPLACE, 'one-call', `${name.replaceAll(' ', '-')}.mjs`);
+}
