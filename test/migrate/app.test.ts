@@ -1,0 +1,71 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript-6';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apply } from '../../generated/migrate/src/code/apply.ts';
+import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
+import { openTypeScript } from '../../generated/migrate/src/compiler/typescript.ts';
+import { startMock } from '../../generated/mock/src/index.ts';
+import { knowledge, overlay } from './kit.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'migrate-app-'));
+let mock: Awaited<ReturnType<typeof startMock>>;
+
+beforeAll(async () => {
+  cpSync(join(import.meta.dirname, 'app'), folder, { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  mock = await startMock({ seed: 7, port: 0 });
+});
+
+afterAll(async () => {
+  await mock.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs the tests of the application against an ERP; they fail where it does. */
+async function runTests(url: string): Promise<string> {
+  const files = readdirSync(join(folder, 'test')).map((file) => join('test', file));
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: folder, env: { PATH: process.env['PATH'], ERP_URL: url } });
+  return stdout;
+}
+
+/** What the compiler says of the application, its types being those of the new version. */
+function errors(): readonly string[] {
+  const files = ['src', 'test'].flatMap((part) => readdirSync(join(folder, part)).map((file) => join(folder, part, file)));
+  const options: ts.CompilerOptions = {
+    strict: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.NodeNext,
+    checkJs: true,
+    allowImportingTsExtensions: true,
+    types: ['node'],
+    paths: { 'erp-types': [join(ROOT, 'generated/sdk/src/types.ts')] },
+  };
+  const compiler = openTypeScript({ files, options, texts: new Map(), overlay: { declarations: '', modules: [] }, folder });
+  return files.flatMap((file) => compiler.errors(file).map(({ message }) => `${file.slice(folder.length + 1)}: ${message}`));
+}
+
+test('R115 a real application runs on the old version, is migrated, compiles and runs on the new one', async () => {
+  expect(await runTests(`${mock.url}/v2`)).toContain('# fail 0');
+
+  const migrated = migrateCode({ folder, knowledge, overlay: overlay('v2', ['erp-types']) });
+  expect(apply(migrated.changes)).toEqual([]);
+  const manual = migrated.findings.filter(({ tier }) => tier === 'manual').map(({ file, rule }) => `${file} ${rule}`);
+  expect(manual).toEqual([
+    'src/importer.ts delete-business-card',
+    'src/rows.js business-document-line-id',
+    'types/v2.d.ts business-document-line-id',
+    'types/v2.d.ts business-document-id',
+  ]);
+  execFileSync('git', ['apply', join(folder, 'manual.patch')], { cwd: folder });
+
+  expect(errors()).toEqual([]);
+  const out = await runTests(mock.url);
+  expect(out).toContain('# pass 7');
+  expect(out).toContain('# fail 0');
+  expect(mock.violations()).toEqual([]);
+});
