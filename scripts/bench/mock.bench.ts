@@ -1,0 +1,115 @@
+/** `npm run bench -- mock`: the mock beside Prism's command and bare node:http, by processor time of the server for each request. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Load, residentMegabytes, run } from './mock/load.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
+const SERVE = join(import.meta.dirname, 'mock/serve.ts');
+const PRISM = join(ROOT, 'node_modules/@stoplight/prism-cli/dist/index.js');
+const folder = mkdtempSync(join(tmpdir(), 'bench-mock-'));
+const authorization = `Basic ${btoa('technical:technical')}`;
+
+interface Program {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly prefix: string;
+  /** Requests that are measured; a slow server is asked less often. */
+  readonly count: number;
+}
+
+const phase = JSON.stringify({
+  name: 'Framing',
+  closure: false,
+  description: 'Of the portal',
+  expectedStart: '2026-02-01',
+});
+const loads: Readonly<Record<string, Load>> = {
+  'GET by id': { method: 'GET', path: '/support/card-groups/1?group_id=1', headers: { authorization } },
+  'POST, judged and stored': {
+    method: 'POST',
+    path: '/projectmanagement/projects/1/phases/1',
+    headers: { authorization },
+    body: phase,
+  },
+  'search, one clause': {
+    method: 'POST',
+    path: '/settings/journals/search',
+    headers: { authorization },
+    body: '{"code":{"operator":"IS","value":"J01"}}',
+  },
+};
+
+const redis = existsSync('/usr/bin/redis-server')
+  ? spawn('/usr/bin/redis-server', ['--port', '16399', '--bind', '127.0.0.1', '--save', '', '--dir', folder], {
+      stdio: 'ignore',
+    })
+  : undefined;
+const programs: readonly Program[] = [
+  { name: 'bare node:http', args: [SERVE, 'bare'], prefix: '', count: 20_000 },
+  { name: 'ours, memory', args: [SERVE, 'ours', DOCUMENT], prefix: '/rest', count: 20_000 },
+  {
+    name: 'ours, SQLite',
+    args: [SERVE, 'ours', DOCUMENT, join(folder, 'state.sqlite')],
+    prefix: '/rest',
+    count: 10_000,
+  },
+  ...(redis === undefined
+    ? []
+    : [
+        {
+          name: 'ours, Redis',
+          args: [SERVE, 'ours', DOCUMENT, 'redis://127.0.0.1:16399'],
+          prefix: '/rest',
+          count: 10_000,
+        },
+      ]),
+  { name: 'ours, any document (Prism behind it)', args: [SERVE, 'plain', DOCUMENT], prefix: '/rest', count: 20_000 },
+  { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', DOCUMENT], prefix: '', count: 1_000 },
+];
+
+try {
+  console.log(
+    '| | connections | GET by id | POST, judged and stored | search, one clause | requests a second (GET) | MB |\n|---|---|---|---|---|---|---|',
+  );
+  for (const program of programs) await measure(program);
+} finally {
+  redis?.kill();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure({ name, args, prefix, count }: Program): Promise<void> {
+  const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const url = await addressOf(child);
+  for (const connections of [1, 32]) {
+    const cells: string[] = [];
+    let perSecond = 0;
+    for (const [title, load] of Object.entries(loads)) {
+      const figures = await run(
+        { url, pid: child.pid ?? 0 },
+        { ...load, path: prefix + load.path },
+        { count, connections },
+      );
+      if (title === 'GET by id') perSecond = figures.perSecond;
+      cells.push(figures.failed > 0 ? `${figures.cpu.toFixed(0)} (${figures.failed} failed)` : figures.cpu.toFixed(0));
+    }
+    console.log(
+      `| ${name} | ${connections} | ${cells.join(' | ')} | ${perSecond.toFixed(0)} | ${residentMegabytes(child.pid ?? 0).toFixed(0)} |`,
+    );
+  }
+  child.kill();
+}
+
+/** The address that a server prints when it is ready. */
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+  });
+}

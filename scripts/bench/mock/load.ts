@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
+
+/** A request that is sent again and again. */
+export interface Load {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+/** Processor time and answers of a server under load. */
+export interface LoadFigures {
+  /** Microseconds of processor time of the server for each request. */
+  readonly cpu: number;
+  readonly perSecond: number;
+  readonly failed: number;
+}
+
+/** Milliseconds of processor time that a process has used: user and system, from Linux. */
+export function cpuMilliseconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Megabytes of memory that a process holds. */
+export function residentMegabytes(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+}
+
+/** Sends a request so often over so many connections; a fifth of them before anything is counted. */
+export async function run(
+  server: { readonly url: string; readonly pid: number },
+  load: Load,
+  { count, connections }: { readonly count: number; readonly connections: number },
+): Promise<LoadFigures> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  await sendAll({ url: server.url, load, agent }, Math.ceil(count / 5), connections);
+  const [cpu, begun] = [cpuMilliseconds(server.pid), performance.now()];
+  const failed = await sendAll({ url: server.url, load, agent }, count, connections);
+  const used = cpuMilliseconds(server.pid) - cpu;
+  const took = performance.now() - begun;
+  agent.destroy();
+  return { cpu: (used * 1000) / count, perSecond: (count * 1000) / took, failed };
+}
+
+interface Target {
+  readonly url: string;
+  readonly load: Load;
+  readonly agent: Agent;
+}
+
+async function sendAll(target: Target, count: number, connections: number): Promise<number> {
+  const left = { count, failed: 0 };
+  const worker = async (): Promise<void> => {
+    while (left.count > 0) {
+      left.count -= 1;
+      if ((await send(target)) >= 300) left.failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, worker));
+  return left.failed;
+}
+
+function send({ url, load, agent }: Target): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const { method, path, headers = {}, body = '' } = load;
+    const length = body === '' ? {} : { 'content-length': Buffer.byteLength(body), 'content-type': 'application/json' };
+    const outgoing = request(`${url}${path}`, { method, agent, headers: { ...headers, ...length } }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode ?? 0));
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,37 @@
+/** Serves one of the programs that are measured, and prints its address: `bare`, or our mock with the options that follow. */
+import { createServer } from 'node:http';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import type { JsonObject } from '../../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../../templates/mock/src/platform.ts';
+import { start } from '../../../templates/mock/src/start.ts';
+
+const [kind = 'bare', file = '', store] = process.argv.slice(2);
+
+function rootOf(path: string): JsonObject {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+if (kind === 'bare') {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () =>
+      response
+        .writeHead(200, { 'content-type': 'application/json', 'content-length': 13 })
+        .end('{"name":"pin"}'.slice(0, 13)),
+    );
+  }).listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+  });
+} else {
+  const size = Number(process.env['BENCH_SIZE'] ?? '1');
+  const used = kind === 'plain' ? plainPlatform : platform;
+  const mock = await start(
+    { platform: used, documents: [{ name: 'v3', root: rootOf(join(file)) }] },
+    { port: 0, seed: 7, size, ...(store === undefined ? {} : { store }) },
+  );
+  console.log(mock.url);
+}
