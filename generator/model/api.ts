@@ -51,6 +51,8 @@ export interface Group {
   readonly documentation: Documentation;
   /** What stands before the paths of the group; absent where there is none. */
   readonly pathPrefix?: string;
+  /** How far that is known. */
+  readonly prefixDocumentation?: Documentation;
   readonly isDomain: boolean;
   readonly operations: readonly Operation[];
 }

@@ -47,8 +47,8 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
     slug: slugs.claim(slug(domain.key)),
     identifier: identifiers.claim(camelName(domain.key)),
     title: tag,
-    documentation: groupDocumentation(document, tag, domain.value),
-    ...optional('pathPrefix', textAt(domain.value, 'pathPrefix')),
+    documentation: groupDocumentation(document, tag),
+    ...prefixOf(domain.value),
     isDomain: true,
     operations: members(tag),
   }));
@@ -56,7 +56,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
     slug: slugs.claim(slug(tag)),
     identifier: identifiers.claim(camelName(tag)),
     title: tag,
-    documentation: groupDocumentation(document, tag, undefined),
+    documentation: groupDocumentation(document, tag),
     isDomain: false,
     operations: members(tag),
   }));
@@ -81,14 +81,19 @@ function groupTag({ tags }: TaggedOperation): string {
   return tags[0] ?? 'operations';
 }
 
-function groupDocumentation(document: JsonObject, name: string, domain: Json | undefined): Group['documentation'] {
-  const tag = listAt(document, 'tags').find((candidate) => member(candidate, 'name') === name);
-  const said = buildDocumentation(tag);
-  const prefix = buildDocumentation(domain);
-  const provenance = textAt(domain, 'provenance');
-  const known =
-    provenance === 'documented' || provenance === 'assumed' || provenance === 'carried-over'
-      ? provenance
-      : said.provenance;
-  return { ...said, ...optional('provenance', known), notShown: [...said.notShown, ...prefix.notShown] };
+function groupDocumentation(document: JsonObject, name: string): Group['documentation'] {
+  return buildDocumentation(listAt(document, 'tags').find((candidate) => member(candidate, 'name') === name));
+}
+
+/** What stands before the paths of a domain, and how far that is known. */
+function prefixOf(domain: Json): Pick<Group, 'pathPrefix' | 'prefixDocumentation'> {
+  const prefixDocumentation = buildDocumentation({
+    'x-not-shown': listAt(domain, 'x-not-shown'),
+    ...provenanceOf(domain),
+  });
+  return { ...optional('pathPrefix', textAt(domain, 'pathPrefix')), prefixDocumentation };
+}
+
+function provenanceOf(domain: Json): JsonObject {
+  return { 'x-provenance': member(domain, 'provenance') ?? null };
 }

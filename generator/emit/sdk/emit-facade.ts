@@ -48,7 +48,7 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     name: key(group.identifier),
     isReadonly: true,
     type: facadeNames.group(group),
-    docs: [...documentationText(group.documentation)],
+    docs: [...documentationText(group.documentation, prefixFacts(group))],
   }));
   return {
     kind: StructureKind.Interface,
@@ -57,6 +57,13 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
     properties: [client, ...properties],
   };
+}
+
+/** Where the paths of a group begin, and how far that is known. */
+function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly string[] {
+  if (pathPrefix === undefined) return [];
+  const trust = prefixDocumentation?.provenance;
+  return [`Its paths begin with \`${pathPrefix.replaceAll('`', "'")}\`${trust === undefined ? '' : ` (${trust})`}.`];
 }
 
 /** A group's own interface, and one for each of its collections. */

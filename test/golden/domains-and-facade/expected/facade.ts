@@ -13,7 +13,7 @@ export interface ShopFacade {
   /**
    * Accounts.
    *
-   * Assumed.
+   * Its paths begin with `/books` (assumed).
    */
   readonly bookKeeping: BookKeepingOperations;
   readonly other: OtherOperations;
