@@ -1,0 +1,32 @@
+/** A body or an answer that validators are compared on. */
+export interface Case {
+  readonly title: string;
+  readonly operation: string;
+  /** File name of the operation's validators. */
+  readonly slug: string;
+  readonly part: 'body' | 'answer';
+}
+
+/** From a body of a few fields to an answer of a hundred resources. */
+export const CASES: readonly Case[] = [
+  {
+    title: 'small body (a business card)',
+    operation: 'createBusinessCard',
+    slug: 'create-business-card',
+    part: 'body',
+  },
+  { title: 'body (replacing a phase)', operation: 'replacePhase', slug: 'replace-phase', part: 'body' },
+  { title: 'body with lists (a contract)', operation: 'createContract', slug: 'create-contract', part: 'body' },
+  {
+    title: 'large body (criteria of assignments)',
+    operation: 'searchAssignments',
+    slug: 'search-assignments',
+    part: 'body',
+  },
+  {
+    title: 'answer (a hundred trees of assignments)',
+    operation: 'searchAssignments',
+    slug: 'search-assignments',
+    part: 'answer',
+  },
+];

@@ -1,0 +1,90 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@hey-api/openapi-ts';
+import { transformSync } from 'esbuild';
+import { CASES, type Case } from './cases.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** A library that is compared: its name, and the module that exports the judge of a case as `judge`. */
+export interface Subject {
+  readonly name: string;
+  readonly programOf: (one: Case) => string;
+}
+
+/** Makes validators of the same document with each library, as JavaScript, in a folder of their own. */
+export async function prepareSubjects(): Promise<{ readonly folder: string; readonly subjects: readonly Subject[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-validators-'));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  const generator = [join(ROOT, 'generator/main.ts'), '--spec', join(ROOT, 'spec/v3/openapi.yaml')];
+  execFileSync(process.execPath, [...generator, '--only', 'spec,sdk,validators', '--out', join(folder, 'ours')]);
+  const input = join(folder, 'ours/spec/v3.json');
+  for (const plugin of ['zod', 'valibot'] as const) {
+    await createClient({
+      input,
+      output: { path: join(folder, plugin) },
+      plugins: ['@hey-api/typescript', plugin],
+      logs: { level: 'silent' },
+    });
+  }
+  for (const tree of ['ours', 'zod', 'valibot']) toJavaScript(join(folder, tree));
+  for (const one of CASES)
+    for (const [name, text] of programs(one)) writeFileSync(join(folder, programName(name, one)), text);
+  const subjects = ['ours', 'zod (hey-api)', 'valibot (hey-api)', 'Ajv at run time'].map((name) => ({
+    name,
+    programOf: (one: Case) => join(folder, programName(name, one)),
+  }));
+  return { folder, subjects };
+}
+
+function programName(subject: string, { operation, part }: Case): string {
+  return `${subject.replaceAll(/\W+/g, '-')}.${operation}.${part}.mjs`;
+}
+
+function programs({ operation, part, slug }: Case): readonly (readonly [string, string])[] {
+  const name = operation.charAt(0).toUpperCase() + operation.slice(1) + (part === 'body' ? 'Body' : 'Response');
+  const own = `${operation}${part === 'body' ? 'Body' : 'Answer'}`;
+  return [
+    ['ours', `export { ${own} as judge } from './ours/sdk/src/validators/operations/${slug}.js';\n`],
+    [
+      'zod (hey-api)',
+      `import { z${name} as schema } from './zod/zod.gen.js';\nexport const judge = (value) => schema.safeParse(value).success;\n`,
+    ],
+    [
+      'valibot (hey-api)',
+      `import { v${name} as schema } from './valibot/valibot.gen.js';\nimport { safeParse } from 'valibot';\nexport const judge = (value) => safeParse(schema, value).success;\n`,
+    ],
+    ['Ajv at run time', ajvProgram({ operation, part, slug })],
+  ];
+}
+
+/** Ajv is handed the document and asked for one schema of it, as its manual says; formats as the platform writes them. */
+function ajvProgram({ operation, part }: Case): string {
+  return `import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+const document = JSON.parse(readFileSync(new URL('./ours/spec/v3.json', import.meta.url), 'utf8'));
+const ajv = new Ajv2020({ strict: false, logger: false, validateSchema: false, formats: {
+  'date-time': /^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?(?:Z|[+-]\\d{2}:?\\d{2})$/, date: /^\\d{4}-\\d{2}-\\d{2}$/, int32: true, int64: true, double: true, float: true } });
+ajv.addSchema(document, 'spec');
+const escape = (text) => text.replaceAll('~', '~0').replaceAll('/', '~1');
+const [path, method] = Object.entries(document.paths).flatMap(([path, item]) => Object.entries(item).filter(([, one]) => one.operationId === '${operation}').map(([method]) => [path, method]))[0];
+const holder = ${part === 'body' ? "'requestBody'" : "'responses/200'"};
+const types = Object.keys(${part === 'body' ? 'document.paths[path][method].requestBody.content' : "document.paths[path][method].responses['200'].content"});
+const type = types.includes('application/json') ? 'application/json' : types[0];
+export const judge = ajv.compile({ $ref: encodeURI('spec#/paths/' + escape(path) + '/' + method + '/' + holder + '/content/' + escape(type) + '/schema') });
+`;
+}
+
+/** TypeScript of a tree as the JavaScript that ships. */
+function toJavaScript(tree: string): void {
+  const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),
+  );
+  for (const file of files) {
+    const { code } = transformSync(readFileSync(join(tree, file), 'utf8'), { loader: 'ts' });
+    const named = code.replaceAll(/(from\s*"\.[^"\n]*?)(?:\.ts)?"/g, '$1.js"');
+    writeFileSync(join(tree, file.replace(/\.ts$/, '.js')), named);
+  }
+}
