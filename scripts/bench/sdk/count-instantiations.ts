@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, WORKPLACE } from './workplace.ts';
+
+const COMPILER = join(ROOT, 'node_modules/typescript-6/bin/tsc');
+const OPTIONS =
+  '--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node';
+
+/** How many types the compiler makes of generic ones for a program, and how many of them for its call. */
+export function countInstantiations(name: string): { readonly program: number; readonly call: number } {
+  const file = join(WORKPLACE, 'types', `${name}.ts`);
+  const without = join(WORKPLACE, 'types', `${name}-without-call.ts`);
+  writeFileSync(without, readFileSync(file, 'utf8').replace(/^\/\/ call[^]*/m, ''));
+  const program = instantiationsOf(file);
+  return { program, call: program - instantiationsOf(without) };
+}
+
+function instantiationsOf(file: string): number {
+  const args = [COMPILER, ...OPTIONS.split(' '), '--extendedDiagnostics', file];
+  const said = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  return Number(/Instantiations:\s+(\d+)/.exec(said)?.[1]);
+}
