@@ -39,7 +39,7 @@ function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[
 }
 
 /** The types whose keys a union was made of: the checker keeps them beside the union. */
-function typesBehindKeys(type: ts.Type): readonly ts.Type[] {
+export function typesBehindKeys(type: ts.Type): readonly ts.Type[] {
   if ((type.flags & ts.TypeFlags.Index) !== 0 && 'type' in type) return isType(type.type) ? [type.type] : [];
   const origin = 'origin' in type && isType(type.origin) ? typesBehindKeys(type.origin) : [];
   if (origin.length > 0 || !type.isUnion()) return origin;
@@ -56,8 +56,9 @@ function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[]
   if (!ts.isCallExpression(call)) return [];
   const declaration = pass.compiler.signatureOf(call)?.declaration;
   if (declaration === undefined || ts.isJSDocSignature(declaration)) return [];
-  const parameter = declaration.parameters[call.arguments.indexOf(name)];
-  const keys = declaration.typeParameters?.find((own) => own.name.text === parameter?.type?.getText())?.constraint;
+  const parameter = declaration.parameters[call.arguments.indexOf(name)] ?? declaration.parameters.at(-1);
+  const stated = parameter?.type?.getText().replace(parameter.dotDotDotToken === undefined ? '' : /\[\]$/, '');
+  const keys = declaration.typeParameters?.find((own) => own.name.text === stated)?.constraint;
   if (keys === undefined || !ts.isTypeOperatorNode(keys) || keys.operator !== ts.SyntaxKind.KeyOfKeyword) return [];
   const keyed = keys.type;
   const index = declaration.parameters.findIndex(({ type }) => type?.getText() === keyed.getText());

@@ -1,6 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
-import { membersByKey } from './keys.ts';
+import { membersByKey, typesBehindKeys } from './keys.ts';
 import { membersImplemented } from './implemented.ts';
 
 /** Where a name stands as that of a member, and how. */
@@ -30,7 +30,7 @@ export interface Site {
 export function siteOf(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): Site | undefined {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent) && parent.name === name) return { kind: 'access', name, members: at(pass, name) };
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name) return { kind: 'element', name, members: at(pass, name) };
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name) return { kind: 'element', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text) };
   if (ts.isPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
   if (ts.isShorthandPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
   if ((ts.isMethodDeclaration(parent) || ts.isAccessor(parent)) && parent.name === name && ts.isObjectLiteralExpression(parent.parent)) {
@@ -66,7 +66,14 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
 /** The members of this name that the place of a literal asks for. */
 export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
   const type = pass.compiler.wantedType(literal);
-  return type === undefined ? [] : pass.compiler.membersOf(type, name);
+  if (type === undefined) return [];
+  return [...pass.compiler.membersOf(type, name), ...tableKeys(type).flatMap((keyed) => pass.compiler.membersOf(keyed, name))];
+}
+
+/** `Record<keyof T, …>`: the types whose keys are those of a table. */
+function tableKeys(type: ts.Type): readonly ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.flatMap((part) => (part.aliasTypeArguments ?? []).flatMap((argument) => [...typesBehindKeys(argument), ...tableKeys(argument)]));
 }
 
 /** Whether a literal is the left side of an assignment: a pattern. */

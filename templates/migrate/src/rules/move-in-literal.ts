@@ -18,7 +18,15 @@ export function moveInLiteral(pass: Pass, moving: Moving): void {
   if (literal.properties.some(ts.isSpreadAssignment)) {
     return refuse(pass, moving, `What is spread into the literal may hold ${way.container}, which the new member would replace.`);
   }
+  if (isSpread(literal)) return refuse(pass, moving, `The literal is spread into another, where it would replace ${way.container} as a whole.`);
   boxMembers(pass, siblings(pass, moving, literal.properties));
+}
+
+/** Whether an expression is spread, as it is or under a condition. */
+function isSpread(expression: ts.Expression): boolean {
+  const { parent } = expression;
+  if (ts.isSpreadAssignment(parent)) return true;
+  return (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) && isSpread(parent);
 }
 
 function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {

@@ -54,9 +54,23 @@ function moveAccess(pass: Pass, moving: Moving): void {
   if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
   if (isPatternTarget(access)) return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
   tellChange(pass, site, entry);
-  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}?.${way.member}`);
+  const isWrittenBelow = isAssigned(wholeChain(access));
+  const link = isWrittenBelow ? { dot: `${assertion(pass)}.`, bracket: assertion(pass) } : { dot: '?.', bracket: '?.' };
+  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
   const quote = pass.text(site.name).charAt(0);
-  pass.replace(site.name, `${quote}${way.container}${quote}]?.[${quote}${way.member}${quote}`);
+  pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
+}
+
+/** What an optional chain cannot be: the left side of an assignment. TypeScript then needs to be told that it is there. */
+function assertion({ file }: Pass): string {
+  return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
+}
+
+/** The chain of members that an access is the beginning of. */
+function wholeChain(access: ts.Expression): ts.Expression {
+  const { parent } = access;
+  const goesOn = ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent) || ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
+  return goesOn ? wholeChain(parent) : access;
 }
 
 /** Whether the place has its new form already: `x.n.member`, or `...x.n`. */

@@ -3,15 +3,22 @@ import { evidenceOf } from '../evidence/owners.ts';
 import type { Site } from '../evidence/sites.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
+/** What a literal is mixed with: what is spread into it, and the other arguments of `Object.assign`. */
+function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
+  const spread = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
+  const call = literal.parent;
+  const isAssign = ts.isCallExpression(call) && call.expression.getText() === 'Object.assign';
+  return isAssign ? [...spread, ...call.arguments.filter((argument) => argument !== literal && !ts.isSpreadElement(argument))] : spread;
+}
+
 /**
- * A key beside the spread of an old shape: `{ ...old, a: 1 }` where nothing says what the literal is. It compiles with
+ * A key beside the spread of an old shape: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })` where nothing says what the literal is. It compiles with
  * the new types, and then holds both names.
  */
 export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const literal = name.parent.parent;
   if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
-  const spread = literal.properties.filter(ts.isSpreadAssignment);
-  const members = spread.flatMap(({ expression }) => pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text));
+  const members = mixedWith(literal).flatMap((expression) => pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text));
   const evidence = evidenceOf(pass, members, name.text);
   if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
   const { entry } = evidence;
