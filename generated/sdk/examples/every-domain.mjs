@@ -16,6 +16,7 @@ const [baseUrl = 'http://127.0.0.1:4010'] = process.argv.slice(2);
 const auth = basicCredential('', 'technical', 'secret');
 const client = new Client({ baseUrl, auth, companyCode: 'ACME' });
 
+/** @param {string} value */
 const is = (value) => ({ operator: 'IS', value });
 const employeeId = '42';
 

@@ -1,15 +1,18 @@
 import type { Api, Group } from '../../model/api.ts';
+import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { readmeView } from './readme/readme-view.ts';
 
 /** Modules of the runtime that are imported on their own: all that is optional. */
 const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing', 'validators'];
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
 export function emitPackage(
-  api: Api,
+  contract: Contract,
   groups: readonly Group[],
   further: readonly string[] = [],
 ): readonly OutputFile[] {
+  const { api } = contract;
   return [
     {
       kind: 'template',
@@ -17,7 +20,7 @@ export function emitPackage(
       template: 'sdk/package.json.hbs',
       view: packageView(api, groups, further),
     },
-    { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(api, groups) },
+    { kind: 'template', path: 'sdk/README.md', template: 'sdk/README.md.hbs', view: readmeView(contract, groups) },
     { kind: 'copy', path: 'sdk/LICENSE', source: 'sdk/LICENSE' },
     { kind: 'copy', path: 'sdk/tsconfig.json', source: 'sdk/tsconfig.json' },
   ];
@@ -33,25 +36,4 @@ function packageView(api: Api, groups: readonly Group[], further: readonly strin
 
 function entry(key: string, module: string): object {
   return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
-}
-
-function readmeView(api: Api, groups: readonly Group[]): object {
-  return {
-    name: api.names.sdk,
-    title: oneLine(api.title),
-    facade: api.names.facade,
-    groups: groups.map(({ slug, title, operations }) => ({
-      slug,
-      title: oneLine(title),
-      operations: operations.map(({ name, method, path }) => ({ name, method, path: oneLine(path) })),
-    })),
-  };
-}
-
-/** Text of a specification inside a line of Markdown: no line end, nothing that Markdown or HTML reads as its own. */
-function oneLine(text: string): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\\`*_[\]<>|&]/g, (character) => `&#${character.charCodeAt(0)};`)
-    .trim();
 }

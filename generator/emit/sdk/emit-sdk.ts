@@ -9,7 +9,8 @@ import { emitTypes } from './emit-types.ts';
 import { TypeImports } from './type-imports.ts';
 
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
-export function emitSdk({ api, companions, migration }: Contract): readonly OutputFile[] {
+export function emitSdk(contract: Contract): readonly OutputFile[] {
+  const { api, companions, migration } = contract;
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   return [
@@ -19,7 +20,7 @@ export function emitSdk({ api, companions, migration }: Contract): readonly Outp
     ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
     emitFacade(api, schemas),
     emitIndex(),
-    ...emitPackage(api, groups, [
+    ...emitPackage(contract, groups, [
       ...(migration === undefined ? [] : ['migration']),
       ...(companions.has('rules/index.ts') ? ['rules'] : []),
     ]),

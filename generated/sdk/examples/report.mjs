@@ -1,0 +1,41 @@
+// A report: every sales journal, page by page, and how far the approvals of some quotations are.
+//   node report.mjs http://127.0.0.1:4010 17 18
+// Here the server answers without the selector; on the platform write `auth: basic(user, password)`.
+import { readApprovals } from '@bmp/sdk/approval-process';
+import { basicCredential, Client, ForbiddenError, NotFoundError } from '@bmp/sdk/core';
+import { parseDateTime } from '@bmp/sdk/dates';
+import { nodeTransport } from '@bmp/sdk/node';
+import { iterate } from '@bmp/sdk/paging';
+import { searchJournals } from '@bmp/sdk/settings';
+
+const [baseUrl = 'http://127.0.0.1:4010', ...quotationIds] = process.argv.slice(2);
+const auth = basicCredential('', 'technical', 'secret');
+const client = new Client({ baseUrl, auth, fetch: nodeTransport(), timeoutMs: 20_000 });
+
+let journals = 0;
+const request = { body: { journalType: { operator: 'IS', value: 'SALES' } } };
+for await (const journal of iterate(client, searchJournals, request, { pageSize: 200 })) {
+  journals += 1;
+  console.log(`journal ${journals}: ${journal['code'] ?? 'without a code'}`);
+}
+
+// All at once: what one of them ends in concerns no other.
+const ids = quotationIds.length > 0 ? quotationIds : ['17', '18'];
+const results = await Promise.all(
+  ids.map((objectId) => readApprovals(client, { objectType: 'QUOTATION', objectId }).result()),
+);
+for (const [index, result] of results.entries()) console.log(`quotation ${ids[index]}: ${summary(result)}`);
+
+/** @param {import('@bmp/sdk/core').Result<import('@bmp/sdk/types').Approval[]>} result */
+function summary(result) {
+  if (result.ok) return result.data.map(approvalText).join(', ') || 'nothing to approve';
+  if (result.error instanceof NotFoundError) return 'there is none';
+  if (result.error instanceof ForbiddenError) return 'not for this user to see';
+  return result.error.message;
+}
+
+/** @param {import('@bmp/sdk/types').Approval} approval */
+function approvalText({ level, totalLevelNumber, approvalDate }) {
+  const when = approvalDate === undefined ? 'open' : `approved ${parseDateTime(approvalDate).toLocaleDateString()}`;
+  return `level ${level} of ${totalLevelNumber} ${when}`;
+}

@@ -1,0 +1,61 @@
+import type { Group, Operation } from '../../../model/api.ts';
+import { code, oneLine } from './markdown.ts';
+import { memberChain } from './sample-call.ts';
+
+/** The functions of one group, as the rows of a table. */
+export interface GroupRows {
+  readonly title: string;
+  readonly slug: string;
+  readonly rows: readonly OperationRow[];
+}
+
+/** One function. */
+export interface OperationRow {
+  readonly name: string;
+  /** The same in the facade. */
+  readonly method: string;
+  readonly request: string;
+  /** Whether a failed call is repeated. */
+  readonly repeated: string;
+  /** How far to trust what is said of it. */
+  readonly trust: string;
+}
+
+/** A table a group; an update stands before the operation that it makes safe. */
+export function groupRows(groups: readonly Group[]): readonly GroupRows[] {
+  return groups.map((group) => ({
+    title: oneLine(group.title),
+    slug: group.slug,
+    rows: group.operations.flatMap((operation) => [...updateRow(operation, group), operationRow(operation, group)]),
+  }));
+}
+
+function operationRow(operation: Operation, { identifier }: Group): OperationRow {
+  return {
+    name: code(operation.name),
+    method: code(memberChain([identifier, ...operation.facade])),
+    request: code(`${operation.method} ${operation.path}`),
+    repeated: operation.retry === 'safe' ? 'yes' : 'never',
+    trust: trustOf(operation),
+  };
+}
+
+function updateRow({ update, name }: Operation, { identifier }: Group): readonly OperationRow[] {
+  if (update === undefined) return [];
+  const read = update.reading === undefined ? 'your `read`' : code(update.reading.read);
+  return [
+    {
+      name: `**${code(update.name)}**`,
+      method: code(memberChain([identifier, ...update.facade])),
+      request: `${read}, then ${code(name)}`,
+      repeated: 'its reads',
+      trust: '',
+    },
+  ];
+}
+
+function trustOf({ documentation }: Operation): string {
+  const { provenance, notShown } = documentation;
+  const open = notShown.length === 0 ? '' : 'in part not shown';
+  return [provenance?.replace('-', ' '), open].filter(Boolean).join(', ');
+}

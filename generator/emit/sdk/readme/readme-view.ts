@@ -1,0 +1,45 @@
+import type { Group } from '../../../model/api.ts';
+import type { Contract } from '../../../model/contract.ts';
+import { credentialRows } from './credential-rows.ts';
+import { guideSections } from './guide-sections.ts';
+import { objectLiteral, string } from '../../source/literal.ts';
+import { code, oneLine } from './markdown.ts';
+import { groupRows } from './operation-rows.ts';
+import { sampleCall } from './sample-call.ts';
+import { sampleUpdate } from './sample-update.ts';
+
+/** What the page needs that a reader meets first. */
+export function readmeView({ api, companions, migration }: Contract, groups: readonly Group[]): object {
+  const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
+  const operations = groups.flatMap((group) => group.operations);
+  return {
+    name: api.names.sdk,
+    title: oneLine(api.title),
+    facade: api.names.facade,
+    guide: guideSections(companions),
+    sample: sampleCall(groups) ?? false,
+    update: sampleUpdate(groups, schemas) ?? false,
+    hasUpdates: operations.some(({ update }) => update !== undefined),
+    readByCaller: operations.flatMap(({ update }) =>
+      update !== undefined && update.reading === undefined ? [code(update.name)] : [],
+    ),
+    credentials: credentialRows(api.credentials),
+    clientOptions: api.clientOptions.map(({ identifier, name }) => ({ property: code(identifier), name: code(name) })),
+    prefixes: prefixRows(groups),
+    hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
+    hasPaths: api.names.paths,
+    hasRules: companions.has('rules/index.ts'),
+    hasMigration: migration !== undefined,
+    groups: groupRows(groups),
+  };
+}
+
+/** A domain's beginning of paths, as a row of a table and as a member of an object literal. */
+function prefixRows(groups: readonly Group[]): readonly object[] {
+  return groups.flatMap(({ identifier, pathPrefix, documentation }) => {
+    if (pathPrefix === undefined) return [];
+    const trust = documentation.provenance ?? '';
+    const row = { identifier: code(identifier), path: code(pathPrefix), trust };
+    return [{ ...row, member: objectLiteral([[identifier, string(`/gateway${pathPrefix}`)]]) }];
+  });
+}

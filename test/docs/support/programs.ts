@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
+import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import { buildContract } from '../../../generator/model/build-contract.ts';
+import { Problems } from '../../../generator/problems.ts';
+import { print } from '../../../generator/write/print.ts';
+import { libraryPreamble, platformPreamble } from './preambles.ts';
+import { promisedLines, snippetsIn } from './snippets.ts';
+import { type Preamble, withPreamble } from './with-preamble.ts';
+
+export const ROOT = join(import.meta.dirname, '../../..');
+/** The platform's client. */
+export const SDK = join(ROOT, 'generated/sdk');
+
+/** A program that a page prints or the package ships. */
+export interface Program {
+  readonly page: string;
+  readonly name: string;
+  /** The file that it becomes. */
+  readonly file: string;
+  readonly text: string;
+  /** Lines that it says it prints. */
+  readonly promised: readonly string[];
+}
+
+/** Those of a page; what it leaves to the reader stands before them. */
+export function programsIn(page: string, markdown: string, preamble: Preamble): readonly Program[] {
+  return snippetsIn(markdown).map((snippet, index) => ({
+    page,
+    name: snippet.name,
+    file: `${page}-${index + 1}.ts`,
+    text: withPreamble(snippet.text, preamble),
+    promised: promisedLines(snippet),
+  }));
+}
+
+/** Everything that is printed in the guide, in the README of the repository, and in that of another client. */
+export function shownPrograms(library: ReadonlyMap<string, string>): readonly Program[] {
+  return [
+    ...programsIn('guide', readFileSync(join(SDK, 'README.md'), 'utf8'), platformPreamble),
+    ...programsIn('repository', readFileSync(join(ROOT, 'README.md'), 'utf8'), platformPreamble),
+    ...programsIn('library', library.get('sdk/README.md') ?? '', libraryPreamble),
+  ];
+}
+
+/** Everything that ships as an example. */
+export function shippedPrograms(): readonly Program[] {
+  const folder = join(SDK, 'examples');
+  return globSync('*.mjs', { cwd: folder })
+    .sort()
+    .map((file) => ({
+      page: 'examples',
+      name: file,
+      file,
+      text: readFileSync(join(folder, file), 'utf8'),
+      promised: [],
+    }));
+}
+
+/** The client of a document, by path. */
+export async function clientOf(file: string): Promise<ReadonlyMap<string, string>> {
+  const problems = new Problems();
+  const { document } = await loadSpecification(file, problems);
+  return print(emitSdk(buildContract({ document }, problems)));
+}

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Program, ROOT, SDK } from './programs.ts';
+import type { Ending, Task } from './run-modules.ts';
+
+const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+const RUNNER = join(import.meta.dirname, 'run-modules.ts');
+const run = promisify(execFile);
+
+/** A folder where programs find the clients by their names, as sources. */
+export interface Workshop extends Disposable {
+  /** What the compiler has to say. */
+  compile(): Promise<string>;
+  /** How each program ended, by its file; requests to the addresses that pages name go to a server of the test. */
+  run(server: string): Promise<ReadonlyMap<string, Ending>>;
+}
+
+const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+  module: 'nodenext',
+  types: ['node'],
+  noEmit: true,
+  strict: true,
+  allowJs: true,
+  checkJs: true,
+  allowImportingTsExtensions: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noUnusedLocals: true,
+  paths: {
+    '@bmp/sdk': [join(SDK, 'src/index.ts')],
+    '@bmp/sdk/validators/*': [join(SDK, 'src/validators/operations/*.ts')],
+    '@bmp/sdk/*': [join(SDK, 'src/*.ts')],
+    '@library/sdk': ['./library/index.ts'],
+    '@library/sdk/*': ['./library/*.ts'],
+  },
+};
+
+/** Lays programs out, beside the client of another document. */
+export function openWorkshop(programs: readonly Program[], library: ReadonlyMap<string, string>): Workshop {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+  for (const [file, text] of filesOf(programs, library)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  return {
+    compile: () =>
+      run(process.execPath, [COMPILER, '-p', folder]).then(
+        ({ stdout }) => stdout,
+        ({ stdout }: { stdout: string }) => stdout,
+      ),
+    run: (server) => runAll(folder, programs, server),
+    [Symbol.dispose]: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function filesOf(programs: readonly Program[], library: ReadonlyMap<string, string>): readonly [string, string][] {
+  const sources = [...library].filter(([path]) => path.startsWith('sdk/src/'));
+  return [
+    ...programs.map(({ file, text }): [string, string] => [file, text]),
+    ...sources.map(([path, text]): [string, string] => [path.replace('sdk/src', 'library'), text]),
+    ['package.json', JSON.stringify({ type: 'module' })],
+    ['tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.mjs'] })],
+    ['receipt.png', 'an image'],
+  ];
+}
+
+async function runAll(
+  folder: string,
+  programs: readonly Program[],
+  server: string,
+): Promise<ReadonlyMap<string, Ending>> {
+  const task: Task = {
+    packages: { '@bmp/sdk': join(SDK, 'src'), '@library/sdk': join(folder, 'library') },
+    origins: { 'https://erp.example.com': server },
+    modules: programs.map(({ file }) => join(folder, file)),
+    argument: server,
+  };
+  const { stdout } = await run(process.execPath, [RUNNER, JSON.stringify(task)], { cwd: folder, timeout: 60_000 });
+  const endings = JSON.parse(stdout) as readonly Ending[];
+  return new Map(endings.map((ending) => [ending.module.slice(folder.length + 1), ending]));
+}
