@@ -56,12 +56,12 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
       'valibot (hey-api)',
       `import { v${name} as schema } from './valibot/valibot.gen.js';\nimport { safeParse } from 'valibot';\nexport const judge = (value) => safeParse(schema, value).success;\n`,
     ],
-    ['Ajv at run time', ajvProgram({ operation, part, slug })],
+    ['Ajv at run time', ajvProgram({ operation, part })],
   ];
 }
 
 /** Ajv is handed the document and asked for one schema of it, as its manual says; formats as the platform writes them. */
-function ajvProgram({ operation, part }: Case): string {
+function ajvProgram({ operation, part }: Pick<Case, 'operation' | 'part'>): string {
   return `import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 const document = JSON.parse(readFileSync(new URL('./ours/spec/v3.json', import.meta.url), 'utf8'));

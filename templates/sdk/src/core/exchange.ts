@@ -66,7 +66,10 @@ export class Exchange<Data> {
     const { connection, operation } = this.#asked;
     this.#stage = 'build';
     this.#response = undefined;
-    this.#prepared ??= prepareRequest(this.#asked);
+    if (!this.#prepared) {
+      connection.options.validation?.request(this.#asked);
+      this.#prepared = prepareRequest(this.#asked);
+    }
     if (this.#credential) {
       this.#stage = 'authorize';
       const granted = this.#credential.authorize(connection.context);
@@ -80,7 +83,9 @@ export class Exchange<Data> {
     this.#stage = 'read';
     // Asked for raw, the data are never looked at; a status such as 204 allows no body, not even an empty one.
     if (isRaw()) return { data: undefined as Data, response: new Response(bytes.length > 0 ? bytes : null, response) };
-    return { data: operation.answer.read(bytes, response.headers.get('content-type') ?? ''), response };
+    const data = operation.answer.read(bytes, response.headers.get('content-type') ?? '');
+    connection.options.validation?.answer(this.#asked, data, response.status);
+    return { data, response };
   }
 
   /** Sends the request, and again to where a redirect leads if the call may follow it. */

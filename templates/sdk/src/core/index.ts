@@ -41,7 +41,16 @@ export type {
   StyleEncoder,
   TextWriter,
 } from './operation.ts';
-export type { CallOptions, ClientOptions, SentFor, SharedOptions, Transport } from './options.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  SentFor,
+  SharedOptions,
+  Transport,
+  Validate,
+  ValidatedCall,
+  Validation,
+} from './options.ts';
 export { readBlob } from './read-blob.ts';
 export { readJson } from './read-json.ts';
 export { readNothing } from './read-nothing.ts';

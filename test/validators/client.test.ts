@@ -1,0 +1,131 @@
+import { inspect } from 'node:util';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
+import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import type { Validate, Validation } from '../../templates/sdk/src/core/options.ts';
+import { readJson } from '../../templates/sdk/src/core/read-json.ts';
+import { readString } from '../../templates/sdk/src/core/read-string.ts';
+import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
+import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
+import { RequestFindingsError } from '../../templates/sdk/src/validators/request-findings-error.ts';
+import { validation } from '../../templates/sdk/src/validators/validation.ts';
+import { ownValidators } from './own-validators.ts';
+
+const createCategory: OperationDescription<string> = {
+  id: 'createCustomRequestCategory',
+  method: 'PUT',
+  path: '/custom-request-categories',
+  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  body: jsonBody,
+  answer: readString,
+};
+const getActivity: OperationDescription<unknown> = {
+  id: 'getActivity',
+  method: 'GET',
+  path: '/activities/{activityId}',
+  answer: readJson,
+  safe: true,
+};
+
+let all: ReadonlyMap<string, OperationValidators>;
+
+beforeAll(async () => {
+  all = await ownValidators();
+});
+
+interface Given {
+  readonly answer?: unknown;
+  readonly judges?: Validation;
+  readonly validate?: Validate | undefined;
+}
+
+/** A client whose network answers always the same and counts how often it was touched. */
+function given({ answer = '1', judges = validation(all), validate }: Given): {
+  readonly client: Client;
+  readonly touched: () => number;
+} {
+  let count = 0;
+  const fetch = async (): Promise<Response> => {
+    count += 1;
+    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+  };
+  return {
+    client: new Client({ baseUrl: 'https://bmp.example', fetch, validation: judges, validate }),
+    touched: () => count,
+  };
+}
+
+describe('a client that validates', () => {
+  test('throws what is wrong with a request before the network is touched', async () => {
+    const { client, touched } = given({});
+    const call = client.call(createCategory, { body: { id: 5, tpye: 'x' } });
+    await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
+    await expect(call).rejects.toBeInstanceOf(RequestFindingsError);
+    await expect(call).rejects.toMatchObject({
+      operation: 'createCustomRequestCategory',
+      findings: [{ pointer: '/id' }, { pointer: '/tpye' }],
+    });
+    expect(touched()).toBe(0);
+  });
+
+  test('sends a request that is right', async () => {
+    const { client, touched } = given({});
+    await expect(client.call(createCategory, { body: { id: '5' } })).resolves.toBe('1');
+    expect(touched()).toBe(1);
+  });
+
+  test.for<readonly [Validate | undefined, Validate | undefined, boolean]>([
+    [undefined, undefined, true],
+    ['off', undefined, false],
+    ['requests', 'off', false],
+    ['off', 'requests', true],
+    ['off', 'all', true],
+  ])('of the client %s and the call %s, the call has the say', async ([validate, own, isJudged]) => {
+    const { client, touched } = given({ validate });
+    await client.call(createCategory, { body: 5 }, { validate: own }).catch(() => {});
+    expect(touched()).toBe(isJudged ? 0 : 1);
+  });
+
+  test('R163 judges the company that the client was given against that of the body', async () => {
+    const { client } = given({ judges: validation(all, { facts: { companyCodes: { 1: 'BETA' } } }) });
+    const call = client.with({ companyCode: 'ACME' } as object).call(createCategory, { body: { companyId: '1' } });
+    await expect(call).rejects.toMatchObject({ findings: [{ code: 'rule', pointer: '/companyId' }] });
+  });
+
+  test('takes an answer that does not match as an error, a call of a function, or nothing', async () => {
+    const wrong = [{ id: 1 }];
+    const call = (judges: Validation, validate: Validate) =>
+      given({ answer: wrong, judges, validate }).client.call(getActivity, { activityId: '1' });
+    const heard: (readonly [string, readonly Finding[]])[] = [];
+    await expect(call(validation(all), 'all')).rejects.toBeInstanceOf(MalformedAnswerError);
+    await expect(call(validation(all), 'all')).rejects.toMatchObject({
+      status: 200,
+      findings: [{ part: 'answer' }],
+    });
+    await expect(call(validation(all, { answers: 'ignore' }), 'all')).resolves.toEqual(wrong);
+    await expect(
+      call(validation(all, { answers: (findings, operation) => heard.push([operation, findings]) }), 'all'),
+    ).resolves.toEqual(wrong);
+    await expect(call(validation(all), 'requests')).resolves.toEqual(wrong);
+    expect(heard).toMatchObject([['getActivity', [{ part: 'answer' }]]]);
+  });
+
+  test('judges only the operations whose validators it was given', async () => {
+    const { client, touched } = given({ judges: validation([]) });
+    await client.call(createCategory, { body: 5 });
+    expect(touched()).toBe(1);
+  });
+
+  test('R078 quotes no secret in its error', async () => {
+    const { client } = given({});
+    const canary = 'canary-5f2c9a';
+    const error: unknown = await client
+      .call(createCategory, { body: { id: [canary], name: { secret: canary }, ranking: canary } })
+      .catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(RequestFindingsError);
+    expect(inspect(error, { depth: 10 }) + JSON.stringify(error) + String(error)).not.toContain(canary);
+  });
+});
