@@ -1,4 +1,4 @@
-/** How many small documents a second the payload translators move, each way. */
+/** `npm run bench -- migrate-payloads`: how many small documents a second the payload translators move, each way. */
 import { toV2, toV3 } from '../../generated/sdk/src/migration.ts';
 
 const COUNT = 400_000;

@@ -1,0 +1,53 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** How large a tree is, and how many of its files use the old version: one in so many. */
+export interface TreeSize {
+  readonly files: number;
+  readonly every: number;
+}
+
+/** A file with seventeen places of fourteen members. */
+const USING = (index: number): string => `import type { ApprovalObjectSummary, BusinessDocument, Contract, Division, Document, Employee, ItemLine, TimeRecordingBase, TimeRecordingTermination } from '@acme/v2';
+
+export function report${index}(entry: TimeRecordingBase, doc: Document, line: ItemLine, employee: Employee): string {
+  const { place, id } = entry;
+  const author = doc.createdBy?.firstname ?? doc.createdById;
+  line.discount = 5;
+  return [place, id, author, doc.sysName, line.discount, line.businessDocumentId, employee.employeeFamily2, employee.employeeFamily3].join();
+}
+
+export const rest${index} = (contract: Contract, division: Division, summary: ApprovalObjectSummary, business: BusinessDocument, done: TimeRecordingTermination) => [
+  contract.terminationDate, division.serviceId, summary.customFields, business.customFields, done.terminationType, done.terminated,
+];
+
+export const made${index}: Partial<TimeRecordingBase> = { place: 'Lyon', comment: 'x' };
+`;
+
+const OTHER = (index: number): string => `export interface Thing${index} { id: string; label: string; amount: number }
+
+export function total${index}(things: readonly Thing${index}[]): number {
+  return things.filter(({ label }) => label !== '').reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export class Store${index} {
+  readonly #things = new Map<string, Thing${index}>();
+  add(thing: Thing${index}): this {
+    this.#things.set(thing.id, thing);
+    return this;
+  }
+  find(id: string): Thing${index} | undefined {
+    return this.#things.get(id);
+  }
+}
+`;
+
+/** Writes a tree of sources. */
+export function writeTree(folder: string, { files, every }: TreeSize): void {
+  for (let index = 0; index < files; index += 1) {
+    const part = join(folder, `part${index % 25}`);
+    mkdirSync(part, { recursive: true });
+    writeFileSync(join(part, `file${index}.ts`), index % every === 0 ? USING(index) : OTHER(index));
+  }
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', lib: ['es2022'] } }));
+}
