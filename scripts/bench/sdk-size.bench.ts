@@ -1,5 +1,6 @@
 /** `npm run bench -- sdk-size`: what a call of one operation adds to a page, and what all of them do. */
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Figures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';
 import { bundleSize } from './sdk/bundle-size.ts';
@@ -29,7 +30,7 @@ printFigures(rows, [
 ]);
 
 async function sizeOf(program: string): Promise<Figures> {
-  const { minified, gzip } = await bundleSize(program);
+  const { minified, gzip } = await bundleSize(program, dirname(programOf('ours')));
   return { minified: minified / 1000, gzip: gzip / 1000 };
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CheckResult, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { installClient, packedClient } from './support/packed-client.ts';
+import { installClient, packedClient, PATIENCE } from './support/packed-client.ts';
 
 /** Ways of resolving that know no ES modules: Node 10, and `require` before it took them. */
 const BEFORE_MODULES = ['node10', 'node16-cjs'];
@@ -12,7 +12,7 @@ describe('the tarball', () => {
   let tarball: Uint8Array<ArrayBuffer>;
   beforeAll(async () => {
     tarball = new Uint8Array(readFileSync(await packedClient()));
-  });
+  }, PATIENCE);
 
   test('is what publint wants of a package', async () => {
     const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaced, replacements, startPlatform, wanted } from './support/loopback-platform.ts';
 import { findNode } from './support/find-node.ts';
-import { type Installation, installClient, ROOT } from './support/packed-client.ts';
+import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);
@@ -18,7 +18,7 @@ describe('the installed client', () => {
     installed = await installClient();
     for (const name of ['calls.mjs', 'main.mjs', 'worker.mjs'])
       cpSync(join(FIXTURES, name), join(installed.folder, name));
-  });
+  }, PATIENCE);
   afterAll(() => installed[Symbol.dispose]());
 
   /** Runs a program in the folder of the installation. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Installation, installClient, ROOT } from './support/packed-client.ts';
+import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const compilers = [
@@ -35,7 +35,7 @@ describe('what a caller writes, and the mistakes that the types must find', () =
     const types = join(installed.folder, 'node_modules/@types');
     mkdirSync(types);
     symlinkSync(join(ROOT, 'node_modules/@types/node'), join(types, 'node'));
-  });
+  }, PATIENCE);
   afterAll(() => installed[Symbol.dispose]());
 
   test.concurrent.each(combinations)(

@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { WORKPLACE } from './workplace.ts';
 
 /** The size of a bundle, in bytes. */
 export interface BundleSize {
@@ -9,10 +7,10 @@ export interface BundleSize {
   readonly gzip: number;
 }
 
-/** Bundles a program as for a browser, minified. */
-export async function bundleSize(contents: string): Promise<BundleSize> {
+/** Bundles a program as for a page, minified; it imports as if it stood in the folder. */
+export async function bundleSize(contents: string, resolveDir: string): Promise<BundleSize> {
   const { outputFiles } = await build({
-    stdin: { contents, resolveDir: join(WORKPLACE, 'one-call') },
+    stdin: { contents, resolveDir },
     bundle: true,
     minify: true,
     format: 'esm',

@@ -16,6 +16,8 @@ import { join } from 'node:path';
 import { buildPackage } from '../../../scripts/build-package.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
+/** How long building, packing and installing may take on a busy machine, in milliseconds. */
+export const PATIENCE = 300_000;
 const CLIENT = join(ROOT, 'generated/sdk');
 const CACHE = join(ROOT, 'node_modules/.cache/packed-client');
 

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bundleSize } from '../../scripts/bench/sdk/bundle-size.ts';
+import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
+
+const program = (name: string): string =>
+  readFileSync(join(ROOT, 'scripts/bench/fixtures/one-call', `${name}.mjs`), 'utf8');
+
+describe('what a page loads, minified and compressed', () => {
+  let installed: Installation;
+  beforeAll(async () => {
+    installed = await installClient();
+  }, PATIENCE);
+  afterAll(() => installed[Symbol.dispose]());
+  const size = async (contents: string): Promise<number> => (await bundleSize(contents, installed.folder)).gzip;
+
+  // Bounds with some room, which tell when something comes along that a call does not need.
+  test('is below 6.5 kB for one operation with basic authentication', async () => {
+    expect(await size(program('ours'))).toBeLessThan(6_500);
+  });
+
+  test('is below 10.5 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(10_500);
+  });
+
+  test('grows by what a second operation needs, not by all of its module', async () => {
+    const one = program('ours');
+    const two = one.replace('getApproval }', 'getApproval, approveAll }').replace(/$/, '\nexport { approveAll };');
+    expect((await size(two)) - (await size(one))).toBeLessThan(400);
+  });
+
+  test('is nothing where nothing is used', async () => {
+    expect(await size(`import { updatePhase } from '@bmp/sdk/project-management';`)).toBeLessThan(
+      30,
+    );
+  });
+});
