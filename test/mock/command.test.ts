@@ -11,15 +11,32 @@ const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const SPEC = join(folder, 'openapi.json');
-writeFileSync(SPEC, JSON.stringify({ openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: { '/one': { get: { responses: { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } } } } } }));
+writeFileSync(
+  SPEC,
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'One', version: '1' },
+    paths: {
+      '/one': {
+        get: { responses: { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } } },
+      },
+    },
+  }),
+);
 const MULTI = join(folder, 'openapi.yaml');
 writeFileSync(MULTI, 'openapi: 3.1.0\ninfo: { title: Two, version: "1" }\npaths:\n  /two: { $ref: ./two.yaml }\n');
-writeFileSync(join(folder, 'two.yaml'), 'get:\n  responses:\n    "200": { description: "", content: { application/json: { schema: { type: integer }, example: 2 } } }\n');
+writeFileSync(
+  join(folder, 'two.yaml'),
+  'get:\n  responses:\n    "200": { description: "", content: { application/json: { schema: { type: integer }, example: 2 } } }\n',
+);
 
 /** The command as the package binds it, without a platform of its own. */
 const PROGRAM = join(folder, 'main.ts');
 const source = join(import.meta.dirname, '../../templates/mock/src');
-writeFileSync(PROGRAM, `import { runCommand } from ${JSON.stringify(join(source, 'command/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`);
+writeFileSync(
+  PROGRAM,
+  `import { runCommand } from ${JSON.stringify(join(source, 'command/run-command.ts'))};\nawait runCommand(() => { throw new Error('none'); }, process.argv.slice(2));\n`,
+);
 
 interface Running {
   readonly child: ChildProcess;
@@ -40,7 +57,9 @@ const urlOf = (output: string): string => /http:\/\/[^\s]+/.exec(output)?.[0] ??
 test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cleanly on a signal', async (spec) => {
   const { child, output } = await run(['--port', '0', '--spec', spec]);
   expect(output().trim().split('\n')).toHaveLength(1);
-  expect(await (await fetch(`${urlOf(output())}/${spec === SPEC ? 'one' : 'two'}`)).text()).toBe(spec === SPEC ? '1' : '2');
+  expect(await (await fetch(`${urlOf(output())}/${spec === SPEC ? 'one' : 'two'}`)).text()).toBe(
+    spec === SPEC ? '1' : '2',
+  );
   child.kill(spec === SPEC ? 'SIGTERM' : 'SIGINT');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
@@ -85,7 +104,10 @@ test.each([
 });
 
 test('arguments become options', () => {
-  expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite'])).toEqual({ isHelp: false, mock: { port: 0, seed: 7, size: 1, strict: true, store: 'x.sqlite' } });
+  expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite'])).toEqual({
+    isHelp: false,
+    mock: { port: 0, seed: 7, size: 1, strict: true, store: 'x.sqlite' },
+  });
   expect(readArguments([]).mock.port).toBe(4010);
   expect(readArguments(['-h']).isHelp).toBe(true);
 });

@@ -23,20 +23,45 @@ const root: JsonObject = {
               },
             },
           },
-          404: { description: '', content: { 'application/json': { schema: { type: 'object', properties: { reason: { type: 'string', examples: ['gone'] } } } } } },
+          404: {
+            description: '',
+            content: {
+              'application/json': {
+                schema: { type: 'object', properties: { reason: { type: 'string', examples: ['gone'] } } },
+              },
+            },
+          },
         },
       },
     },
     '/things': {
       post: {
-        requestBody: { required: true, content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
-        responses: { 201: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } } },
+        requestBody: {
+          required: true,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
+        responses: {
+          201: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } },
+        },
       },
     },
-    '/secret': { get: { security: [{ key: [] }], responses: { 200: { description: '', content: { 'text/plain': { schema: { type: 'string' }, example: 'hush' } } } } } },
+    '/secret': {
+      get: {
+        security: [{ key: [] }],
+        responses: {
+          200: { description: '', content: { 'text/plain': { schema: { type: 'string' }, example: 'hush' } } },
+        },
+      },
+    },
   },
   components: {
-    schemas: { Thing: { type: 'object', required: ['name'], properties: { name: { type: 'string' }, size: { type: ['integer', 'null'] } } } },
+    schemas: {
+      Thing: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: { type: 'string' }, size: { type: ['integer', 'null'] } },
+      },
+    },
     securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
   },
 };
@@ -52,12 +77,19 @@ afterAll(async () => {
   await platform.close();
 });
 
-async function shop(method: string, path: string, init: RequestInit = {}): Promise<{ readonly status: number; readonly text: string }> {
+async function shop(
+  method: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<{ readonly status: number; readonly text: string }> {
   const response = await fetch(`${mock.url}/api${path}`, { method, ...init });
   return { status: response.status, text: await response.text() };
 }
 
-const json = (value: object): RequestInit => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
+const json = (value: object): RequestInit => ({
+  body: JSON.stringify(value),
+  headers: { 'content-type': 'application/json' },
+});
 
 test('any document is answered with its examples', async () => {
   expect(await shop('GET', '/things/1')).toEqual({ status: 200, text: '{"name":"pin","size":1}' });
@@ -66,7 +98,8 @@ test('any document is answered with its examples', async () => {
 });
 
 test('Prefer asks for a status, an example, or something new', async () => {
-  const prefer = (value: string): Promise<{ readonly status: number; readonly text: string }> => shop('GET', '/things/1', { headers: { prefer: value } });
+  const prefer = (value: string): Promise<{ readonly status: number; readonly text: string }> =>
+    shop('GET', '/things/1', { headers: { prefer: value } });
   expect((await prefer('example=large')).text).toBe('{"name":"ship","size":9}');
   expect(await prefer('code=404')).toEqual({ status: 404, text: '{"reason":"gone"}' });
   expect((await prefer('dynamic=true')).status).toBe(200);
@@ -88,7 +121,9 @@ test('what Prism refuses is refused as Prism does, however often it is asked', a
 
 test('what ends Prism’s own server, or is never answered by it, is answered', async () => {
   expect((await shop('GET', '/things/%')).status).toBe(400);
-  expect((await shop('POST', '/things', { body: '{"name":', headers: { 'content-type': 'application/json' } })).status).toBeGreaterThanOrEqual(400);
+  expect(
+    (await shop('POST', '/things', { body: '{"name":', headers: { 'content-type': 'application/json' } })).status,
+  ).toBeGreaterThanOrEqual(400);
   expect((await shop('GET', '/things/1', { headers: { origin: 'https://evil.example.com' } })).status).toBe(200);
   const response = await fetch(`${mock.url}/api/things/1`, { headers: { origin: 'https://evil.example.com' } });
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -96,7 +131,9 @@ test('what ends Prism’s own server, or is never answered by it, is answered', 
 
 test('on the platform Prism answers wishes in the platform’s own terms', async () => {
   for (const code of [400, 401, 402, 403, 404, 405, 406, 500]) {
-    expect((await ask(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } })).status).toBe(code);
+    expect(
+      (await ask(platform, 'GET /support/card-groups/1?group_id=1', { headers: { prefer: `code=${code}` } })).status,
+    ).toBe(code);
   }
   const dynamic = await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'dynamic=true' } });
   expect(dynamic.status).toBe(200);

@@ -8,20 +8,45 @@ import { ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
 
 const bodyOf: Readonly<Record<string, object>> = {
-  searchInvoices: { readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM', 'LINE_PROJECT', 'CUSTOMER', 'CURRENCY', 'CHANGE_TRACKING', 'MANAGER', 'PROJECT', 'PHASE', 'SUB_PHASE', 'PAYMENT', 'CUSTOM_DATA'] } },
+  searchInvoices: {
+    readOptions: {
+      type: 'x',
+      options: [
+        'LINE',
+        'LINE_ITEM',
+        'LINE_PROJECT',
+        'CUSTOMER',
+        'CURRENCY',
+        'CHANGE_TRACKING',
+        'MANAGER',
+        'PROJECT',
+        'PHASE',
+        'SUB_PHASE',
+        'PAYMENT',
+        'CUSTOM_DATA',
+      ],
+    },
+  },
 };
 
 /** Path and query of a reading operation on the first items of the seed. */
 function targetOf({ path, parameters, resource, document }: ServedOperation): string {
-  const filled = path.replaceAll(/\{([^}]*)\}/g, (_, name: string) => ({ active_module: 'TIMES_RECORDING', object_type: 'QUOTATION' })[name] ?? '1');
-  const query = parameters.filter(({ place, required }) => place === 'query' && required).map(({ name }) => `${name}=1`);
+  const filled = path.replaceAll(
+    /\{([^}]*)\}/g,
+    (_, name: string) => ({ active_module: 'TIMES_RECORDING', object_type: 'QUOTATION' })[name] ?? '1',
+  );
+  const query = parameters
+    .filter(({ place, required }) => place === 'query' && required)
+    .map(({ name }) => `${name}=1`);
   const before = document.name === 'v2' ? '/v2' : '';
   return `${before}/rest${filled}${query.length === 0 ? '' : `?${query.join('&')}`}${resource === undefined ? '' : ''}`;
 }
 
 test('every operation that reads or searches answers the seed as the specification says, whatever it is asked for', async () => {
   const mock = await platformMock({ strict: true });
-  const reading = mock.engine.operations.filter(({ resource }) => resource?.action === 'read' || resource?.action === 'search');
+  const reading = mock.engine.operations.filter(
+    ({ resource }) => resource?.action === 'read' || resource?.action === 'search',
+  );
   expect(reading.length).toBeGreaterThan(40);
   for (const operation of reading) {
     const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
@@ -58,7 +83,11 @@ test('every schema of both documents compiles', async () => {
     const document = readDocument(name, root);
     const judges = new Judges(root);
     for (const { parameters, body, answers } of document.operations) {
-      const schemas = [...parameters.map(({ schema }) => schema), ...(body?.contents ?? []).map(({ schema }) => schema), ...answers.flatMap(({ contents }) => contents.map(({ schema }) => schema))];
+      const schemas = [
+        ...parameters.map(({ schema }) => schema),
+        ...(body?.contents ?? []).map(({ schema }) => schema),
+        ...answers.flatMap(({ contents }) => contents.map(({ schema }) => schema)),
+      ];
       for (const schema of schemas) expect(() => judges.of(schema)).not.toThrow();
     }
   }

@@ -1,0 +1,86 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Problems } from '../../generator/problems.ts';
+import { generate } from '../../generator/generate.ts';
+import { buildPackage } from '../../scripts/build-package.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+const root = join(import.meta.dirname, '../..');
+const folder = mkdtempSync(join(tmpdir(), 'mock-package-'));
+const empty = join(folder, 'empty');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+beforeAll(async () => {
+  if (!isLong) return;
+  const { files } = await generate(
+    { spec: join(root, 'spec/v3/openapi.yaml'), oldSpec: join(root, 'spec/v2/openapi.yaml') },
+    new Problems(),
+  );
+  for (const [path, text] of files) {
+    if (!path.startsWith('mock/')) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  cpSync(join(root, 'node_modules'), join(folder, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  await buildPackage(join(folder, 'mock'));
+  const packed = execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], {
+    cwd: join(folder, 'mock'),
+    encoding: 'utf8',
+  }).trim();
+  rmSync(join(folder, 'node_modules'), { recursive: true });
+  mkdirSync(empty);
+  writeFileSync(join(empty, 'package.json'), '{"type":"module","private":true}');
+  execFileSync(
+    'npm',
+    ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', join(folder, packed), 'vitest@5.1.1'],
+    { cwd: empty },
+  );
+}, 600_000);
+
+test.skipIf(!isLong)(
+  'the tarball installs alone in an empty folder and runs there',
+  () => {
+    const program = `import { startMock } from '@bmp/mock'; const mock = await startMock({ seed: 7 });
+    const response = await mock.fetch(mock.url + '/rest/sales/orders/1', { headers: { authorization: 'Basic ' + btoa('technical:technical') } });
+    console.log(response.status, mock.calls('getSalesOrder').length); await mock.close();`;
+    expect(
+      execFileSync(process.execPath, ['--input-type=module', '-e', program], { cwd: empty, encoding: 'utf8' }),
+    ).toBe('200 1\n');
+  },
+  60_000,
+);
+
+test.skipIf(!isLong)(
+  'it runs under vitest',
+  () => {
+    writeFileSync(
+      join(empty, 'one.test.js'),
+      `import { expect, test } from 'vitest'; import { useMock } from '@bmp/mock/vitest'; const mock = useMock({ seed: 7 });
+     test('one', async () => { expect((await mock().fetch(mock().url + '/rest/sales/orders/1', { headers: { authorization: 'Basic ' + btoa('technical:technical') } })).status).toBe(200); });`,
+    );
+    expect(
+      execFileSync('npx', ['vitest', 'run'], { cwd: empty, encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } }),
+    ).toContain('1 passed');
+  },
+  60_000,
+);
+
+test.skipIf(!isLong)(
+  'it runs from npx and ends on a signal',
+  async () => {
+    const child = spawn('npx', ['bmp-mock', '--port', '0'], {
+      cwd: empty,
+      stdio: ['ignore', 'pipe', 'inherit'],
+      detached: true,
+    });
+    const [line] = await once(child.stdout, 'data');
+    expect(String(line)).toContain('Mock ready at http://127.0.0.1:');
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+    await once(child, 'exit');
+  },
+  60_000,
+);

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mockUser } from '../../templates/mock/src/testing/use-mock.ts';
+import { globalHooks } from '../../templates/mock/src/testing/jest-hooks.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const useMock = mockUser(platformMock, { beforeAll, beforeEach, afterEach, afterAll });
+
+describe('a mock for the tests of a file', () => {
+  const mock = useMock({ seed: 7 });
+
+  test('is there in each test', async () => {
+    await ask(mock(), 'PUT /sales/quotations', { json: { name: 'x' } });
+    expect(await mock().items('quotations')).toHaveLength(5);
+  });
+
+  test('and begins anew in the next', async () => {
+    expect(await mock().items('quotations')).toHaveLength(4);
+  });
+});
+
+describe('hooks that are called by hand', () => {
+  async function outcome(
+    run: (mock: () => Awaited<ReturnType<typeof platformMock>>) => Promise<void>,
+  ): Promise<string> {
+    const hooks: Record<string, () => Promise<void>> = {};
+    const keep =
+      (name: string) =>
+      (hook: () => Promise<void>): void => {
+        hooks[name] = hook;
+      };
+    const mock = mockUser(platformMock, {
+      beforeAll: keep('beforeAll'),
+      beforeEach: keep('beforeEach'),
+      afterEach: keep('afterEach'),
+      afterAll: keep('afterAll'),
+    })();
+    await hooks['beforeAll']?.();
+    await hooks['beforeEach']?.();
+    await run(mock);
+    const result = await hooks['afterEach']?.().then(
+      () => 'passed',
+      (error: Error) => error.message,
+    );
+    await hooks['afterAll']?.();
+    return result ?? '';
+  }
+
+  test('a test whose call breaks the contract fails at its end', async () => {
+    expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/1')))).toContain(
+      'getCardGroup: /query/group_id is required',
+    );
+  });
+
+  test('a test whose expected call does not come fails at its end', async () => {
+    expect(await outcome(async (mock) => mock().expect('createContract'))).toContain('createContract');
+  });
+
+  test('any other test passes', async () => {
+    expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/none?group_id=1')))).toBe(
+      'passed',
+    );
+  });
+});
+
+test('the mock is not there before the first test, and jest’s hooks not outside of jest', () => {
+  expect(() => mockUser(platformMock, { beforeAll() {}, beforeEach() {}, afterEach() {}, afterAll() {} })()()).toThrow(
+    'before the first test',
+  );
+  expect(() => globalHooks.beforeAll(async () => {})).toThrow('beforeAll');
+});
