@@ -70,7 +70,7 @@ async function printOwnSizes(): Promise<void> {
   const bodies: readonly string[] = operations
     .filter(({ requestBody }) => requestBody)
     .map(({ operationId }) => operationId);
-  const index = './ours/sdk/src/validators.js';
+  const index = './ours/sdk/dist/validators.js';
   const sizes = await Promise.all(
     bodies.map((name) => sizeOf(`import { ${name}Body } from '${index}'; globalThis.kept = ${name}Body;`)),
   );

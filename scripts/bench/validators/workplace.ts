@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { transformSync } from 'esbuild';
+import { buildPackage } from '../../build-package.ts';
 import { CASES, type Case } from './cases.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -29,7 +30,8 @@ export async function prepareSubjects(): Promise<{ readonly folder: string; read
       logs: { level: 'silent' },
     });
   }
-  for (const tree of ['ours', 'zod', 'valibot']) toJavaScript(join(folder, tree));
+  await buildPackage(join(folder, 'ours/sdk'));
+  for (const tree of ['zod', 'valibot']) toJavaScript(join(folder, tree));
   for (const one of CASES)
     for (const [name, text] of programs(one)) writeFileSync(join(folder, programName(name, one)), text);
   const subjects = ['ours', 'zod (hey-api)', 'valibot (hey-api)', 'Ajv at run time'].map((name) => ({
@@ -47,7 +49,7 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
   const name = operation.charAt(0).toUpperCase() + operation.slice(1) + (part === 'body' ? 'Body' : 'Response');
   const own = `${operation}${part === 'body' ? 'Body' : 'Answer'}`;
   return [
-    ['ours', `export { ${own} as judge } from './ours/sdk/src/validators/operations/${slug}.js';\n`],
+    ['ours', `export { ${own} as judge } from './ours/sdk/dist/validators/operations/${slug}.js';\n`],
     [
       'zod (hey-api)',
       `import { z${name} as schema } from './zod/zod.gen.js';\nexport const judge = (value) => schema.safeParse(value).success;\n`,
