@@ -129,56 +129,52 @@ export interface BmpFacade {
   /**
    * Approvals of quotes, quotations, sales and purchase orders, purchase invoices, expense reports and others.
    *
-   * Assumed.
-   *
-   * Not shown: The path prefix.
+   * Its paths begin with `/approvalprocess` (assumed).
    */
   readonly approvalProcess: ApprovalProcessOperations;
   /**
    * Synchronization operations for the offline mobile application (expense reports, leave requests, timesheets, and so
    * on).
    *
-   * Assumed.
+   * Its paths begin with `/mobile` (assumed).
    *
-   * Not shown: The remaining operations. The path prefix.
+   * Not shown: The remaining operations.
    */
   readonly mobile: MobileOperations;
   /**
    * Projects, phases, sub-phases and project tasks.
    *
-   * Assumed.
+   * Its paths begin with `/projectmanagement` (assumed).
    *
-   * Not shown: The method and path of the search for phases, which exists. The path prefix.
+   * Not shown: The method and path of the search for phases, which exists.
    */
   readonly projectManagement: ProjectManagementOperations;
   /**
    * Quotations, orders, invoices, billing tables and time-based billing.
    *
-   * Assumed.
+   * Its paths begin with `/sales` (assumed).
    *
-   * Not shown: Operations of v3; those listed for v2 are offered unchanged. The path prefix.
+   * Not shown: Operations of v3; those listed for v2 are offered unchanged.
    */
   readonly sales: SalesOperations;
   /**
    * Triggers, translations, web portals, preferences, currencies and other setup.
    *
-   * Assumed.
+   * Its paths begin with `/settings` (assumed).
    *
-   * Not shown: The remaining operations. The path prefix.
+   * Not shown: The remaining operations.
    */
   readonly settings: SettingsOperations;
   /**
    * Helpdesk issues and tasks, contacts, contracts, tags, products, sprints, timesheets, and many searches.
    *
-   * Assumed.
-   *
-   * Not shown: The path prefix.
+   * Its paths begin with `/support` (assumed).
    */
   readonly support: SupportOperations;
   /**
    * Employees, timesheets, schedules, expense reports, leave requests, custom requests and project events.
    *
-   * Documented.
+   * Its paths begin with `/workforce` (documented).
    *
    * Not shown: The v3 paths of the operations that are listed for v2 only.
    */
@@ -810,9 +806,9 @@ export interface AuthenticationTokensOperations {
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer>;
 }
 
-/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
-export function createBmp(options: ClientOptions): BmpFacade {
-  const client = new Client(options);
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createBmp(options: ClientOptions | Client): BmpFacade {
+  const client = 'call' in options ? options : new Client(options);
   return bind<BmpFacade>(client, {
     approvalProcess: {
       approvals: {

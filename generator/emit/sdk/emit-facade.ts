@@ -141,11 +141,13 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
     kind: StructureKind.Function,
     name: api.names.facade,
     isExported: true,
-    docs: ['The whole client as one object. Import single functions instead where the size of a bundle matters.'],
-    parameters: [{ name: 'options', type: types.modules.type('./core.ts', 'ClientOptions') }],
+    docs: [
+      'The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters.',
+    ],
+    parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
     returnType: facadeNames.root(api),
     statements: [
-      'const client = new Client(options);',
+      "const client = 'call' in options ? options : new Client(options);",
       `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`,
     ],
   };

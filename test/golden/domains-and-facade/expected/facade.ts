@@ -34,9 +34,9 @@ export interface OtherOperations {
   ping(request?: PingRequest, options?: CallOptions): Call<void>;
 }
 
-/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
-export function createShop(options: ClientOptions): ShopFacade {
-  const client = new Client(options);
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createShop(options: ClientOptions | Client): ShopFacade {
+  const client = 'call' in options ? options : new Client(options);
   return bind<ShopFacade>(client, {
     bookKeeping: {
       accounts: { search: bookKeepingModule.searchAccountsOperation, close: bookKeepingModule.closeAccountOperation },

@@ -7,8 +7,8 @@ export interface ClientFacade {
   readonly client: Client;
 }
 
-/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
-export function createClient(options: ClientOptions): ClientFacade {
-  const client = new Client(options);
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {});
 }

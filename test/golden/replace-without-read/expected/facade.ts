@@ -28,9 +28,9 @@ export interface OperationsPhasesOperations {
   ): Call<void>;
 }
 
-/** The whole client as one object. Import single functions instead where the size of a bundle matters. */
-export function createClient(options: ClientOptions): ClientFacade {
-  const client = new Client(options);
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
   return bind<ClientFacade>(client, {
     operations: { phases: { replace: operationsModule.replacePhaseOperation, update: operationsModule.updatePhase } },
   });
