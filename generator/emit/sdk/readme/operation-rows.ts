@@ -1,6 +1,7 @@
 import type { Group, Operation } from '../../../model/api.ts';
 import { code, oneLine } from './markdown.ts';
 import { memberChain } from './sample-call.ts';
+import { trustOf } from './trust-of.ts';
 
 /** The functions of one group, as the rows of a table. */
 export interface GroupRows {
@@ -36,7 +37,7 @@ function operationRow(operation: Operation, { identifier }: Group): OperationRow
     method: code(memberChain([identifier, ...operation.facade])),
     request: code(`${operation.method} ${operation.path}`),
     repeated: operation.retry === 'safe' ? 'yes' : 'never',
-    trust: trustOf(operation),
+    trust: trustOf(operation.documentation),
   };
 }
 
@@ -52,10 +53,4 @@ function updateRow({ update, name }: Operation, { identifier }: Group): readonly
       trust: '',
     },
   ];
-}
-
-function trustOf({ documentation }: Operation): string {
-  const { provenance, notShown } = documentation;
-  const open = notShown.length === 0 ? '' : 'in part not shown';
-  return [provenance?.replace('-', ' '), open].filter(Boolean).join(', ');
 }

@@ -1,12 +1,13 @@
 import type { Group } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
+import { objectLiteral, string } from '../../source/literal.ts';
 import { credentialRows } from './credential-rows.ts';
 import { guideSections } from './guide-sections.ts';
-import { objectLiteral, string } from '../../source/literal.ts';
 import { code, oneLine } from './markdown.ts';
 import { groupRows } from './operation-rows.ts';
 import { sampleCall } from './sample-call.ts';
 import { sampleUpdate } from './sample-update.ts';
+import { trustOf } from './trust-of.ts';
 
 /** What the page needs that a reader meets first. */
 export function readmeView({ api, companions, migration }: Contract, groups: readonly Group[]): object {
@@ -36,9 +37,9 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
 
 /** A domain's beginning of paths, as a row of a table and as a member of an object literal. */
 function prefixRows(groups: readonly Group[]): readonly object[] {
-  return groups.flatMap(({ identifier, pathPrefix, documentation }) => {
+  return groups.flatMap(({ identifier, pathPrefix, prefixDocumentation }) => {
     if (pathPrefix === undefined) return [];
-    const trust = documentation.provenance ?? '';
+    const trust = trustOf(prefixDocumentation);
     const row = { identifier: code(identifier), path: code(pathPrefix), trust };
     return [{ ...row, member: objectLiteral([[identifier, string(`/gateway${pathPrefix}`)]]) }];
   });
