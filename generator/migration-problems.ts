@@ -7,12 +7,14 @@ export const migrationProblems = {
   },
   'rename-owner-missing': {
     severity: 'error',
-    cause: (id = '', side = '', owner = '', nearest = '') => `"${id}" names the owner ${owner}, which ${side} does not have.${meant(nearest)}`,
+    cause: (...[id = '', side = '', owner = '', nearest = '']: readonly string[]) =>
+      `"${id}" names the owner ${owner}, which ${side} does not have.${meant(nearest)}`,
     fix: 'Correct the name, or say with `unresolved` why it is not found.',
   },
   'rename-name-missing': {
     severity: 'error',
-    cause: (id = '', side = '', name = '', nearest = '') => `"${id}" names ${name}, which ${side} does not have.${meant(nearest)}`,
+    cause: (...[id = '', side = '', name = '', nearest = '']: readonly string[]) =>
+      `"${id}" names ${name}, which ${side} does not have.${meant(nearest)}`,
     fix: 'Correct the name, or say with `unresolved` why it is not found.',
   },
   'rename-is-resolved': {
@@ -22,7 +24,8 @@ export const migrationProblems = {
   },
   'rename-still-there': {
     severity: 'error',
-    cause: (id = '', name = '') => `"${id}" renames ${name} or removes it, and the new interface has a field of that name at the same place.`,
+    cause: (id = '', name = '') =>
+      `"${id}" renames ${name} or removes it, and the new interface has a field of that name at the same place.`,
     fix: 'Say with `deprecated` that the old name is kept, or with `inherited` where it comes from, or remove it from the specification.',
   },
   'rename-shadow-undeclared': {
@@ -52,7 +55,8 @@ export const migrationProblems = {
   },
   'rename-name-shared': {
     severity: 'error',
-    cause: (id = '', name = '', owner = '') => `"${id}" changes the name ${name} elsewhere; nothing says what becomes of it on ${owner}.`,
+    cause: (id = '', name = '', owner = '') =>
+      `"${id}" changes the name ${name} elsewhere; nothing says what becomes of it on ${owner}.`,
     fix: 'Add the owner to the entry, or list it in the table of identical names.',
   },
   'rename-unlike-unknown': {

@@ -43,7 +43,7 @@ export function checkEntries(entries: Entries, sides: Sides, report: Report): vo
   entries.identical.forEach((entry, index) => {
     const table = entry.kind === 'field' ? fieldsOf : valuesOf;
     const missing = (side: Side): readonly Missing[] =>
-      missingIn(entry.owners, side, sides, (shape) => missingNames(entry.names, table(shape)));
+      missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(entry.names, table(shape)));
     checkSides(entry, { v2: missing('v2'), v3: missing('v3') }, at('identical', index, report));
   });
   checkShared(entries, sides, report);
@@ -145,9 +145,13 @@ function fieldSides(entry: FieldChange, sides: Sides): Readonly<Record<Side, rea
   const kept = (shape: ShapeIndex): readonly Missing[] =>
     entry.kept === undefined ? [] : missingNames([entry.kept.v3], fieldsOf(shape));
   return {
-    v2: missingIn(entry.owners, 'v2', sides, (shape) => missingNames(entry.v2, fieldsOf(shape))),
+    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
     v3: [
-      ...missingIn(entry.owners, 'v3', sides, (shape) => [...path(shape), ...use(shape), ...kept(shape)]),
+      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (shape) => [
+        ...path(shape),
+        ...use(shape),
+        ...kept(shape),
+      ]),
       ...inherited,
     ],
   };
@@ -168,7 +172,7 @@ function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex):
 function valueSides(entry: ValueChange, sides: Sides): Readonly<Record<Side, readonly Missing[]>> {
   const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
   const missing = (side: Side): readonly Missing[] =>
-    missingIn(entry.owners, side, sides, (shape) => missingNames(names[side], shape.values));
+    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(names[side], shape.values));
   return { v2: missing('v2'), v3: missing('v3') };
 }
 
@@ -198,10 +202,14 @@ function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missin
     : missingNames([id], [...api.operations.keys()]);
 }
 
+interface Owned {
+  readonly owners: readonly Owner[];
+  readonly side: Side;
+  readonly sides: Sides;
+}
+
 function missingIn(
-  owners: readonly Owner[],
-  side: Side,
-  sides: Sides,
+  { owners, side, sides }: Owned,
   look: (shape: ShapeIndex) => readonly Missing[],
 ): readonly Missing[] {
   if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];

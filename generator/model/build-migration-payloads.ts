@@ -1,6 +1,6 @@
 import { optional } from './build-documentation.ts';
 import type { Entries } from './build-migration-checks.ts';
-import { type ApiIndex, type ShapeIndex } from './build-migration-index.ts';
+import type { ApiIndex, ShapeIndex } from './build-migration-index.ts';
 import type { FieldChange, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from './migration.ts';
 import type { Property, Schema } from './schema.ts';
 

@@ -1,4 +1,4 @@
-import { buildDocumentation } from './build-documentation.ts';
+import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { below, type Pointer } from './pointer.ts';
 import { listAt, objectAt } from './resolve.ts';
@@ -14,12 +14,11 @@ export function buildObject({ json, pointer }: SchemaSource, context: SchemaCont
       context,
     ),
   );
-  const unlisted = [...required].filter(
-    (name) => typeof name === 'string' && !Object.hasOwn(objectAt(json, 'properties'), name),
-  );
-  const properties = [...listed, ...unlisted.map((name) => unlistedProperty(String(name), pointer))];
   const additional = additionalSchema(json, pointer, context);
-  return { kind: 'object', properties, ...(additional === undefined ? {} : { additional }) };
+  const unlisted = [...required].filter((name) => !Object.hasOwn(objectAt(json, 'properties'), String(name)));
+  const properties = [...listed, ...unlisted.map((name) => unlistedProperty(String(name), pointer, additional))];
+  const isClosed = json['additionalProperties'] === false || json['unevaluatedProperties'] === false;
+  return { kind: 'object', properties, ...(isClosed ? { closed: true } : {}), ...optional('additional', additional) };
 }
 
 interface PropertySource {
@@ -41,10 +40,10 @@ function buildProperty({ name, json, pointer, required }: PropertySource, contex
   };
 }
 
-/** A name that is required and described nowhere: it is there, and may be anything. */
-function unlistedProperty(name: string, pointer: Pointer): Property {
+/** A name that is required and not described here: it is there, and holds what any other property may. */
+function unlistedProperty(name: string, pointer: Pointer, additional: Schema = UNKNOWN): Property {
   const documentation = buildDocumentation(undefined);
-  return { name, pointer, schema: UNKNOWN, required: true, readOnly: false, writeOnly: false, documentation };
+  return { name, pointer, schema: additional, required: true, readOnly: false, writeOnly: false, documentation };
 }
 
 /** What properties that are not listed hold. A schema that says nothing of them offers none to the programmer. */
@@ -59,12 +58,6 @@ function additionalSchema(json: JsonObject, pointer: Pointer, context: SchemaCon
       : [context.build(additional, below(pointer, 'additionalProperties'))];
   const variants = [...patterns, ...own];
   const [only, ...others] = variants;
-  if (only === undefined) return hasNoMembers(json) ? UNKNOWN : undefined;
+  if (only === undefined) return undefined;
   return others.length === 0 ? only : { kind: 'union', variants };
-}
-
-/** `type: object` and nothing more: an object of unknown members. */
-function hasNoMembers(json: JsonObject): boolean {
-  if (json['additionalProperties'] === false || json['unevaluatedProperties'] === false) return false;
-  return !['properties', 'required', 'allOf', 'anyOf', 'oneOf', '$ref'].some((keyword) => Object.hasOwn(json, keyword));
 }

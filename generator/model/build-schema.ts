@@ -2,6 +2,7 @@ import { buildArray } from './build-array.ts';
 import { buildEnumeration } from './build-enumeration.ts';
 import { buildObject } from './build-object.ts';
 import { buildUnion } from './build-union.ts';
+import { combineParts } from './combine-parts.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { below, type Pointer } from './pointer.ts';
 import { decodePointer, listAt, textAt } from './resolve.ts';
@@ -28,10 +29,8 @@ export function buildSchema(json: Json, pointer: Pointer, context: SchemaContext
     ...listAt(json, 'allOf').map((part, index) => context.build(part, below(pointer, 'allOf', index))),
     ...buildUnion(source, 'oneOf', context),
     ...buildUnion(source, 'anyOf', context),
-  ].filter((part) => part.kind !== 'unknown');
-  const [only, ...others] = parts;
-  if (only === undefined) return UNKNOWN;
-  return others.length === 0 ? only : { kind: 'intersection', parts };
+  ];
+  return combineParts(parts, json, context);
 }
 
 function referencePart(json: JsonObject, context: SchemaContext): readonly Schema[] {
@@ -43,12 +42,18 @@ function ownPart(source: SchemaSource, context: SchemaContext): readonly Schema[
   const { json } = source;
   if (Object.hasOwn(json, 'const')) return [{ kind: 'literal', value: json['const'] ?? null }];
   if (Array.isArray(json['enum'])) return [buildEnumeration(json['enum'])];
-  const known = member(json, 'x-extensible-enum');
-  if (Array.isArray(known)) return [{ kind: 'enumeration', values: known, open: true }];
   const types = typesOf(json);
-  if (types.length === 0) return [];
-  const schemas = types.map((type) => typed(type, source, context));
-  return [schemas.length === 1 && schemas[0] !== undefined ? schemas[0] : { kind: 'union', variants: schemas }];
+  const schemas = types.map((type) => openEnumeration(type, json) ?? typed(type, source, context));
+  const [only, ...others] = schemas;
+  if (only === undefined) return [];
+  return [others.length === 0 ? only : { kind: 'union', variants: schemas }];
+}
+
+/** Known values of strings that may be others too. */
+function openEnumeration(type: string, json: JsonObject): Schema | undefined {
+  const known = member(json, 'x-extensible-enum');
+  if (type !== 'string' || !Array.isArray(known)) return undefined;
+  return { kind: 'enumeration', values: known.filter((value) => typeof value === 'string'), open: true };
 }
 
 /** The types that a schema names, or that its keywords speak of where it names none. */
@@ -56,6 +61,7 @@ function typesOf(json: JsonObject): readonly string[] {
   const type = json['type'];
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return type.filter((item) => typeof item === 'string');
+  if (Array.isArray(json['x-extensible-enum'])) return ['string'];
   if (OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(json, keyword))) return ['object'];
   return ARRAY_KEYWORDS.some((keyword) => Object.hasOwn(json, keyword)) ? ['array'] : [];
 }

@@ -1,3 +1,4 @@
+import { breakCycles } from './break-cycles.ts';
 import { buildDocumentation } from './build-documentation.ts';
 import { buildSchema } from './build-schema.ts';
 import { type Json, type JsonObject, member } from './json.ts';
@@ -46,7 +47,7 @@ export class SchemaBuilder {
     const built: NamedSchema[] = [];
     for (let pointer = this.#open.shift(); pointer !== undefined; pointer = this.#open.shift())
       built.push(this.#build(pointer));
-    return built;
+    return breakCycles(built);
   }
 
   #nameOf(pointer: Pointer): string {

@@ -31,9 +31,9 @@ function discriminated(schema: Schema, { variant, discriminator }: Discriminated
   const name = textAt(discriminator, 'propertyName');
   const reference = textAt(variant, '$ref');
   if (name === undefined || reference === undefined || schema.kind !== 'reference') return schema;
-  const own = member(objectAt(context.lookUp(decodePointer(reference)), 'properties'), name);
-  if (own !== undefined && (member(own, 'const') !== undefined || member(own, 'enum') !== undefined)) return schema;
-  const values = discriminatorValues(reference, objectAt(discriminator, 'mapping'));
+  if (namesItself({ $ref: reference }, name, { context, seen: new Set() })) return schema;
+  const target = context.lookUp(decodePointer(reference));
+  const values = discriminatorValues(reference, objectAt(discriminator, 'mapping'), target);
   const tag: Property = {
     name,
     pointer: decodePointer(reference),
@@ -46,9 +46,26 @@ function discriminated(schema: Schema, { variant, discriminator }: Discriminated
   return { kind: 'intersection', parts: [{ kind: 'object', properties: [tag] }, schema] };
 }
 
-/** The values that the mapping gives a variant, else the name of its schema. */
-function discriminatorValues(reference: string, mapping: JsonObject): readonly string[] {
+interface Search {
+  readonly context: SchemaContext;
+  readonly seen: Set<Json>;
+}
+
+/** Whether a variant, or a part of it, says itself which values its discriminator has. */
+function namesItself(variant: Json, name: string, search: Search): boolean {
+  const reference = textAt(variant, '$ref');
+  const target = reference === undefined ? variant : (search.context.lookUp(decodePointer(reference)) ?? true);
+  if (search.seen.has(target)) return false;
+  search.seen.add(target);
+  const own = member(objectAt(target, 'properties'), name);
+  if (own !== undefined && (member(own, 'const') !== undefined || member(own, 'enum') !== undefined)) return true;
+  return listAt(target, 'allOf').some((part) => namesItself(part, name, search));
+}
+
+/** The values that the mapping gives a variant, else the name of its schema: of the one it was derived from. */
+function discriminatorValues(reference: string, mapping: JsonObject, target: Json | undefined): readonly string[] {
   const name = reference.slice(reference.lastIndexOf('/') + 1);
-  const mapped = Object.entries(mapping).filter(([, target]) => target === reference || target === name);
-  return mapped.length > 0 ? mapped.map(([value]) => value) : [decodeURIComponent(name)];
+  const mapped = Object.entries(mapping).filter(([, place]) => place === reference || place === name);
+  if (mapped.length > 0) return mapped.map(([value]) => value);
+  return [textAt(objectAt(target, 'x-shape'), 'of') ?? decodeURIComponent(name)];
 }

@@ -9,21 +9,22 @@ const COMPONENT = '#/components/schemas/';
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 const SINGLES = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contains'] as const;
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
+const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** How an object is rewritten: for what, and which properties it has with all its parts. */
-interface Rewriting {
-  readonly shape: SentShape;
-  readonly around: ReadonlySet<string>;
+/** What all parts (`allOf`) of one object say together. */
+interface Whole {
+  /** The properties that are not sent: a mark, or a pair, in one part holds for the others. */
+  readonly dropped: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
 }
 
-/** A property that may have to go. */
-interface Candidate {
-  readonly property: Json;
-  readonly name: string;
-  readonly around: ReadonlySet<string>;
+const ALONE: Whole = { dropped: new Set(), required: new Set() };
+
+/** How an object is rewritten: for what, and as a part of which whole. */
+interface Rewriting {
+  readonly shape: SentShape;
+  readonly whole: Whole;
 }
 
 /**
@@ -57,12 +58,22 @@ export class SchemaDeriver {
     return isObject(value) ? value : holder;
   }
 
-  /** The schema as it is read or sent. `beside` are the properties that the parts around it (`allOf`) have. */
-  derive(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): Json {
+  /** The schema as it is read or sent; `around` is the whole that it is a part of. */
+  derive(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
     const key = componentKey(schema);
-    if (key !== undefined && Object.keys(schema).length === 1) return this.#deriveComponent(key, shape) ?? schema;
-    return this.#changes(schema, shape, beside) ? this.#rewrite(schema, shape, beside) : schema;
+    if (key === undefined || Object.keys(schema).length > 1) {
+      return this.#changes(schema, shape, around) ? this.#rewrite(schema, shape, around) : schema;
+    }
+    if (!this.#losesAround(key, shape, around)) return this.#deriveComponent(key, shape) ?? schema;
+    return this.#rewrite(member(this.#components, key) ?? true, shape, around);
+  }
+
+  /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
+  #losesAround(key: string, shape: SentShape, around: Whole): boolean {
+    if (around.dropped.size === 0) return false;
+    const own = this.#wholeOf(member(this.#components, key) ?? true, shape);
+    return this.#namesOf({ $ref: COMPONENT + key }, new Set()).some((name) => around.dropped.has(name) && !own.dropped.has(name));
   }
 
   #deriveComponent(key: string, shape: SentShape): JsonObject | undefined {
@@ -78,23 +89,22 @@ export class SchemaDeriver {
     return { $ref: COMPONENT + name };
   }
 
-  #rewrite(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): Json {
+  #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
-    const around = this.#composed(schema, beside);
+    const whole = this.#wholeOf(schema, shape, around);
     const key = componentKey(schema);
     const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveComponent(key, shape)) };
-    this.#rewriteLists(schema, { shape, around }, result);
+    this.#rewriteLists(schema, { shape, whole }, result);
     this.#rewriteMembers(schema, innerShape(shape), result);
-    if (isObject(schema['properties'])) this.#rewriteProperties(schema, { shape, around }, result);
-    if (isObject(schema['discriminator']))
-      result['discriminator'] = this.#rewriteMapping(schema['discriminator'], shape);
+    this.#rewriteProperties(schema, { shape, whole }, result);
+    if (isObject(schema['discriminator'])) result['discriminator'] = this.#rewriteMapping(schema, shape);
     return result;
   }
 
-  #rewriteLists(schema: JsonObject, { shape, around }: Rewriting, result: Record<string, Json>): void {
+  #rewriteLists(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
     for (const name of LISTS.filter((list) => Array.isArray(schema[list]))) {
       const part = name === 'prefixItems' ? innerShape(shape) : shape;
-      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? around : NONE));
+      result[name] = listAt(schema, name).map((item) => this.derive(item, part, name === 'allOf' ? whole : ALONE));
     }
   }
 
@@ -103,34 +113,45 @@ export class SchemaDeriver {
     for (const name of MAPS) if (isObject(schema[name])) result[name] = this.#deriveMembers(schema[name], inner);
   }
 
-  #rewriteProperties(schema: JsonObject, { shape, around }: Rewriting, result: Record<string, Json>): void {
+  #rewriteProperties(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
-    const kept = Object.keys(all).filter(
-      (name) => !this.#isDropped({ property: all[name] ?? true, name, around }, shape),
-    );
-    const required = listAt(schema, 'required').filter(
-      (name) => typeof name !== 'string' || kept.includes(name) || !Object.hasOwn(all, name),
-    );
-    const mandatory =
-      shape === 'replace' ? kept.filter((name) => required.includes(name) || this.#isBoolean(all[name])) : required;
-    result['properties'] = fromEntries(
-      kept.map((name) => {
-        const property = this.derive(all[name] ?? true, innerShape(shape));
-        return [name, shape === 'replace' && !mandatory.includes(name) ? nullable(property) : property];
-      }),
-    );
+    const kept = Object.keys(all).filter((name) => !whole.dropped.has(name));
+    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#isBoolean(all[name]);
+    const required = listAt(schema, 'required').filter((name) => !whole.dropped.has(String(name)));
+    const added = shape === 'replace' ? kept.filter((name) => isMandatory(name) && !required.includes(name)) : [];
+    if (isObject(schema['properties'])) {
+      result['properties'] = fromEntries(
+        kept.map((name) => {
+          const property = this.derive(all[name] ?? true, innerShape(shape));
+          return [name, shape === 'replace' && !isMandatory(name) ? nullable(property) : property];
+        }),
+      );
+    }
     delete result['required'];
+    const mandatory = inOrder(kept, [...required, ...added]);
     if (mandatory.length > 0) result['required'] = mandatory;
   }
 
-  /** The values of a discriminator must name the derived variants. */
-  #rewriteMapping(discriminator: JsonObject, shape: SentShape): Json {
-    if (!isObject(discriminator['mapping'])) return discriminator;
-    const mapping = Object.entries(discriminator['mapping']).map(([value, target]) => {
-      const derived = typeof target === 'string' ? textAt(this.derive({ $ref: target }, shape), '$ref') : undefined;
-      return [value, derived ?? target] as const;
-    });
-    return { ...discriminator, mapping: fromEntries(mapping) };
+  /** The values of a discriminator, those that its variants' names imply too, must lead to the derived variants. */
+  #rewriteMapping(schema: JsonObject, shape: SentShape): Json {
+    const discriminator = objectAt(schema, 'discriminator');
+    const written = Object.entries(objectAt(discriminator, 'mapping')).map(
+      ([value, target]) => [value, this.#referenceOf(target)] as const,
+    );
+    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap((variant) => textAt(variant, '$ref') ?? []);
+    const implied = variants
+      .filter((reference) => !written.some(([, target]) => target === reference))
+      .map((reference) => [componentKey({ $ref: reference }) ?? reference, reference] as const);
+    const mapping = [...written, ...implied].map(
+      ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,
+    );
+    return mapping.length === 0 ? discriminator : { ...discriminator, mapping: fromEntries(mapping) };
+  }
+
+  /** A mapping may name a component by its key alone. */
+  #referenceOf(target: Json): string {
+    const text = String(target);
+    return !text.startsWith('#') && Object.hasOwn(this.#components, text) ? COMPONENT + text : text;
   }
 
   #deriveMembers(members: JsonObject, shape: SentShape): JsonObject {
@@ -138,25 +159,25 @@ export class SchemaDeriver {
   }
 
   /** Whether a schema says something else when it is sent (or read) than what stands there. */
-  #changes(schema: Json, shape: SentShape, beside: ReadonlySet<string> = NONE): boolean {
+  #changes(schema: Json, shape: SentShape, around: Whole = ALONE): boolean {
     if (!isObject(schema)) return false;
     const key = componentKey(schema);
-    if (key !== undefined && this.#componentChanges(key, shape)) return true;
+    if (key !== undefined && (this.#componentChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
-    const around = this.#composed(schema, beside);
-    if (names.some((name) => this.#isDropped({ property: properties[name] ?? true, name, around }, shape))) return true;
     if (shape === 'replace' && names.length > 0) return true;
+    const whole = this.#wholeOf(schema, shape, around);
+    if ([...names, ...listAt(schema, 'required')].some((name) => whole.dropped.has(String(name)))) return true;
+    return this.#partChanges(schema, { shape, whole });
+  }
+
+  #partChanges(schema: JsonObject, { shape, whole }: Rewriting): boolean {
     const inner = innerShape(shape);
-    if (names.some((name) => this.#changes(properties[name] ?? true, inner))) return true;
+    const members = [objectAt(schema, 'properties'), ...MAPS.map((map) => objectAt(schema, map))].flatMap(Object.values<Json>);
     return (
-      LISTS.some((list) =>
-        listAt(schema, list).some((item) =>
-          this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? around : NONE),
-        ),
-      ) ||
+      members.some((item) => this.#changes(item, inner)) ||
       SINGLES.some((single) => this.#changes(schema[single] ?? true, inner)) ||
-      MAPS.some((map) => Object.values(objectAt(schema, map)).some((item) => this.#changes(item, inner)))
+      LISTS.some((list) => listAt(schema, list).some((item) => this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? whole : ALONE)))
     );
   }
 
@@ -182,38 +203,45 @@ export class SchemaDeriver {
     return found;
   }
 
-  /** The names of all properties that an object of this schema has, its parts' included. */
-  #composed(schema: JsonObject, beside: ReadonlySet<string>): ReadonlySet<string> {
-    const names = new Set([...beside, ...Object.keys(objectAt(schema, 'properties'))]);
-    for (const part of listAt(schema, 'allOf')) for (const name of this.#namesOf(part, new Set())) names.add(name);
-    return names;
+  /** What a schema says together with its parts, and as a part of what is around it. */
+  #wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
+    const parts = this.#partsOf(schema, new Set());
+    const names = new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))));
+    const isPair = (name: string, property: Json): boolean =>
+      (shape === 'create' || shape === 'replace') &&
+      this.#suffix !== undefined &&
+      names.has(name + this.#suffix) &&
+      !this.#isScalar(property);
+    const dropped = parts.flatMap((part) =>
+      Object.entries(objectAt(part, 'properties'))
+        .filter(([name, property]) => this.#marked(property, shape === 'read' ? 'writeOnly' : 'readOnly') || isPair(name, property))
+        .map(([name]) => name),
+    );
+    const required = parts.flatMap((part) => listAt(part, 'required').map(String));
+    return { dropped: new Set([...around.dropped, ...dropped]), required: new Set([...around.required, ...required]) };
   }
 
-  #namesOf(schema: Json, seen: Set<Json>): readonly string[] {
+  /** A schema with all that it is composed of. */
+  #partsOf(schema: Json, seen: Set<Json>): readonly Json[] {
     const target = this.#target(schema);
     if (seen.has(target)) return [];
     seen.add(target);
-    return [
-      ...Object.keys(objectAt(target, 'properties')),
-      ...listAt(target, 'allOf').flatMap((part) => this.#namesOf(part, seen)),
-    ];
+    const own = target === schema ? [target] : [target, schema];
+    return [...own, ...[...listAt(schema, 'allOf'), ...(target === schema ? [] : listAt(target, 'allOf'))].flatMap((part) => this.#partsOf(part, seen))];
   }
 
-  #isDropped({ property, name, around }: Candidate, shape: SentShape): boolean {
-    if (shape === 'read') return this.#marked(property, 'writeOnly');
-    if (this.#marked(property, 'readOnly')) return true;
-    if (shape === 'write' || this.#suffix === undefined) return false;
-    return around.has(name + this.#suffix) && !this.#isScalar(property);
+  #namesOf(schema: Json, seen: Set<Json>): readonly string[] {
+    return this.#partsOf(schema, seen).flatMap((part) => Object.keys(objectAt(part, 'properties')));
   }
 
   #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {
-    if (member(schema, mark) === true) return true;
-    return componentKey(schema) !== undefined && member(this.#target(schema), mark) === true;
+    return this.#partsOf(schema, new Set()).some((part) => member(part, mark) === true);
   }
 
   #isScalar(schema: Json): boolean {
     const type = member(this.#target(schema), 'type');
-    return typeof type === 'string' && ['string', 'number', 'integer', 'boolean'].includes(type);
+    const types = Array.isArray(type) ? type : [type];
+    return types.some((name) => name !== 'null') && types.every((name) => typeof name === 'string' && SCALARS.has(name));
   }
 
   #isBoolean(schema: Json | undefined): boolean {
@@ -243,10 +271,24 @@ function componentKey(schema: Json): string | undefined {
 function nullable(schema: Json): Json {
   if (!isObject(schema)) return schema;
   const type = schema['type'];
-  if (type === undefined && Object.keys(schema).every((key) => isAnnotation(key))) return schema;
-  if (typeof type === 'string' && !Object.hasOwn(schema, 'enum')) return { ...schema, type: [type, 'null'] };
-  if (Array.isArray(type) && type.includes('null')) return schema;
+  if (Object.keys(schema).every(isAnnotation)) return schema;
+  if (Array.isArray(type) && type.includes('null') && !hasValues(schema)) return schema;
+  if (typeof type === 'string' && !hasValues(schema) && !isComposed(schema)) return { ...schema, type: [type, 'null'] };
   return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
+}
+
+/** Whether a schema lists its values: null is one of them only where it stands there. */
+function hasValues(schema: JsonObject): boolean {
+  return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+function isComposed(schema: JsonObject): boolean {
+  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => Object.hasOwn(schema, keyword));
+}
+
+/** Names in the order of a list; those that are not in it after them. */
+function inOrder(order: readonly string[], names: readonly Json[]): readonly Json[] {
+  return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(String(name)))];
 }
 
 function annotations(schema: JsonObject): JsonObject {
@@ -254,7 +296,7 @@ function annotations(schema: JsonObject): JsonObject {
 }
 
 function isAnnotation(key: string): boolean {
-  return key.startsWith('x-') || ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key);
+  return (key.startsWith('x-') && key !== 'x-extensible-enum') || ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key);
 }
 
 /** As `Object.fromEntries`, which also keeps a property called `__proto__` an own one. */

@@ -87,11 +87,15 @@ export interface TupleSchema {
   readonly rest?: Schema;
 }
 
-/** An object. `additional` is what properties that are not listed hold; absent when none are allowed. */
+/**
+ * An object. `additional` is what properties that are not listed hold; where it is absent, none are allowed (`closed`)
+ * or nothing is said of them.
+ */
 export interface ObjectSchema {
   readonly kind: 'object';
   readonly properties: readonly Property[];
   readonly additional?: Schema;
+  readonly closed?: true;
 }
 
 /** One of several shapes (`anyOf`, `oneOf`, a type array). */

@@ -29,13 +29,18 @@ afterAll(async () => {
 /** Runs the tests of the application against an ERP; they fail where it does. */
 async function runTests(url: string): Promise<string> {
   const files = readdirSync(join(folder, 'test')).map((file) => join('test', file));
-  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', ...files], { cwd: folder, env: { PATH: process.env['PATH'], ERP_URL: url } });
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], ERP_URL: url },
+  });
   return stdout;
 }
 
 /** What the compiler says of the application, its types being those of the new version. */
 function errors(): readonly string[] {
-  const files = ['src', 'test'].flatMap((part) => readdirSync(join(folder, part)).map((file) => join(folder, part, file)));
+  const files = ['src', 'test'].flatMap((part) =>
+    readdirSync(join(folder, part)).map((file) => join(folder, part, file)),
+  );
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
@@ -45,8 +50,16 @@ function errors(): readonly string[] {
     types: ['node'],
     paths: { 'erp-types': [join(ROOT, 'generated/sdk/src/types.ts')] },
   };
-  const compiler = openTypeScript({ files, options, texts: new Map(), overlay: { declarations: '', modules: [] }, folder });
-  return files.flatMap((file) => compiler.errors(file).map(({ message }) => `${file.slice(folder.length + 1)}: ${message}`));
+  const compiler = openTypeScript({
+    files,
+    options,
+    texts: new Map(),
+    overlay: { declarations: '', modules: [] },
+    folder,
+  });
+  return files.flatMap((file) =>
+    compiler.errors(file).map(({ message }) => `${file.slice(folder.length + 1)}: ${message}`),
+  );
 }
 
 test('R115 a real application runs on the old version, is migrated, compiles and runs on the new one', async () => {

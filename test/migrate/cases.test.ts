@@ -12,7 +12,11 @@ const folder = mkdtempSync(join(tmpdir(), 'migrate-cases-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const names = readdirSync(CASES);
-for (const name of names) cpSync(join(CASES, name), join(folder, name), { recursive: true, filter: (path) => !/expected\.|expected-|about|findings/.test(path) });
+for (const name of names)
+  cpSync(join(CASES, name), join(folder, name), {
+    recursive: true,
+    filter: (path) => !/expected\.|expected-|about|findings/.test(path),
+  });
 
 const inputs = names.flatMap((name) => readdirSync(join(folder, name)).map((file) => ({ name, file })));
 const before = errors('v2');
@@ -23,7 +27,9 @@ const second = migrateCode({ folder, knowledge, overlay: overlay('v2') });
 
 /** Errors of types in the TypeScript of the cases, by case. */
 function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
-  const files = inputs.filter(({ file }) => /\.[cm]?tsx?$/.test(file)).map(({ name, file }) => ({ name, path: join(folder, name, file) }));
+  const files = inputs
+    .filter(({ file }) => /\.[cm]?tsx?$/.test(file))
+    .map(({ name, file }) => ({ name, path: join(folder, name, file) }));
   const options: ts.CompilerOptions = {
     strict: true,
     target: ts.ScriptTarget.ES2022,
@@ -33,7 +39,13 @@ function errors(version: 'v2' | 'v3'): ReadonlyMap<string, readonly string[]> {
     types: [],
     allowImportingTsExtensions: true,
   };
-  const compiler = openTypeScript({ files: files.map(({ path }) => path), options, texts: new Map(), overlay: overlay(version), folder });
+  const compiler = openTypeScript({
+    files: files.map(({ path }) => path),
+    options,
+    texts: new Map(),
+    overlay: overlay(version),
+    folder,
+  });
   return new Map(files.map(({ name, path }) => [name, compiler.errors(path).map(({ message }) => message)]));
 }
 
@@ -60,7 +72,14 @@ describe.each(names)('%s', (name) => {
       expect(readFileSync(join(folder, name, file), 'utf8')).toBe(wanted);
     }
     const found = first.findings.filter(({ file }) => file.startsWith(`${name}/`));
-    const short = found.map(({ file, line, column, rule, category, tier }) => ({ ...(file.includes('/input.') ? {} : { file: file.slice(name.length + 1) }), line, column, rule, category, tier }));
+    const short = found.map(({ file, line, column, rule, category, tier }) => ({
+      ...(file.includes('/input.') ? {} : { file: file.slice(name.length + 1) }),
+      line,
+      column,
+      rule,
+      category,
+      tier,
+    }));
     expect(short).toEqual(expectedFindings(name));
   });
 
@@ -78,6 +97,8 @@ describe.each(names)('%s', (name) => {
 test('every entry of the map has a case', () => {
   const shown = new Set([...first.findings.map(({ rule }) => rule), ...names.flatMap((name) => about(name).holds)]);
   const { schemas, fields, values, parameters, endpoints, identical } = map;
-  const ids = [schemas, fields, values, parameters, endpoints, identical].flatMap((entries) => entries.map(({ id }) => id));
+  const ids = [schemas, fields, values, parameters, endpoints, identical].flatMap((entries) =>
+    entries.map(({ id }) => id),
+  );
   expect(ids.filter((id) => !shown.has(id))).toEqual([]);
 });

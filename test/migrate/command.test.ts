@@ -14,8 +14,10 @@ afterEach(() => {
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-const OLD = "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
-const NEW = "import type { TimesheetEntry } from '@acme/v2';\nexport const where = (entry: TimesheetEntry) => entry.location;\n";
+const OLD =
+  "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
+const NEW =
+  "import type { TimesheetEntry } from '@acme/v2';\nexport const where = (entry: TimesheetEntry) => entry.location;\n";
 const OPEN = 'export const of = (row: any) => row.businessDocumentId;\n';
 
 /** A folder with these files. */
@@ -40,8 +42,13 @@ interface Ended {
 /** The command, in this process, as if started in a folder. */
 async function run(folder: string, ...given: readonly string[]): Promise<Ended> {
   const said = { out: '', err: '' };
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean((said.out += String(text))) || true);
-  const err = vi.spyOn(console, 'error').mockImplementation((text) => void (said.err += `${text}\n`));
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said.out += String(text);
+    return true;
+  });
+  const err = vi.spyOn(console, 'error').mockImplementation((text) => {
+    said.err += `${text}\n`;
+  });
   const home = process.cwd();
   process.chdir(folder);
   try {
@@ -147,7 +154,8 @@ describe('the types of the old version', () => {
     const folder = folderOf({
       'a.ts': OLD,
       'node_modules/@acme/v2/package.json': '{ "name": "@acme/v2", "types": "index.d.ts" }',
-      'node_modules/@acme/v2/index.d.ts': 'export interface TimesheetEntry { location?: string }\nexport declare function open(): void;\n',
+      'node_modules/@acme/v2/index.d.ts':
+        'export interface TimesheetEntry { location?: string }\nexport declare function open(): void;\n',
     });
     expect((await code(folder, '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
@@ -159,14 +167,18 @@ describe('the types of the old version', () => {
     const folder = folderOf({
       'a.ts': text,
       'node_modules/@acme/v2/package.json': '{ "name": "@acme/v2", "types": "index.d.ts" }',
-      'node_modules/@acme/v2/index.d.ts': 'export interface TimeRecording { place?: string }\nexport declare function read(): Promise<TimeRecording>;\n',
+      'node_modules/@acme/v2/index.d.ts':
+        'export interface TimeRecording { place?: string }\nexport declare function read(): Promise<TimeRecording>;\n',
     });
     expect((await code(folder, '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(text.replace('.place', '.location'));
   });
 
   test('R122 a module of the caller can be the one that exports them', async () => {
-    const folder = folderOf({ 'api/types.ts': 'export interface TimeRecording { place?: string }\n', 'src/a.ts': OLD.replace('@acme/v2', '../api/types.ts') });
+    const folder = folderOf({
+      'api/types.ts': 'export interface TimeRecording { place?: string }\n',
+      'src/a.ts': OLD.replace('@acme/v2', '../api/types.ts'),
+    });
     expect((await run(folder, 'code', '.', '--types', './api/types.ts', '--write')).code).toBe(0);
     expect(readFileSync(join(folder, 'src/a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '../api/types.ts'));
   });
@@ -174,7 +186,8 @@ describe('the types of the old version', () => {
   test('R122 several tsconfig, one that refers to others, and path aliases', async () => {
     const folder = folderOf({
       'tsconfig.json': '{ "files": [], "references": [{ "path": "./app" }] }',
-      'app/tsconfig.json': '{ "compilerOptions": { "strict": true, "composite": true, "baseUrl": ".", "paths": { "#api": ["./src/api.ts"] } }, "include": ["src"] }',
+      'app/tsconfig.json':
+        '{ "compilerOptions": { "strict": true, "composite": true, "baseUrl": ".", "paths": { "#api": ["./src/api.ts"] } }, "include": ["src"] }',
       'app/src/api.ts': "export type { TimeRecording as Entry } from '@acme/v2';\n",
       'app/src/a.ts': "import type { Entry } from '#api';\nexport const where = (entry: Entry) => entry.place;\n",
       'lib/tsconfig.json': '{ "compilerOptions": { "strict": false } }',
@@ -193,16 +206,30 @@ describe('reports', () => {
     await code(folder, '--report', 'r.json', '--report', 'r.sarif', '--report', 'r.md', '--report', 'r.html');
     const findings: unknown = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8'));
     expect(findings).toContainEqual({
-      file: 'a.ts', line: 2, column: 54, rule: 'place', category: 'member', tier: 'certain', before: 'place', suggestion: 'location',
-      reason: expect.stringContaining('conventions L262'), fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      file: 'a.ts',
+      line: 2,
+      column: 54,
+      rule: 'place',
+      category: 'member',
+      tier: 'certain',
+      before: 'place',
+      suggestion: 'location',
+      reason: expect.stringContaining('conventions L262'),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
-    expect(JSON.parse(readFileSync(join(folder, 'r.sarif'), 'utf8'))).toMatchObject({ version: '2.1.0', runs: [{ results: expect.arrayContaining([expect.objectContaining({ ruleId: 'place' })]) }] });
+    expect(JSON.parse(readFileSync(join(folder, 'r.sarif'), 'utf8'))).toMatchObject({
+      version: '2.1.0',
+      runs: [{ results: expect.arrayContaining([expect.objectContaining({ ruleId: 'place' })]) }],
+    });
     expect(readFileSync(join(folder, 'r.md'), 'utf8')).toContain('For a human');
     expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('<code>businessDocumentId</code>');
   });
 
   test('R126 --verify reports errors that are new', async () => {
-    const folder = folderOf({ 'a.ts': "import type { Document, TimeRecording } from '@acme/v2';\nexport const take = (entry: TimeRecording): Pick<Document, 'createdBy'> => ({ ...entry });\nexport const bad: number = 'x';\n" });
+    const folder = folderOf({
+      'a.ts':
+        "import type { Document, TimeRecording } from '@acme/v2';\nexport const take = (entry: TimeRecording): Pick<Document, 'createdBy'> => ({ ...entry });\nexport const bad: number = 'x';\n",
+    });
     await code(folder, '--verify', '--report', 'r.json');
     const findings = readFileSync(join(folder, 'r.json'), 'utf8');
     expect(findings).not.toContain('TS2322');
@@ -214,10 +241,27 @@ describe('payloads', () => {
     const lines = ['{"id":"1","sysName":"a.pdf","createdById":"7"}', '{"id":"2","fileName":"kept"}'];
     const folder = folderOf({ 'in.ndjson': `${lines.join('\n')}\n` });
     const there = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--aside', 'aside.ndjson');
-    expect(there).toMatchObject({ code: 0, out: '{"id":"1","fileName":"a.pdf","changeTracking":{"createdById":"7"}}\n{"id":"2","fileName":"kept"}\n' });
+    expect(there).toMatchObject({
+      code: 0,
+      out: '{"id":"1","fileName":"a.pdf","changeTracking":{"createdById":"7"}}\n{"id":"2","fileName":"kept"}\n',
+    });
     writeFileSync(join(folder, 'out.ndjson'), there.out);
-    const back = await run(folder, 'payloads', 'out.ndjson', '--resource', 'Document', '--back', '--aside', 'aside.ndjson');
-    expect(back.out.trim().split('\n').map((line) => JSON.parse(line))).toEqual(lines.map((line) => JSON.parse(line)));
+    const back = await run(
+      folder,
+      'payloads',
+      'out.ndjson',
+      '--resource',
+      'Document',
+      '--back',
+      '--aside',
+      'aside.ndjson',
+    );
+    expect(
+      back.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line)),
+    ).toEqual(lines.map((line) => JSON.parse(line)));
   });
 
   test('R124 conflicts and lines that are no JSON are told with their line', async () => {

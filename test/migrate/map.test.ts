@@ -5,19 +5,34 @@ describe('shapes', () => {
   test('R121 nineteen names, each with its counterpart', () => {
     const pairs = map.schemas.flatMap(({ v2, v3 }) => v2.map((name) => `${name} ${v3}`));
     expect(pairs).toEqual([
-      'BusinessDocument ManagementObject', 'BusinessDocumentCriteria ManagementObjectCriteria', 'BusinessDocumentLine ManagementObjectLine',
-      'BusinessDocumentSalesLine ManagementObjectSalesLine', 'BusinessDocumentType ManagementObjectType', 'TimeRecording TimesheetEntry',
-      'TimeRecordingBase TimesheetEntryBase', 'TimeRecordingCompletion TimesheetEntryCompletion', 'TimeRecordingTermination TimesheetEntryCompletion',
-      'TimeRecordingCompletionCriteria TimesheetEntryCompletionCriteria', 'TimeRecordingCriteria TimesheetEntryCriteria',
-      'TimeRecordingReadOption TimesheetEntryReadOption', 'TimeRecordingRules TimesheetEntryRules', 'CustomField CustomData',
-      'CustomFieldParam CustomDataParam', 'CustomFieldType CustomDataType', 'CustomFieldPattern CustomDataPattern',
-      'BatchUpdateCustomFieldParamHolder BatchUpdateCustomDataParamHolder', 'Profession Profession',
+      'BusinessDocument ManagementObject',
+      'BusinessDocumentCriteria ManagementObjectCriteria',
+      'BusinessDocumentLine ManagementObjectLine',
+      'BusinessDocumentSalesLine ManagementObjectSalesLine',
+      'BusinessDocumentType ManagementObjectType',
+      'TimeRecording TimesheetEntry',
+      'TimeRecordingBase TimesheetEntryBase',
+      'TimeRecordingCompletion TimesheetEntryCompletion',
+      'TimeRecordingTermination TimesheetEntryCompletion',
+      'TimeRecordingCompletionCriteria TimesheetEntryCompletionCriteria',
+      'TimeRecordingCriteria TimesheetEntryCriteria',
+      'TimeRecordingReadOption TimesheetEntryReadOption',
+      'TimeRecordingRules TimesheetEntryRules',
+      'CustomField CustomData',
+      'CustomFieldParam CustomDataParam',
+      'CustomFieldType CustomDataType',
+      'CustomFieldPattern CustomDataPattern',
+      'BatchUpdateCustomFieldParamHolder BatchUpdateCustomDataParamHolder',
+      'Profession Profession',
     ]);
   });
 
   test('R121 two old names lead to one, and it leads back to the one whose fields are listed', () => {
     expect(lookups.shapeAfter('TimeRecordingCompletion').name).toBe('TimesheetEntryCompletion');
-    expect(lookups.shapesBefore('TimesheetEntryCompletion').names).toEqual(['TimeRecordingTermination', 'TimeRecordingCompletion']);
+    expect(lookups.shapesBefore('TimesheetEntryCompletion').names).toEqual([
+      'TimeRecordingTermination',
+      'TimeRecordingCompletion',
+    ]);
     expect(lookups.shapeAfter('Mail')).toEqual({ name: 'Mail' });
   });
 });
@@ -47,10 +62,25 @@ describe('fields', () => {
   });
 
   test('R134 seven deprecations name what replaces them', () => {
-    const used = map.fields.filter(({ operation, use }) => operation === 'deprecate' && use !== undefined).map(({ owners, v2, use }) => `${owners[0]?.v2}.${v2[0]} ${use}`);
-    expect(used).toEqual(expect.arrayContaining(['Item.family category', 'Item.subFamily subCategory', 'EmployeeHistory.employeeHistoryType standardWeekId']));
-    const kept = map.fields.filter((entry) => entry.kept !== undefined && entry.owners[0]?.v2 === 'Document').map(({ v2, v3 }) => `${v2[0]} ${v3.join('.')}`);
-    expect(kept).toEqual(['createdBy changeTracking.createdBy', 'createdById changeTracking.createdById', 'creationDate changeTracking.creationDate', 'sysName fileName']);
+    const used = map.fields
+      .filter(({ operation, use }) => operation === 'deprecate' && use !== undefined)
+      .map(({ owners, v2, use }) => `${owners[0]?.v2}.${v2[0]} ${use}`);
+    expect(used).toEqual(
+      expect.arrayContaining([
+        'Item.family category',
+        'Item.subFamily subCategory',
+        'EmployeeHistory.employeeHistoryType standardWeekId',
+      ]),
+    );
+    const kept = map.fields
+      .filter((entry) => entry.kept !== undefined && entry.owners[0]?.v2 === 'Document')
+      .map(({ v2, v3 }) => `${v2[0]} ${v3.join('.')}`);
+    expect(kept).toEqual([
+      'createdBy changeTracking.createdBy',
+      'createdById changeTracking.createdById',
+      'creationDate changeTracking.creationDate',
+      'sysName fileName',
+    ]);
   });
 
   test('R132 R133 the line of a custom request: eight fields inherited, five read-only', () => {
@@ -61,7 +91,12 @@ describe('fields', () => {
 
   test('R129 what may change its meaning is for review', () => {
     const reviewed = map.fields.filter(({ review }) => review?.reason === 'meaning').map(({ id }) => id);
-    expect(reviewed).toEqual(['quick-entry-dates', 'quotation-link-sales-order-id', 'multi-company', 'should-be-notified']);
+    expect(reviewed).toEqual([
+      'quick-entry-dates',
+      'quotation-link-sales-order-id',
+      'multi-company',
+      'should-be-notified',
+    ]);
   });
 });
 
@@ -73,33 +108,56 @@ describe('values and parameters', () => {
   });
 
   test('R128 two check parameters, to the letter', () => {
-    expect(map.parameters.slice(0, 2).map(({ v2, v3 }) => `${v2} ${v3}`)).toEqual(['checkEmployeeCompagny checkEmployeeCompany', 'checkTimerecordings checkTimesheet']);
+    expect(map.parameters.slice(0, 2).map(({ v2, v3 }) => `${v2} ${v3}`)).toEqual([
+      'checkEmployeeCompagny checkEmployeeCompany',
+      'checkTimerecordings checkTimesheet',
+    ]);
   });
 });
 
 describe('endpoints', () => {
   test('R116 one path moved, wholly known', () => {
     const found = lookups.endpointAfter('GET', '/workforce/managers/7/employees/timerecording-terminations');
-    expect(found).toMatchObject({ counterpart: 'moved', v3: { method: 'GET', path: '/workforce/managers/{manager_id}/employees/timesheet-entries/completions' } });
+    expect(found).toMatchObject({
+      counterpart: 'moved',
+      v3: { method: 'GET', path: '/workforce/managers/{manager_id}/employees/timesheet-entries/completions' },
+    });
     expect(map.endpoints.filter(({ counterpart }) => counterpart === 'moved')).toHaveLength(1);
   });
 
   test('R117 what is not shown is said, and no path is guessed', () => {
-    for (const entry of map.endpoints.filter(({ counterpart }) => counterpart === 'unknown' || counterpart === 'verb')) {
+    for (const entry of map.endpoints.filter(
+      ({ counterpart }) => counterpart === 'unknown' || counterpart === 'verb',
+    )) {
       expect(entry.unresolved?.reason).toBeTruthy();
       expect(entry.v3?.path).toBeUndefined();
     }
   });
 
   test('R118 the verb of what creates and of what updates', () => {
-    expect(lookups.endpointAfter('POST', '/workforce/employees')).toMatchObject({ counterpart: 'unknown', v3: { method: 'PUT' } });
-    expect(lookups.endpointAfter('PUT', '/workforce/employees/7')).toMatchObject({ counterpart: 'unknown', v3: { method: 'POST' } });
-    expect(map.endpoints.find(({ id }) => id === 'update-document')).toMatchObject({ counterpart: 'verb', v2: { method: 'PUT' }, v3: { method: 'POST' } });
+    expect(lookups.endpointAfter('POST', '/workforce/employees')).toMatchObject({
+      counterpart: 'unknown',
+      v3: { method: 'PUT' },
+    });
+    expect(lookups.endpointAfter('PUT', '/workforce/employees/7')).toMatchObject({
+      counterpart: 'unknown',
+      v3: { method: 'POST' },
+    });
+    expect(map.endpoints.find(({ id }) => id === 'update-document')).toMatchObject({
+      counterpart: 'verb',
+      v2: { method: 'PUT' },
+      v3: { method: 'POST' },
+    });
   });
 
   test('R119 business cards keep their verbs', () => {
-    expect(lookups.endpointAfter('PUT', '/workforce/employees/7/business-cards')).toMatchObject({ counterpart: 'same', v3: { method: 'PUT' } });
-    expect(lookups.endpointsBefore('POST', '/workforce/employees/{employee_id}/business-cards/{business_card_id}')).toHaveLength(1);
+    expect(lookups.endpointAfter('PUT', '/workforce/employees/7/business-cards')).toMatchObject({
+      counterpart: 'same',
+      v3: { method: 'PUT' },
+    });
+    expect(
+      lookups.endpointsBefore('POST', '/workforce/employees/{employee_id}/business-cards/{business_card_id}'),
+    ).toHaveLength(1);
   });
 
   test('R115 every old operation has an entry', () => {

@@ -23,7 +23,11 @@ function declaration({ name, schema }: NamedSchema): Declaration {
     kind: StructureKind.Interface,
     name,
     isExported: true,
-    properties: plain.properties.map(({ name: field, schema: type, required }) => ({ name: key(field), type: typeText(type), hasQuestionToken: !required })),
+    properties: plain.properties.map(({ name: field, schema: type, required }) => ({
+      name: key(field),
+      type: typeText(type),
+      hasQuestionToken: !required,
+    })),
     indexSignatures: index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: index }],
   };
 }
@@ -36,7 +40,11 @@ function lenient(schema: Schema): Schema {
     case 'array':
       return { ...schema, items: lenient(schema.items) };
     case 'tuple':
-      return { ...schema, items: schema.items.map(lenient), ...(schema.rest === undefined ? {} : { rest: lenient(schema.rest) }) };
+      return {
+        ...schema,
+        items: schema.items.map(lenient),
+        ...(schema.rest === undefined ? {} : { rest: lenient(schema.rest) }),
+      };
     case 'union':
       return { ...schema, variants: schema.variants.map(lenient) };
     case 'intersection':

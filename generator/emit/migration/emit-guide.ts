@@ -19,19 +19,33 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
     migrate: api.names.migrate,
     command: api.names.migrate.replace(/^@/, '').replace('/', '-'),
     schemas: schemas.map((entry) => row(entry, { v2: entry.v2.join(', '), v3: entry.v3 })),
-    fields: fields.map((entry) => row(entry, { owners: ownersText(entry.owners), v2: entry.v2.join(', '), v3: fieldTarget(entry) })),
+    fields: fields.map((entry) =>
+      row(entry, { owners: ownersText(entry.owners), v2: entry.v2.join(', '), v3: fieldTarget(entry) }),
+    ),
     values: values.map(scalarRow),
     parameters: parameters.map(scalarRow),
-    endpoints: endpoints.map((entry) => row(entry, { v2: endpointText(entry.v2), v3: endpointText(entry.v3), counterpart: entry.counterpart })),
-    identical: identical.map((entry) => row(entry, { owners: ownersText(entry.owners), v2: entry.names.join(', '), v3: cell(entry.reason) })),
-    reviews: all.flatMap((entry) => (entry.review === undefined ? [] : [{ id: entry.id, reason: entry.review.reason, note: cell(entry.review.note) }])),
-    unmapped: unmapped.map(({ kind, owner, name, reason }) => ({ kind, name: owner === undefined ? name : `${owner}.${name}`, reason })),
+    endpoints: endpoints.map((entry) =>
+      row(entry, { v2: endpointText(entry.v2), v3: endpointText(entry.v3), counterpart: entry.counterpart }),
+    ),
+    identical: identical.map((entry) =>
+      row(entry, { owners: ownersText(entry.owners), v2: entry.names.join(', '), v3: cell(entry.reason) }),
+    ),
+    reviews: all.flatMap((entry) =>
+      entry.review === undefined ? [] : [{ id: entry.id, reason: entry.review.reason, note: cell(entry.review.note) }],
+    ),
+    unmapped: unmapped.map(({ kind, owner, name, reason }) => ({
+      kind,
+      name: owner === undefined ? name : `${owner}.${name}`,
+      reason,
+    })),
   };
   return { kind: 'template', path: 'docs/migration.md', template: 'docs/migration.md.hbs', view };
 }
 
 function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
-  const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter((text) => text !== undefined);
+  const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
+    (text) => text !== undefined,
+  );
   return { id: entry.id, source: entry.source, certainty: entry.certainty, remarks: cell(remarks.join(' ')), ...cells };
 }
 
@@ -53,7 +67,9 @@ function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
 }
 
 function ownersText(owners: readonly Owner[]): string {
-  return owners.length === 0 ? 'not shown' : owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`)).join(', ');
+  return owners.length === 0
+    ? 'not shown'
+    : owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`)).join(', ');
 }
 
 function endpointText(endpoint: { readonly method?: string; readonly path?: string } | undefined): string {

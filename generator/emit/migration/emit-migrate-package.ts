@@ -17,7 +17,13 @@ export interface KitSource {
 
 /** The kit: the codemod, the translators, the map, and the declarations of both versions. */
 export function emitMigratePackage({ api, old, migration, versions }: KitSource): readonly OutputFile[] {
-  const view = { name: api.names.migrate, sdk: api.names.sdk, command: commandName(api), title: api.title.replace(/\s+/g, ' '), ...versions };
+  const view = {
+    name: api.names.migrate,
+    sdk: api.names.sdk,
+    command: commandName(api),
+    title: api.title.replace(/\s+/g, ' '),
+    ...versions,
+  };
   return [
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src' },
     { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration' },

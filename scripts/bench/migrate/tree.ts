@@ -8,7 +8,9 @@ export interface TreeSize {
 }
 
 /** A file with seventeen places of fourteen members. */
-const USING = (index: number): string => `import type { ApprovalObjectSummary, BusinessDocument, Contract, Division, Document, Employee, ItemLine, TimeRecordingBase, TimeRecordingTermination } from '@acme/v2';
+const USING = (
+  index: number,
+): string => `import type { ApprovalObjectSummary, BusinessDocument, Contract, Division, Document, Employee, ItemLine, TimeRecordingBase, TimeRecordingTermination } from '@acme/v2';
 
 export function report${index}(entry: TimeRecordingBase, doc: Document, line: ItemLine, employee: Employee): string {
   const { place, id } = entry;
@@ -49,5 +51,8 @@ export function writeTree(folder: string, { files, every }: TreeSize): void {
     mkdirSync(part, { recursive: true });
     writeFileSync(join(part, `file${index}.ts`), index % every === 0 ? USING(index) : OTHER(index));
   }
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', lib: ['es2022'] } }));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', lib: ['es2022'] } }),
+  );
 }

@@ -11,7 +11,11 @@ const RUNS = process.env['TEST_LONG'] === undefined ? 150 : 10_000;
 const leaf = fc.oneof(fc.constantFrom(...values), fc.string(), fc.integer(), fc.boolean(), fc.constant(null));
 const { document } = fc.letrec<{ value: unknown; document: unknown }>((tie) => ({
   value: fc.oneof({ depthSize: 'small' }, leaf, fc.array(tie('value'), { maxLength: 3 }), tie('document')),
-  document: fc.dictionary(fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() }), tie('value'), { maxKeys: 7 }),
+  document: fc.dictionary(
+    fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: fc.string() }),
+    tie('value'),
+    { maxKeys: 7 },
+  ),
 }));
 
 const changing = shapes.map(({ v2 }) => v2 as V2Resource);

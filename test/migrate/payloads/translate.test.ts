@@ -3,25 +3,44 @@ import { map, toV2, toV3, type V2Resource } from '../../../generated/sdk/src/mig
 import { payloadCases, withoutDocument } from './cases.ts';
 
 describe('one entry, both ways', () => {
-  test.each(payloadCases.map((given) => [`${given.resource}: ${given.rules.join(', ').slice(0, 90)}`, given] as const))('R122 %s', (_, { resource, v2, v3 }) => {
-    const there = toV3(resource as V2Resource, v2);
-    expect(there.value).toEqual(v3);
-    expect(there.conflicts).toEqual([]);
-    expect(toV2(resource as V2Resource, v3, there.aside).value).toEqual(v2);
-  });
+  test.each(payloadCases.map((given) => [`${given.resource}: ${given.rules.join(', ').slice(0, 90)}`, given] as const))(
+    'R122 %s',
+    (_, { resource, v2, v3 }) => {
+      const there = toV3(resource as V2Resource, v2);
+      expect(there.value).toEqual(v3);
+      expect(there.conflicts).toEqual([]);
+      expect(toV2(resource as V2Resource, v3, there.aside).value).toEqual(v2);
+    },
+  );
 
   test('R122 every entry has a document, or is about names that no shape carries', () => {
     const shown = new Set([...payloadCases.flatMap(({ rules }) => rules), ...withoutDocument]);
     const { schemas, fields, values, identical } = map;
-    expect([schemas, fields, values, identical].flatMap((entries) => entries.map(({ id }) => id)).filter((id) => !shown.has(id))).toEqual([]);
+    expect(
+      [schemas, fields, values, identical]
+        .flatMap((entries) => entries.map(({ id }) => id))
+        .filter((id) => !shown.has(id)),
+    ).toEqual([]);
   });
 });
 
 describe('conflicts', () => {
   test.each([
     ['R122 both names', 'TimeRecording', { place: 'a', location: 'b' }, 'place', 'both'],
-    ['R124 both places', 'Document', { createdById: '1', changeTracking: { createdById: '2' } }, 'document-created-by-id', 'both'],
-    ['R124 something else in the way', 'Document', { createdById: '1', changeTracking: 'x' }, 'document-created-by-id', 'blocked'],
+    [
+      'R124 both places',
+      'Document',
+      { createdById: '1', changeTracking: { createdById: '2' } },
+      'document-created-by-id',
+      'both',
+    ],
+    [
+      'R124 something else in the way',
+      'Document',
+      { createdById: '1', changeTracking: 'x' },
+      'document-created-by-id',
+      'blocked',
+    ],
     ['R126 two different dates', 'QuickEntryTime', { startDate: 'a', endDate: 'b' }, 'quick-entry-dates', 'different'],
     ['R126 one date without the other', 'QuickEntryTime', { startDate: 'a' }, 'quick-entry-dates', 'different'],
   ])('%s are reported and left alone', (_, resource, value, rule, reason) => {
@@ -33,7 +52,11 @@ describe('conflicts', () => {
 
 describe('what passes through', () => {
   test('R122 unknown properties, other types and lists', () => {
-    expect(toV3('TimeRecording', [{ place: 'a', mine: 1 }, null, 5]).value).toEqual([{ location: 'a', mine: 1 }, null, 5]);
+    expect(toV3('TimeRecording', [{ place: 'a', mine: 1 }, null, 5]).value).toEqual([
+      { location: 'a', mine: 1 },
+      null,
+      5,
+    ]);
     expect(toV3('TimeRecording', 'text').value).toBe('text');
   });
 
@@ -49,7 +72,11 @@ describe('what passes through', () => {
   });
 
   test('R131 removed fields travel aside', () => {
-    expect(toV3('ScheduleDuplicationParameters', { useDateHours: true })).toEqual({ value: {}, aside: { '': { lost: { useDateHours: true } } }, conflicts: [] });
+    expect(toV3('ScheduleDuplicationParameters', { useDateHours: true })).toEqual({
+      value: {},
+      aside: { '': { lost: { useDateHours: true } } },
+      conflicts: [],
+    });
   });
 
   test('R121 a name that is two on the way back means the one whose fields are listed', () => {

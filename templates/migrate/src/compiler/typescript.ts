@@ -5,8 +5,18 @@ import { type LaidOver, layOver } from './overlay.ts';
 /** The compiler of TypeScript 6, in process. */
 export function openTypeScript(source: CompilerSource): Compiler {
   const over = layOver(source);
-  const options: ts.CompilerOptions = { ...source.options, noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true };
-  const program = ts.createProgram({ rootNames: [...source.files], options, host: createHost({ source, options, over }) });
+  const options: ts.CompilerOptions = {
+    ...source.options,
+    noEmit: true,
+    allowJs: true,
+    skipLibCheck: true,
+    skipDefaultLibCheck: true,
+  };
+  const program = ts.createProgram({
+    rootNames: [...source.files],
+    options,
+    host: createHost({ source, options, over }),
+  });
   const checker = program.getTypeChecker();
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
@@ -19,13 +29,23 @@ export function openTypeScript(source: CompilerSource): Compiler {
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     signatureOf: (call) => checker.getResolvedSignature(call),
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
-    isInPackage: (declaration) => source.overlay.modules.some((name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`)),
-    errors: (path) => withFile(program, path, (file) => errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])),
+    isInPackage: (declaration) =>
+      source.overlay.modules.some(
+        (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
+      ),
+    errors: (path) =>
+      withFile(program, path, (file) =>
+        errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+      ),
     syntaxErrors: (path) => withFile(program, path, (file) => errorsOf(program.getSyntacticDiagnostics(file))),
   };
 }
 
-function withFile<Found>(program: ts.Program, path: string, ask: (file: ts.SourceFile) => readonly Found[]): readonly Found[] {
+function withFile<Found>(
+  program: ts.Program,
+  path: string,
+  ask: (file: ts.SourceFile) => readonly Found[],
+): readonly Found[] {
   const file = program.getSourceFile(path);
   return file === undefined ? [] : ask(file);
 }
@@ -67,12 +87,15 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
     if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
-    return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true, scriptKind(name));
+    return text === undefined
+      ? getSourceFile(name, target, ...rest)
+      : ts.createSourceFile(name, text, target, true, scriptKind(name));
   };
-  host.resolveModuleNameLiterals = (literals, containing, redirected, asked, file) =>
+  host.resolveModuleNameLiterals = (...[literals, containing, redirected, asked, file]) =>
     literals.map((literal) => {
       const mode = ts.getModeForUsageLocation(file, literal, asked);
-      const real = (): ts.ResolvedModuleWithFailedLookupLocations => ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
+      const real = (): ts.ResolvedModuleWithFailedLookupLocations =>
+        ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
       const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       return real();

@@ -6,7 +6,9 @@ export function membersImplemented(pass: Pass, member: ts.Node, name: string): r
   const { parent } = member;
   if (!ts.isClassLike(parent)) return [];
   const clauses = (parent.heritageClauses ?? []).filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword);
-  return clauses.flatMap(({ types }) => types.flatMap((type) => pass.compiler.membersOf(pass.compiler.typeAt(type), name)));
+  return clauses.flatMap(({ types }) =>
+    types.flatMap((type) => pass.compiler.membersOf(pass.compiler.typeAt(type), name)),
+  );
 }
 
 /** The same for what an expression reads: a member of such a class, or of a literal that must fit an old shape. */

@@ -22,12 +22,21 @@ function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[
 
 /** Whether an argument of a type is one of the keys of its first: as in `Pick`, `Omit` and what is declared like them. */
 function isKeyParameter(pass: Pass, reference: ts.NodeWithTypeArguments, argument: ts.TypeNode): boolean {
-  const name = ts.isTypeReferenceNode(reference) ? reference.typeName : ts.isExpressionWithTypeArguments(reference) ? reference.expression : reference;
+  const name = ts.isTypeReferenceNode(reference)
+    ? reference.typeName
+    : ts.isExpressionWithTypeArguments(reference)
+      ? reference.expression
+      : reference;
   const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
   if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return false;
   const index = reference.typeArguments?.indexOf(argument) ?? -1;
   const constraint = declaration.typeParameters?.[index]?.constraint;
-  if (constraint === undefined || !ts.isTypeOperatorNode(constraint) || constraint.operator !== ts.SyntaxKind.KeyOfKeyword) return false;
+  if (
+    constraint === undefined ||
+    !ts.isTypeOperatorNode(constraint) ||
+    constraint.operator !== ts.SyntaxKind.KeyOfKeyword
+  )
+    return false;
   const isFirst = constraint.type.getText() === declaration.typeParameters?.[0]?.name.text;
   return isFirst || declaration.name.text === 'Omit';
 }
@@ -43,7 +52,9 @@ export function typesBehindKeys(type: ts.Type): readonly ts.Type[] {
   if ((type.flags & ts.TypeFlags.Index) !== 0 && 'type' in type) return isType(type.type) ? [type.type] : [];
   const origin = 'origin' in type && isType(type.origin) ? typesBehindKeys(type.origin) : [];
   if (origin.length > 0 || !type.isUnion()) return origin;
-  return type.types.filter((part) => part.isUnion() || (part.flags & ts.TypeFlags.Index) !== 0).flatMap(typesBehindKeys);
+  return type.types
+    .filter((part) => part.isUnion() || (part.flags & ts.TypeFlags.Index) !== 0)
+    .flatMap(typesBehindKeys);
 }
 
 function isType(value: unknown): value is ts.Type {

@@ -14,8 +14,15 @@ export function vueScript(text: string): VueScript {
     return { start, end: start + (match[2] ?? '').length };
   });
   const isInside = (offset: number): boolean => spans.some(({ start, end }) => offset >= start && offset < end);
-  const blank = (keep: boolean): string => [...chars(text)].map((char, offset) => (isInside(offset) === keep || char === '\n' || char === '\r' ? char : ' ')).join('');
-  return { text: blank(true), rest: blank(false), isJsx: scripts.some((match) => /lang=["']?[jt]sx/.test(match[1] ?? '')) };
+  const blank = (keep: boolean): string =>
+    [...chars(text)]
+      .map((char, offset) => (isInside(offset) === keep || char === '\n' || char === '\r' ? char : ' '))
+      .join('');
+  return {
+    text: blank(true),
+    rest: blank(false),
+    isJsx: scripts.some((match) => /lang=["']?[jt]sx/.test(match[1] ?? '')),
+  };
 }
 
 /** Code units, not code points: offsets count those. */

@@ -12,10 +12,18 @@ export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression
     const pieces = piecesOf(call.url, pass.file);
     const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
     if (pieces === undefined || matched === undefined || pass.done.has(call.url)) continue;
-    const endpoints = matched.endpoints.filter(({ entry }) => call.method === undefined || entry.v2.method === call.method);
+    const endpoints = matched.endpoints.filter(
+      ({ entry }) => call.method === undefined || entry.v2.method === call.method,
+    );
     pass.done.add(call.url);
     const [endpoint] = endpoints;
-    changeEndpoint(pass, { node: call.url, pieces, matched, endpoints: endpoints.length > 0 ? endpoints : matched.endpoints, call });
+    changeEndpoint(pass, {
+      node: call.url,
+      pieces,
+      matched,
+      endpoints: endpoints.length > 0 ? endpoints : matched.endpoints,
+      call,
+    });
     if (endpoint !== undefined && endpoints.length === 1) carry(pass, call, endpoint);
   }
 }

@@ -8,7 +8,9 @@ function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[
   const spread = literal.properties.filter(ts.isSpreadAssignment).map(({ expression }) => expression);
   const call = literal.parent;
   const isAssign = ts.isCallExpression(call) && call.expression.getText() === 'Object.assign';
-  return isAssign ? [...spread, ...call.arguments.filter((argument) => argument !== literal && !ts.isSpreadElement(argument))] : spread;
+  return isAssign
+    ? [...spread, ...call.arguments.filter((argument) => argument !== literal && !ts.isSpreadElement(argument))]
+    : spread;
 }
 
 /**
@@ -18,7 +20,9 @@ function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[
 export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const literal = name.parent.parent;
   if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
-  const members = mixedWith(literal).flatMap((expression) => pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text));
+  const members = mixedWith(literal).flatMap((expression) =>
+    pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text),
+  );
   const evidence = evidenceOf(pass, members, name.text);
   if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
   const { entry } = evidence;

@@ -13,14 +13,26 @@ export function visitTypeName(pass: Pass, name: ts.Identifier): void {
   const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
   if (declaration === undefined) return;
   if (pass.compiler.isOverlaid(declaration)) return rename(pass, name, entry);
-  if (ts.isImportSpecifier(declaration) && declaration.getSourceFile() === pass.file && isRenamedImport(pass, declaration)) rename(pass, name, entry);
+  if (
+    ts.isImportSpecifier(declaration) &&
+    declaration.getSourceFile() === pass.file &&
+    isRenamedImport(pass, declaration)
+  )
+    rename(pass, name, entry);
 }
 
 /** A type that the new version does not show. */
 function flagOrphan(pass: Pass, name: ts.Identifier): void {
   const { parent } = name;
   if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name || !isOld(pass, parent)) return;
-  pass.find({ node: name, rule: 'no-counterpart', category: 'type', tier: 'manual', reason: 'No counterpart of this shape is shown.', suggestion: '' });
+  pass.find({
+    node: name,
+    rule: 'no-counterpart',
+    category: 'type',
+    tier: 'manual',
+    reason: 'No counterpart of this shape is shown.',
+    suggestion: '',
+  });
 }
 
 function rename(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
@@ -29,7 +41,14 @@ function rename(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
 }
 
 function tell(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
-  pass.find({ node: name, rule: entry.id, category: 'type', tier: tierOf(entry), reason: reasonOf(entry), suggestion: entry.v3 });
+  pass.find({
+    node: name,
+    rule: entry.id,
+    category: 'type',
+    tier: tierOf(entry),
+    reason: reasonOf(entry),
+    suggestion: entry.v3,
+  });
 }
 
 /** Whether a file gives an imported type its new name; where that name is taken, the old one stays as a local name. */
@@ -49,7 +68,8 @@ function isOld(pass: Pass, specifier: ts.ImportSpecifier): boolean {
 
 function isTaken(pass: Pass, specifier: ts.ImportSpecifier, name: string): boolean {
   const twin = specifier.parent.elements.find((other) => other !== specifier && isSameTarget(pass, other, name));
-  if (twin !== undefined && specifier.parent.elements.indexOf(twin) < specifier.parent.elements.indexOf(specifier)) return true;
+  if (twin !== undefined && specifier.parent.elements.indexOf(twin) < specifier.parent.elements.indexOf(specifier))
+    return true;
   return namesIn(pass).has(name);
 }
 
@@ -94,7 +114,10 @@ function isLocalRenamed(pass: Pass, specifier: ts.ExportSpecifier): boolean {
   return pass.file.statements.some((statement) => {
     if (!ts.isImportDeclaration(statement)) return false;
     const bindings = statement.importClause?.namedBindings;
-    const imported = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.find(({ name }) => name.text === wanted) : undefined;
+    const imported =
+      bindings !== undefined && ts.isNamedImports(bindings)
+        ? bindings.elements.find(({ name }) => name.text === wanted)
+        : undefined;
     return imported !== undefined && isRenamedImport(pass, imported);
   });
 }

@@ -10,7 +10,8 @@ import { visitValue } from './values.ts';
 /** Every node of a file, once, outer ones first; comments with types in them where the file is JavaScript. */
 export function walk(pass: Pass, node: ts.Node): void {
   visit(pass, node);
-  if (/\.[cm]?jsx?$/.test(pass.file.fileName)) for (const comment of ts.getJSDocCommentsAndTags(node)) if (comment.parent === node) walk(pass, comment);
+  if (/\.[cm]?jsx?$/.test(pass.file.fileName))
+    for (const comment of ts.getJSDocCommentsAndTags(node)) if (comment.parent === node) walk(pass, comment);
   ts.forEachChild(node, (child) => walk(pass, child));
 }
 
@@ -30,5 +31,10 @@ function visit(pass: Pass, node: ts.Node): void {
 }
 
 function isText(node: ts.Node): node is ts.Expression {
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node) || ts.isBinaryExpression(node) || ts.isCallExpression(node);
+  return (
+    ts.isStringLiteralLike(node) ||
+    ts.isTemplateExpression(node) ||
+    ts.isBinaryExpression(node) ||
+    ts.isCallExpression(node)
+  );
 }

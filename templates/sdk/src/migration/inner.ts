@@ -8,7 +8,8 @@ export function inside(find: () => Shape): Inner {
 
 /** A list. */
 export function each(inner: Inner): Inner {
-  return (value, session) => (Array.isArray(value) ? value.map((item, index) => session.below(index, () => inner(item, session))) : value);
+  return (value, session) =>
+    Array.isArray(value) ? value.map((item, index) => session.below(index, () => inner(item, session))) : value;
 }
 
 /** An object whose names are labels. */
@@ -16,14 +17,22 @@ export function eachValue(inner: Inner): Inner {
   return (value, session) => {
     if (!isRecord(value)) return value;
     const out: Record<string, unknown> = {};
-    for (const key of Object.keys(value)) assign(out, key, session.below(key, () => inner(value[key], session)));
+    for (const key of Object.keys(value))
+      assign(
+        out,
+        key,
+        session.below(key, () => inner(value[key], session)),
+      );
     return out;
   };
 }
 
 /** A value of an enumeration. One that bears its new name already is left, and said to be so. */
 export function renamedValues(pairs: readonly (readonly [rule: string, before: string, after: string])[]): Inner {
-  const to = { up: pairs.map(([rule, before, after]) => ({ rule, from: before, to: after })), down: pairs.map(([rule, before, after]) => ({ rule, from: after, to: before })) };
+  const to = {
+    up: pairs.map(([rule, before, after]) => ({ rule, from: before, to: after })),
+    down: pairs.map(([rule, before, after]) => ({ rule, from: after, to: before })),
+  };
   return (value, session) => {
     const leaves = to[session.direction].find((pair) => pair.from === value);
     const stays = leaves ?? to[session.direction].find((pair) => pair.to === value);

@@ -1,4 +1,12 @@
-import type { EndpointEntry, FieldEntry, IdenticalEntry, MapOwner, MigrationMap, ScalarEntry, SchemaEntry } from './map.ts';
+import type {
+  EndpointEntry,
+  FieldEntry,
+  IdenticalEntry,
+  MapOwner,
+  MigrationMap,
+  ScalarEntry,
+  SchemaEntry,
+} from './map.ts';
 
 /** What becomes of a name: `entry` says so, and is absent where the name simply stays. */
 export interface After<Entry> {
@@ -62,7 +70,9 @@ function shapeLookups({ schemas }: MigrationMap): Pick<Lookups, 'shapeAfter' | '
 
 function fieldLookups({ fields, identical }: MigrationMap): Pick<Lookups, 'fieldAfter' | 'fieldsBefore'> {
   const stays = (side: 'v2' | 'v3', shape: string, name: string): IdenticalEntry | undefined =>
-    identical.find((entry) => entry.kind === 'field' && entry.names.includes(name) && isOwned(entry.owners, side, shape));
+    identical.find(
+      (entry) => entry.kind === 'field' && entry.names.includes(name) && isOwned(entry.owners, side, shape),
+    );
   return {
     fieldAfter: (shape, field) => {
       const entry = fields.find(({ v2, owners }) => v2.includes(field) && isOwned(owners, 'v2', shape));
@@ -80,7 +90,13 @@ function fieldLookups({ fields, identical }: MigrationMap): Pick<Lookups, 'field
 }
 
 /** All the old names, those to go back to first. */
-function preferred({ v2, reverse }: { readonly v2: readonly string[]; readonly reverse: readonly string[] }): readonly string[] {
+function preferred({
+  v2,
+  reverse,
+}: {
+  readonly v2: readonly string[];
+  readonly reverse: readonly string[];
+}): readonly string[] {
   return [...reverse, ...v2.filter((name) => !reverse.includes(name))];
 }
 
@@ -105,5 +121,8 @@ function isPath(template: string | undefined, path: string): boolean {
   if (template === undefined || template === path) return template === path;
   const wanted = template.split('/');
   const given = path.split('/');
-  return wanted.length === given.length && wanted.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]));
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith('{') ? given[index] !== '' : part === given[index]))
+  );
 }

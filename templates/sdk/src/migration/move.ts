@@ -12,8 +12,14 @@ export interface Move extends Rule {
 /** Members move into an object that stands beside them, which is made where it is missing. */
 export function moveInto(container: string, moves: readonly Move[]): Step {
   return {
-    up: [...moves.map((move): readonly [string, Handler] => [move.from, moveIn(container, move)]), [container, fill(container, moves)]],
-    down: [[container, empty(container, moves)], ...moves.map((move): readonly [string, Handler] => [move.from, stayOut(container, move)])],
+    up: [
+      ...moves.map((move): readonly [string, Handler] => [move.from, moveIn(container, move)]),
+      [container, fill(container, moves)],
+    ],
+    down: [
+      [container, empty(container, moves)],
+      ...moves.map((move): readonly [string, Handler] => [move.from, stayOut(container, move)]),
+    ],
   };
 }
 
@@ -36,7 +42,8 @@ function fill(container: string, moves: readonly Move[]): Handler {
     const present = frame.source[container];
     if (!isRecord(present)) return pass(frame, key);
     boxOf(frame, container);
-    if (Object.keys(present).length === 0 && moves.some(({ from }) => Object.hasOwn(frame.source, from))) session.leave(`${container}/`);
+    if (Object.keys(present).length === 0 && moves.some(({ from }) => Object.hasOwn(frame.source, from)))
+      session.leave(`${container}/`);
     for (const { from, to, rule } of moves) {
       const isOnlyThere = Object.hasOwn(present, to) && !Object.hasOwn(frame.source, from);
       if (isOnlyThere && !isUntouched(frame, rule)) session.leave(rule);
@@ -52,7 +59,8 @@ function empty(container: string, moves: readonly Move[]): Handler {
     const rest: Record<string, unknown> = {};
     for (const name of Object.keys(present)) {
       const move = moves.find(({ to }) => to === name);
-      if (move === undefined || !moveOut({ container, present, move }, frame, session)) assign(rest, name, present[name]);
+      if (move === undefined || !moveOut({ container, present, move }, frame, session))
+        assign(rest, name, present[name]);
     }
     const isEmptied = Object.keys(rest).length === 0 && Object.keys(present).length > 0;
     if (!isEmptied || isUntouched(frame, `${container}/`)) assign(frame.out, key, rest);
@@ -86,7 +94,11 @@ function stayOut(container: string, { to, rule }: Move): Handler {
   };
 }
 
-function translated({ container, to, inner }: { readonly container: string; readonly to: string; readonly inner: Inner }, value: unknown, session: Session): unknown {
+function translated(
+  { container, to, inner }: { readonly container: string; readonly to: string; readonly inner: Inner },
+  value: unknown,
+  session: Session,
+): unknown {
   return session.below(container, () => session.below(to, () => inner(value, session)));
 }
 

@@ -8,7 +8,8 @@ export function isRecord(value: unknown): value is JsonRecord {
 
 /** Sets an own member, whatever its name. */
 export function assign(target: Record<string, unknown>, name: string, value: unknown): void {
-  if (name === '__proto__') Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
+  if (name === '__proto__')
+    Object.defineProperty(target, name, { value, enumerable: true, configurable: true, writable: true });
   else target[name] = value;
 }
 

@@ -9,27 +9,46 @@ export interface Rule {
 
 /** A member gets another name. Where both names stand already, neither is touched. */
 export function rename(before: string, after: string, { rule, inner = same }: Rule): Step {
-  const move = (from: string, to: string): Handler => (frame, key, session) => {
-    if (isUntouched(frame, rule)) return pass(frame, key);
-    if (Object.hasOwn(frame.source, to)) {
-      session.conflict(rule, 'both');
-      return pass(frame, from);
-    }
-    assign(frame.out, to, session.below(after, () => inner(frame.source[from], session)));
-  };
-  const stay = (other: string): Handler => (frame, key, session) => {
-    pass(frame, key);
-    if (!Object.hasOwn(frame.source, other) && !isUntouched(frame, rule)) session.leave(rule);
-  };
+  const move =
+    (from: string, to: string): Handler =>
+    (frame, key, session) => {
+      if (isUntouched(frame, rule)) return pass(frame, key);
+      if (Object.hasOwn(frame.source, to)) {
+        session.conflict(rule, 'both');
+        return pass(frame, from);
+      }
+      assign(
+        frame.out,
+        to,
+        session.below(after, () => inner(frame.source[from], session)),
+      );
+    };
+  const stay =
+    (other: string): Handler =>
+    (frame, key, session) => {
+      pass(frame, key);
+      if (!Object.hasOwn(frame.source, other) && !isUntouched(frame, rule)) session.leave(rule);
+    };
   return {
-    up: [[before, move(before, after)], [after, stay(before)]],
-    down: [[after, move(after, before)], [before, stay(after)]],
+    up: [
+      [before, move(before, after)],
+      [after, stay(before)],
+    ],
+    down: [
+      [after, move(after, before)],
+      [before, stay(after)],
+    ],
   };
 }
 
 /** A member keeps its name, and something changes inside. */
 export function within(name: string, inner: Inner): Step {
-  const handle: Handler = (frame, key, session) => assign(frame.out, key, session.below(key, () => inner(frame.source[key], session)));
+  const handle: Handler = (frame, key, session) =>
+    assign(
+      frame.out,
+      key,
+      session.below(key, () => inner(frame.source[key], session)),
+    );
   return { up: [[name, handle]], down: [[name, handle]] };
 }
 

@@ -33,7 +33,12 @@ export function shape(v2: string, v3: string, steps: () => readonly Step[]): Sha
     compiled.set(direction, found);
     return found;
   };
-  return { v2, v3, translate: (value, session) => (isRecord(value) ? translateObject(table(session.direction), value, session) : value) };
+  return {
+    v2,
+    v3,
+    translate: (value, session) =>
+      isRecord(value) ? translateObject(table(session.direction), value, session) : value,
+  };
 }
 
 /** The same object where nothing in it is concerned, else a new one with its members in their order. */
@@ -54,7 +59,8 @@ function translateObject(table: ReadonlyMap<string, Handler>, source: JsonRecord
 
 /** Puts back what the other version could not hold. */
 function restore({ out, given }: Frame): void {
-  for (const [name, value] of Object.entries(given?.lost ?? {})) if (!Object.hasOwn(out, name)) assign(out, name, value);
+  for (const [name, value] of Object.entries(given?.lost ?? {}))
+    if (!Object.hasOwn(out, name)) assign(out, name, value);
 }
 
 /** Whether the other direction said that a rule did not hold here. */

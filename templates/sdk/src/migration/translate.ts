@@ -51,6 +51,7 @@ export function translate({ shape, value, aside }: Document, direction: Directio
 /** The shape of this name; a name that no table knows is an error. */
 export function findShape(shapes: ReadonlyMap<string, Shape>, name: string): Shape {
   const found = shapes.get(name);
-  if (found === undefined) throw new TypeError(`No resource is called ${JSON.stringify(name)}. Known: ${[...shapes.keys()].join(', ')}.`);
+  if (found === undefined)
+    throw new TypeError(`No resource is called ${JSON.stringify(name)}. Known: ${[...shapes.keys()].join(', ')}.`);
   return found;
 }

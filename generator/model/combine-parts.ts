@@ -1,0 +1,89 @@
+import { optional } from './build-documentation.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
+import type { ObjectSchema, Property, Schema } from './schema.ts';
+import { type SchemaContext, UNKNOWN } from './schema-context.ts';
+
+/**
+ * All parts of a schema as one shape. Parts that say nothing go; objects written in place become one, in which a name
+ * that one part only requires has the type that another gives it.
+ */
+export function combineParts(parts: readonly Schema[], json: JsonObject, context: SchemaContext): Schema {
+  const said = parts.flatMap((part) => (part.kind === 'intersection' ? part.parts : [part])).filter(saysSomething);
+  const objects = said.filter((part) => part.kind === 'object');
+  const others = said.filter((part) => part.kind !== 'object');
+  const merged = objects.length === 0 ? [] : [mergeObjects(objects, { json, context })];
+  const combined = [...others, ...merged].filter((part) => others.length === 0 || !isSilent(part));
+  const [only, ...more] = combined;
+  if (only === undefined) return UNKNOWN;
+  if (more.length > 0) return { kind: 'intersection', parts: combined };
+  return isSilent(only) ? { ...only, additional: UNKNOWN } : only;
+}
+
+function saysSomething(part: Schema): boolean {
+  // `type: [object, null]` beside a composition: what is composed says which objects.
+  return part.kind !== 'unknown' && !(part.kind === 'union' && part.variants.some(isSilent));
+}
+
+/** An object of which nothing is known: no property, and nothing said of others. */
+function isSilent(part: Schema): part is ObjectSchema {
+  return part.kind === 'object' && part.properties.length === 0 && part.additional === undefined && !part.closed;
+}
+
+interface Composition {
+  readonly json: JsonObject;
+  readonly context: SchemaContext;
+}
+
+function mergeObjects(objects: readonly ObjectSchema[], composition: Composition): ObjectSchema {
+  const properties = new Map<string, Property>();
+  for (const property of objects.flatMap((object) => object.properties)) {
+    properties.set(property.name, mergeProperty(properties.get(property.name), property));
+  }
+  const additional = objects.map((object) => object.additional).find((schema) => schema !== undefined);
+  return {
+    kind: 'object',
+    properties: [...properties.values()].map((property) => stated(property, composition)),
+    ...(objects.some((object) => object.closed) ? { closed: true } : {}),
+    ...optional('additional', additional),
+  };
+}
+
+function mergeProperty(known: Property | undefined, added: Property): Property {
+  if (known === undefined) return added;
+  const [first, second] = [known, added].toSorted((a, b) => Number(a.schema.kind === 'unknown') - Number(b.schema.kind === 'unknown'));
+  const base = first ?? added;
+  const isSame = second === undefined || second.schema.kind === 'unknown' || JSON.stringify(second.schema) === JSON.stringify(base.schema);
+  const schema: Schema = isSame ? base.schema : { kind: 'intersection', parts: [known.schema, added.schema] };
+  return { ...base, schema, required: known.required || added.required, readOnly: known.readOnly || added.readOnly };
+}
+
+/** A required name without a type has the one that a referenced part gives it. */
+function stated(property: Property, { json, context }: Composition): Property {
+  if (!property.required || property.schema.kind !== 'unknown') return property;
+  const found = findProperty(json, property.name, { context, seen: new Set() });
+  return found === undefined ? property : { ...property, schema: found };
+}
+
+interface Search {
+  readonly context: SchemaContext;
+  readonly seen: Set<Json>;
+}
+
+/** The type of a property in the parts that a schema refers to. */
+function findProperty(json: Json | undefined, name: string, search: Search): Schema | undefined {
+  if (!isObject(json) || search.seen.has(json)) return undefined;
+  search.seen.add(json);
+  const reference = textAt(json, '$ref');
+  const parts = [...(reference === undefined ? [] : [{ $ref: reference }]), ...listAt(json, 'allOf')];
+  for (const part of parts) {
+    const target = textAt(part, '$ref');
+    const pointer = target === undefined ? undefined : decodePointer(target);
+    const value = pointer === undefined ? part : search.context.lookUp(pointer);
+    const property = objectAt(value, 'properties')[name];
+    if (property !== undefined && pointer !== undefined) return search.context.build(property, `${pointer}/properties/${name}`);
+    const deeper = findProperty(value, name, search);
+    if (deeper !== undefined) return deeper;
+  }
+  return undefined;
+}
