@@ -70,8 +70,17 @@ function goodBody({ id, body, method }: ServedOperation): string {
   return BODIES[id] ?? (isList || method === 'PATCH' ? '[]' : '{}');
 }
 
+const known = new WeakMap<ServedOperation, ReturnType<typeof getHttpOperationsFromSpec>>();
+
+/** Each operation is read once: that is what costs. */
+function operationsOf(operation: ServedOperation): ReturnType<typeof getHttpOperationsFromSpec> {
+  const operations = known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+  known.set(operation, operations);
+  return operations;
+}
+
 async function prismStatus({ operation, path, headers, body }: Sample): Promise<number> {
-  const operations = await getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+  const operations = await operationsOf(operation);
   const logger = Object.assign(Object.create(null), {
     info() {},
     warn() {},

@@ -16,6 +16,7 @@ const load = createRequire(import.meta.url);
 export class Judges {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, Judge>();
+  #ajv: Ajv2020 | undefined;
 
   constructor(root: JsonObject) {
     this.#root = root;
@@ -31,9 +32,10 @@ export class Judges {
     return judge;
   }
 
-  /** A compiler of its own for each schema, so that components of the same name never meet. */
+  /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
-    const validate = newAjv().compile(asSchema(selfContained(this.#root, schema)));
+    this.#ajv ??= newAjv();
+    const validate = this.#ajv.compile(asSchema(selfContained(this.#root, schema)));
     return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
   }
 }
