@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
+import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../../generator/load/load-specification.ts';
 import { buildContract } from '../../../generator/model/build-contract.ts';
 import { Problems } from '../../../generator/problems.ts';
@@ -62,5 +63,6 @@ export function shippedPrograms(): readonly Program[] {
 export async function clientOf(file: string): Promise<ReadonlyMap<string, string>> {
   const problems = new Problems();
   const { document } = await loadSpecification(file, problems);
-  return print(emitSdk(buildContract({ document }, problems)));
+  const contract = buildContract({ document }, problems);
+  return print([...emitSdk(contract), ...(await emitValidators(contract))]);
 }

@@ -36,6 +36,7 @@ const compilerOptions = {
     '@bmp/sdk/validators/*': [join(SDK, 'src/validators/operations/*.ts')],
     '@bmp/sdk/*': [join(SDK, 'src/*.ts')],
     '@library/sdk': ['./library/index.ts'],
+    '@library/sdk/validators/*': ['./library/validators/operations/*.ts'],
     '@library/sdk/*': ['./library/*.ts'],
   },
 };

@@ -4,7 +4,7 @@ import type { Contract } from '../../../model/contract.ts';
 const FOLDER = 'docs/client';
 
 /** Parts of the page that may say more of one interface than holds for any; each is a file of the same name. */
-const SECTIONS = ['start', 'updates', 'credentials', 'values', 'testing', 'trust'] as const;
+const SECTIONS = ['start', 'updates', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
 
 /** The text of each section, or none. */
 export type GuideSections = Readonly<Record<(typeof SECTIONS)[number], string>>;
