@@ -140,3 +140,31 @@ test('on the platform Prism answers wishes in the platform’s own terms', async
   expect((await ask(platform, 'GET /sales/orders/1', { as: '', headers: { prefer: 'code=200' } })).status).toBe(401);
   expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer: 'code=201' } })).status).toBe(404);
 });
+
+const odd: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Odd', version: '1' },
+  paths: {
+    '/odd': {
+      post: {
+        operationId: 'postOdd',
+        requestBody: { content: { 'application/json': { schema: { type: 'string', pattern: '(' } } } },
+        responses: { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } },
+      },
+    },
+  },
+};
+
+test('a schema that cannot be compiled is an error at the start where it is checked, and Prism’s matter otherwise', async () => {
+  const documents = [{ name: 'odd', root: odd }];
+  await expect(start({ platform: plainPlatform, documents }, { check: true })).rejects.toThrow('postOdd');
+  const lenient = await start({ platform: plainPlatform, documents });
+  const response = await lenient.fetch(`${lenient.url}/odd`, {
+    method: 'POST',
+    body: '"x"',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(response.status).toBe(200);
+  expect(lenient.violations()).toHaveLength(1);
+  await lenient.close();
+});
