@@ -150,6 +150,8 @@ export interface Content {
   readonly mediaType: string;
   readonly coding: Coding;
   readonly schema: Schema;
+  /** Whether its value is a string, or a string or null; absent for any other value. */
+  readonly text?: 'string' | 'string-or-null';
   readonly pointer: Pointer;
 }
 

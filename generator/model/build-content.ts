@@ -1,22 +1,25 @@
-import type { Answer, Body, Coding, Content } from './api.ts';
-import { buildDocumentation } from './build-documentation.ts';
+import type { Answer, Body, Content } from './api.ts';
+import { documentationBeside } from './build-documentation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
+import { codingOf, isXmlType } from './coding.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { below } from './pointer.ts';
 import { preferredContent } from './preferred-content.ts';
 import { follow, type Node, objectAt, textAt } from './resolve.ts';
+import type { Schema } from './schema.ts';
+import { acceptsNull, substanceOf } from './substance.ts';
 
 /** The body of an operation, or nothing where it has none. */
 export function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
   const written = member(operation.value, 'requestBody');
   if (written === undefined) return undefined;
   const node = follow(document, { value: written, pointer: below(operation.pointer, 'requestBody') });
-  const contents = buildContents(node, schemas);
+  const contents = buildContents(document, node, schemas);
   const preferred = preferredContent(contents);
   if (preferred === undefined) return undefined;
   return {
     required: member(node.value, 'required') === true,
-    documentation: buildDocumentation(node.value),
+    documentation: documentationBeside(written, node.value),
     pointer: node.pointer,
     contents,
     preferred,
@@ -29,37 +32,40 @@ export function buildAnswers(document: JsonObject, operation: Node, schemas: Sch
     const node = follow(document, { value, pointer: below(operation.pointer, 'responses', status) });
     return {
       status: status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
-      description: textAt(node.value, 'description') ?? '',
+      description: textAt(value, 'description') ?? textAt(node.value, 'description') ?? '',
       pointer: node.pointer,
-      contents: buildContents(node, schemas),
+      contents: buildContents(document, node, schemas),
     };
   });
 }
 
-function buildContents(holder: Node, schemas: SchemaBuilder): readonly Content[] {
+function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilder): readonly Content[] {
   return Object.entries(objectAt(holder.value, 'content')).map(([mediaType, media]) => {
     const pointer = below(holder.pointer, 'content', mediaType);
-    const schema = schemaOf(media, mediaType);
+    const json = schemaOf(media, mediaType);
+    const substance = substanceOf(json, document);
+    const isMarkup = isXmlType(mediaType) && substance === 'value';
     return {
       mediaType,
-      coding: codingOf(mediaType, schema),
-      schema: schema === undefined ? { kind: 'unknown' } : schemas.inline(schema, below(pointer, 'schema')),
+      coding: codingOf(mediaType, substance),
+      schema: isMarkup ? TEXT : schemaAt(json, below(pointer, 'schema'), schemas),
+      ...(substance === 'text' ? { text: textKind(json, document) } : {}),
       pointer,
     };
   });
 }
 
-function schemaOf(media: Json, mediaType: string): Json | undefined {
-  return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
+/** XML is passed on as it stands. */
+const TEXT: Schema = { kind: 'string' };
+
+function textKind(json: Json | undefined, document: JsonObject): NonNullable<Content['text']> {
+  return acceptsNull(json, document) ? 'string-or-null' : 'string';
 }
 
-/** How the bytes are made: by the media type; a text type whose schema is not a plain string carries JSON. */
-function codingOf(mediaType: string, schema: Json | undefined): Coding {
-  const type = mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
-  if (type === 'application/json' || type === '*/*' || type.endsWith('+json') || type === 'text/json') return 'json';
-  if (type === 'application/x-www-form-urlencoded') return 'form';
-  if (type === 'multipart/form-data') return 'multipart';
-  if (type === 'text/event-stream') return 'events';
-  if (type.startsWith('text/') || type.endsWith('xml')) return 'text';
-  return textAt(schema, 'type') === 'object' || member(schema, '$ref') !== undefined ? 'json' : 'binary';
+function schemaAt(json: Json | undefined, pointer: string, schemas: SchemaBuilder): Schema {
+  return json === undefined ? { kind: 'unknown' } : schemas.inline(json, pointer);
+}
+
+function schemaOf(media: Json, mediaType: string): Json | undefined {
+  return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
 }

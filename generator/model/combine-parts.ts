@@ -51,9 +51,14 @@ function mergeObjects(objects: readonly ObjectSchema[], composition: Composition
 
 function mergeProperty(known: Property | undefined, added: Property): Property {
   if (known === undefined) return added;
-  const [first, second] = [known, added].toSorted((a, b) => Number(a.schema.kind === 'unknown') - Number(b.schema.kind === 'unknown'));
+  const [first, second] = [known, added].toSorted(
+    (a, b) => Number(a.schema.kind === 'unknown') - Number(b.schema.kind === 'unknown'),
+  );
   const base = first ?? added;
-  const isSame = second === undefined || second.schema.kind === 'unknown' || JSON.stringify(second.schema) === JSON.stringify(base.schema);
+  const isSame =
+    second === undefined ||
+    second.schema.kind === 'unknown' ||
+    JSON.stringify(second.schema) === JSON.stringify(base.schema);
   const schema: Schema = isSame ? base.schema : { kind: 'intersection', parts: [known.schema, added.schema] };
   return { ...base, schema, required: known.required || added.required, readOnly: known.readOnly || added.readOnly };
 }
@@ -81,7 +86,8 @@ function findProperty(json: Json | undefined, name: string, search: Search): Sch
     const pointer = target === undefined ? undefined : decodePointer(target);
     const value = pointer === undefined ? part : search.context.lookUp(pointer);
     const property = objectAt(value, 'properties')[name];
-    if (property !== undefined && pointer !== undefined) return search.context.build(property, `${pointer}/properties/${name}`);
+    if (property !== undefined && pointer !== undefined)
+      return search.context.build(property, `${pointer}/properties/${name}`);
     const deeper = findProperty(value, name, search);
     if (deeper !== undefined) return deeper;
   }

@@ -1,25 +1,13 @@
+import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { typeName, NameScope } from './names.ts';
 import { decodePointer, follow, listAt, objectAt, textAt } from './resolve.ts';
-
-/** What a derived schema is for. */
-export type SentShape = 'read' | 'create' | 'replace' | 'write';
 
 const COMPONENT = '#/components/schemas/';
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 const SINGLES = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contains'] as const;
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
-const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
-
-/** What all parts (`allOf`) of one object say together. */
-interface Whole {
-  /** The properties that are not sent: a mark, or a pair, in one part holds for the others. */
-  readonly dropped: ReadonlySet<string>;
-  readonly required: ReadonlySet<string>;
-}
-
-const ALONE: Whole = { dropped: new Set(), required: new Set() };
 
 /** How an object is rewritten: for what, and as a part of which whole. */
 interface Rewriting {
@@ -33,8 +21,8 @@ interface Rewriting {
  */
 export class SchemaDeriver {
   readonly #document: JsonObject;
+  readonly #compositions: Compositions;
   readonly #components: JsonObject;
-  readonly #suffix: string | undefined;
   readonly #names: NameScope;
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
@@ -42,8 +30,8 @@ export class SchemaDeriver {
 
   constructor(document: JsonObject) {
     this.#document = document;
+    this.#compositions = new Compositions(document);
     this.#components = objectAt(document['components'], 'schemas');
-    this.#suffix = textAt(document, 'x-reference-suffix');
     this.#names = new NameScope(Object.keys(this.#components).map(typeName));
   }
 
@@ -72,8 +60,10 @@ export class SchemaDeriver {
   /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
   #losesAround(key: string, shape: SentShape, around: Whole): boolean {
     if (around.dropped.size === 0) return false;
-    const own = this.#wholeOf(member(this.#components, key) ?? true, shape);
-    return this.#namesOf({ $ref: COMPONENT + key }, new Set()).some((name) => around.dropped.has(name) && !own.dropped.has(name));
+    const own = this.#compositions.wholeOf(member(this.#components, key) ?? true, shape);
+    return this.#compositions
+      .namesOf({ $ref: COMPONENT + key })
+      .some((name) => around.dropped.has(name) && !own.dropped.has(name));
   }
 
   #deriveComponent(key: string, shape: SentShape): JsonObject | undefined {
@@ -91,7 +81,7 @@ export class SchemaDeriver {
 
   #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
-    const whole = this.#wholeOf(schema, shape, around);
+    const whole = this.#compositions.wholeOf(schema, shape, around);
     const key = componentKey(schema);
     const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveComponent(key, shape)) };
     this.#rewriteLists(schema, { shape, whole }, result);
@@ -116,7 +106,7 @@ export class SchemaDeriver {
   #rewriteProperties(schema: JsonObject, { shape, whole }: Rewriting, result: Record<string, Json>): void {
     const all = objectAt(schema, 'properties');
     const kept = Object.keys(all).filter((name) => !whole.dropped.has(name));
-    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#isBoolean(all[name]);
+    const isMandatory = (name: string): boolean => whole.required.has(name) || this.#compositions.isBoolean(all[name]);
     const required = listAt(schema, 'required').filter((name) => !whole.dropped.has(String(name)));
     const added = shape === 'replace' ? kept.filter((name) => isMandatory(name) && !required.includes(name)) : [];
     if (isObject(schema['properties'])) {
@@ -138,7 +128,9 @@ export class SchemaDeriver {
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
       ([value, target]) => [value, this.#referenceOf(target)] as const,
     );
-    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap((variant) => textAt(variant, '$ref') ?? []);
+    const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap(
+      (variant) => textAt(variant, '$ref') ?? [],
+    );
     const implied = variants
       .filter((reference) => !written.some(([, target]) => target === reference))
       .map((reference) => [componentKey({ $ref: reference }) ?? reference, reference] as const);
@@ -166,18 +158,24 @@ export class SchemaDeriver {
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
     if (shape === 'replace' && names.length > 0) return true;
-    const whole = this.#wholeOf(schema, shape, around);
+    const whole = this.#compositions.wholeOf(schema, shape, around);
     if ([...names, ...listAt(schema, 'required')].some((name) => whole.dropped.has(String(name)))) return true;
     return this.#partChanges(schema, { shape, whole });
   }
 
   #partChanges(schema: JsonObject, { shape, whole }: Rewriting): boolean {
     const inner = innerShape(shape);
-    const members = [objectAt(schema, 'properties'), ...MAPS.map((map) => objectAt(schema, map))].flatMap(Object.values<Json>);
+    const members = [objectAt(schema, 'properties'), ...MAPS.map((map) => objectAt(schema, map))].flatMap(
+      Object.values<Json>,
+    );
     return (
       members.some((item) => this.#changes(item, inner)) ||
       SINGLES.some((single) => this.#changes(schema[single] ?? true, inner)) ||
-      LISTS.some((list) => listAt(schema, list).some((item) => this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? whole : ALONE)))
+      LISTS.some((list) =>
+        listAt(schema, list).some((item) =>
+          this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? whole : ALONE),
+        ),
+      )
     );
   }
 
@@ -201,55 +199,6 @@ export class SchemaDeriver {
       }
     }
     return found;
-  }
-
-  /** What a schema says together with its parts, and as a part of what is around it. */
-  #wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
-    const parts = this.#partsOf(schema, new Set());
-    const names = new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))));
-    const isPair = (name: string, property: Json): boolean =>
-      (shape === 'create' || shape === 'replace') &&
-      this.#suffix !== undefined &&
-      names.has(name + this.#suffix) &&
-      !this.#isScalar(property);
-    const dropped = parts.flatMap((part) =>
-      Object.entries(objectAt(part, 'properties'))
-        .filter(([name, property]) => this.#marked(property, shape === 'read' ? 'writeOnly' : 'readOnly') || isPair(name, property))
-        .map(([name]) => name),
-    );
-    const required = parts.flatMap((part) => listAt(part, 'required').map(String));
-    return { dropped: new Set([...around.dropped, ...dropped]), required: new Set([...around.required, ...required]) };
-  }
-
-  /** A schema with all that it is composed of. */
-  #partsOf(schema: Json, seen: Set<Json>): readonly Json[] {
-    const target = this.#target(schema);
-    if (seen.has(target)) return [];
-    seen.add(target);
-    const own = target === schema ? [target] : [target, schema];
-    return [...own, ...[...listAt(schema, 'allOf'), ...(target === schema ? [] : listAt(target, 'allOf'))].flatMap((part) => this.#partsOf(part, seen))];
-  }
-
-  #namesOf(schema: Json, seen: Set<Json>): readonly string[] {
-    return this.#partsOf(schema, seen).flatMap((part) => Object.keys(objectAt(part, 'properties')));
-  }
-
-  #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {
-    return this.#partsOf(schema, new Set()).some((part) => member(part, mark) === true);
-  }
-
-  #isScalar(schema: Json): boolean {
-    const type = member(this.#target(schema), 'type');
-    const types = Array.isArray(type) ? type : [type];
-    return types.some((name) => name !== 'null') && types.every((name) => typeof name === 'string' && SCALARS.has(name));
-  }
-
-  #isBoolean(schema: Json | undefined): boolean {
-    return schema !== undefined && member(this.#target(schema), 'type') === 'boolean';
-  }
-
-  #target(schema: Json): Json {
-    return follow(this.#document, { value: schema, pointer: '' }).value;
   }
 }
 
@@ -296,7 +245,10 @@ function annotations(schema: JsonObject): JsonObject {
 }
 
 function isAnnotation(key: string): boolean {
-  return (key.startsWith('x-') && key !== 'x-extensible-enum') || ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key);
+  return (
+    (key.startsWith('x-') && key !== 'x-extensible-enum') ||
+    ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key)
+  );
 }
 
 /** As `Object.fromEntries`, which also keeps a property called `__proto__` an own one. */

@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { objectAt, textAt } from './resolve.ts';
-import { SchemaDeriver, type SentShape } from './derive-schema.ts';
+import type { SentShape } from './compositions.ts';
+import { SchemaDeriver } from './derive-schema.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 

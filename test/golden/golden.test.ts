@@ -9,7 +9,8 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import { Problems } from '../../generator/problems.ts';
 import { print } from '../../generator/write/print.ts';
 
-// Each folder is one feature: its specification, and the code that follows from it. `npx vitest run test/golden -u`
+// Each folder is one feature: its specification, the code that follows from it, and, where types are hard to judge by
+// eye, a `usage.ts` that must compile against them. `npx vitest run test/golden -u`
 // writes what is expected anew; read the difference before it is committed.
 
 const HERE = import.meta.dirname;
@@ -45,6 +46,8 @@ describe('the code of all features', () => {
   test('compiles under strict rules beside the runtime', async () => {
     for (const feature of FEATURES) {
       cpSync(join(HERE, '../../templates/sdk/src'), join(folder, feature), { recursive: true });
+      const usage = join(HERE, feature, 'usage.ts');
+      if (existsSync(usage)) cpSync(usage, join(folder, feature, 'usage.ts'));
       for (const [path, text] of await generatedCode(feature)) {
         mkdirSync(dirname(join(folder, feature, path)), { recursive: true });
         writeFileSync(join(folder, feature, path), text);

@@ -1,5 +1,5 @@
-import type { ObjectSchema, ReferenceSchema, Schema } from '../../model/schema.ts';
-import { typeText } from '../source/type-text.ts';
+import type { ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
+import { bareTypeText } from '../source/type-text.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 
 /** An object with properties of its own, and the interfaces that it extends. */
@@ -9,29 +9,44 @@ export interface Extension {
 }
 
 /**
- * A shape as an interface, where it can be one: an object, or an object beside named objects whose properties it does
- * not contradict. An interface keeps the documentation of its properties, which an intersection loses.
+ * A shape as an interface, where it can be one: an object, or named objects, with or without more beside them, whose
+ * properties do not contradict each other. An interface keeps its name and the documentation of its properties.
  */
 export function extensionOf(schema: Schema, lookup: SchemaLookup): Extension | undefined {
   if (schema.kind === 'object') return { own: schema, bases: [] };
   if (schema.kind !== 'intersection') return undefined;
   const bases = schema.parts.filter((part) => part.kind === 'reference');
-  const [own, ...others] = schema.parts.filter((part) => part.kind === 'object');
-  if (own === undefined || others.length > 0 || bases.length + 1 !== schema.parts.length) return undefined;
-  const objects = bases.map(({ name }) => lookup.get(name)?.schema).filter((base) => base?.kind === 'object');
-  if (objects.length !== bases.length || !objects.every((base) => agrees(base, [own, ...objects]))) return undefined;
-  return { own, bases };
+  const objects = schema.parts.filter((part) => part.kind === 'object');
+  if (objects.length > 1 || bases.length + objects.length !== schema.parts.length) return undefined;
+  const own = objects[0] ?? { kind: 'object', properties: [] };
+  const inherited = bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup));
+  if (!isUnbounded(own) || inherited.some((properties) => properties === undefined)) return undefined;
+  const sets = [...inherited.map((properties) => properties ?? []), own.properties];
+  return sets.every((set, index) => sets.slice(0, index).every((earlier) => agree(earlier, set)))
+    ? { own, bases }
+    : undefined;
 }
 
-/** Whether an object's properties are the same wherever another has them, and nothing bounds what is not listed. */
-function agrees(base: ObjectSchema, others: readonly ObjectSchema[]): boolean {
-  if (base.additional !== undefined && base.additional.kind !== 'unknown') return false;
-  return base.properties.every((property) =>
-    others.every(({ properties }) =>
-      properties.every(
-        ({ name, required, schema }) =>
-          name !== property.name || (required === property.required && typeText(schema) === typeText(property.schema)),
-      ),
+/** The properties of an interface with those that it inherits; nothing where a shape is no interface. */
+function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readonly Property[] | undefined {
+  const extension = schema === undefined ? undefined : extensionOf(schema, lookup);
+  if (extension === undefined || !isUnbounded(extension.own)) return undefined;
+  const inherited = extension.bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup) ?? []);
+  return [...inherited.flat(), ...extension.own.properties];
+}
+
+/** Whether properties that are not listed may be anything, so that those of an heir fit. */
+function isUnbounded({ additional }: ObjectSchema): boolean {
+  return additional === undefined || additional.kind === 'unknown';
+}
+
+/** Whether two lists of properties fit into one interface; the later may require what the earlier leaves open. */
+function agree(earlier: readonly Property[], later: readonly Property[]): boolean {
+  return later.every((property) =>
+    earlier.every(
+      ({ name, required, schema }) =>
+        name !== property.name ||
+        ((property.required || !required) && bareTypeText(schema) === bareTypeText(property.schema)),
     ),
   );
 }

@@ -1,4 +1,5 @@
 import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../../model/schema.ts';
+import { documentationText } from './documentation.ts';
 import { key, literalType } from './literal.ts';
 
 /** The TypeScript type of a shape. */
@@ -40,8 +41,8 @@ export function typeText(schema: Schema): string {
 }
 
 /** What properties that are not listed hold: wide enough that the listed ones fit under it too. */
-export function indexText({ properties, additional }: ObjectSchema): string | undefined {
-  if (additional === undefined) return undefined;
+export function indexText({ properties, additional, closed }: ObjectSchema): string | undefined {
+  if (additional === undefined) return closed && properties.length === 0 ? 'never' : undefined;
   if (additional.kind === 'unknown' || properties.length === 0) return typeText(additional);
   const listed = properties.map((property) => typeText(property.schema));
   const absent = properties.some((property) => !property.required) ? ['undefined'] : [];
@@ -61,13 +62,24 @@ function tupleText({ items, required, rest }: TupleSchema): string {
 }
 
 function objectText(schema: ObjectSchema): string {
-  const index = indexText(schema);
+  const index = indexText(schema) ?? (schema.properties.length === 0 ? 'unknown' : undefined);
   const members = [...schema.properties.map(memberText), ...(index === undefined ? [] : [`[key: string]: ${index}`])];
-  return members.length === 0 ? 'Record<string, never>' : `{ ${members.join('; ')} }`;
+  return `{ ${members.join('; ')} }`;
 }
 
-function memberText({ name, required, schema }: Property): string {
-  return `${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;
+/** A property inside a type, with its documentation before it. */
+function memberText({ name, required, schema, documentation }: Property): string {
+  const docs = documentationText(documentation).map(docText);
+  return `${docs.join('')}${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;
+}
+
+function docText(text: string): string {
+  return text.includes('\n') ? `\n/**\n * ${text.replaceAll('\n', '\n * ')}\n */\n` : `\n/** ${text} */\n`;
+}
+
+/** A type without the documentation inside it: what two types have to be compared by. */
+export function bareTypeText(schema: Schema): string {
+  return typeText(schema).replace(/\s*\/\*\*[\s\S]*?\*\/\s*/g, '');
 }
 
 function unionText(variants: readonly string[]): string {

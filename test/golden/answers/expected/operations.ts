@@ -7,6 +7,7 @@ import {
   readNothing,
   readString,
   readText,
+  retry,
 } from './core/index.ts';
 
 /** What {@link getText} is asked with. */
@@ -23,7 +24,7 @@ export const getTextOperation: OperationDescription<string> = {
   method: 'GET',
   path: '/text',
   answer: readText,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getId} is asked with. */
@@ -40,7 +41,7 @@ export const getIdOperation: OperationDescription<string> = {
   method: 'GET',
   path: '/id',
   answer: readString,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getImage} is asked with. */
@@ -57,7 +58,7 @@ export const getImageOperation: OperationDescription<globalThis.Blob> = {
   method: 'GET',
   path: '/image',
   answer: readBlob,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getNothing} is asked with. */
@@ -93,7 +94,7 @@ export const getBothOperation: OperationDescription<GetBothAnswer> = {
   method: 'GET',
   path: '/both',
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getDefault} is asked with. */
@@ -110,7 +111,7 @@ export const getDefaultOperation: OperationDescription<boolean> = {
   method: 'GET',
   path: '/default',
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getUnsaid} is asked with. */
@@ -127,5 +128,5 @@ export const getUnsaidOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/unsaid',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };

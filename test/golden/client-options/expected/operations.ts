@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, readNothing, writeHeader } from './core/index.ts';
 
 /** What {@link createThing} is asked with. */
 export interface CreateThingRequest {}
@@ -14,6 +14,6 @@ export const createThingOperation: OperationDescription<void> = {
   id: 'createThing',
   method: 'POST',
   path: '/things',
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: (asked) => writeHeader(asked, [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]),
   answer: readNothing,
 };

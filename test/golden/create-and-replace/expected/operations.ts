@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readJson, readString } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readJson, readString, retry } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type { Card, CardCreate, CardReplace } from './types.ts';
 
@@ -40,7 +40,7 @@ export const getCardOperation: OperationDescription<Card> = {
   method: 'GET',
   path: '/cards/{cardId}',
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link replaceCard} is asked with. */

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, readNothing, retry, textsIn, writeQuery } from './core/index.ts';
 
 /** What {@link getToken} is asked with. */
 export interface GetTokenRequest {}
@@ -15,7 +15,7 @@ export const getTokenOperation: OperationDescription<void> = {
   method: 'POST',
   path: '/token',
   answer: readNothing,
-  public: true,
+  public: textsIn,
 };
 
 /** What {@link logIn} is asked with. */
@@ -34,10 +34,10 @@ export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
   method: 'GET',
   path: '/login',
-  query: ['user', 'secret'],
+  query: (asked) => writeQuery(asked, ['user', 'secret']),
   answer: readNothing,
-  safe: true,
-  public: true,
+  safe: retry,
+  public: textsIn,
 };
 
 /** What {@link getMe} is asked with. */
@@ -54,5 +54,5 @@ export const getMeOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/me',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
 import type { Old } from './types.ts';
 
 export type { Old } from './types.ts';
@@ -36,5 +36,5 @@ export const getOldOperation: OperationDescription<Old> = {
   method: 'GET',
   path: '/old/{id}',
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

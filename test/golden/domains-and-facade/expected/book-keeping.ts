@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, type PathPrefix, readNothing, retry } from './core/index.ts';
 
 const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
 
@@ -18,7 +18,7 @@ export const searchAccountsOperation: OperationDescription<void> = {
   path: '/accounts/search',
   prefix,
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link closeAccount} is asked with. */

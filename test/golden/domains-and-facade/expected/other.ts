@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
 
 /** What {@link ping} is asked with. */
 export interface PingRequest {}
@@ -15,5 +15,5 @@ export const pingOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/ping',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };

@@ -6,7 +6,9 @@ export interface Free {
   [key: string]: unknown;
 }
 
-export interface Closed {}
+export interface Closed {
+  [key: string]: never;
+}
 
 export interface Open {
   [key: string]: unknown;

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
 
 /** What {@link getThings} is asked with. */
 export interface GetThingsRequest {}
@@ -15,7 +15,7 @@ export const getThingsOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/things',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link deleteOperation} is asked with. */
@@ -48,7 +48,7 @@ export const getThingOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/a',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getThing2} is asked with. */
@@ -65,5 +65,5 @@ export const getThing2Operation: OperationDescription<void> = {
   method: 'GET',
   path: '/b',
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };

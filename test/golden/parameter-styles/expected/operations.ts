@@ -9,6 +9,8 @@ import {
   matrix,
   pipeDelimited,
   readNothing,
+  retry,
+  writeQuery,
 } from './core/index.ts';
 
 /** What {@link search} is asked with. */
@@ -32,12 +34,13 @@ export const searchOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/search/{point}/{areaCode}',
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
-  query: [
-    { name: 'filter', property: 'filter', encode: deepObjectExploded },
-    { name: 'ids', property: 'ids', encode: pipeDelimited },
-    { name: 'raw', property: 'raw', encode: formExplodedReserved },
-    { name: 'where', property: 'where', encode: jsonStyle },
-  ],
+  query: (asked) =>
+    writeQuery(asked, [
+      { name: 'filter', property: 'filter', encode: deepObjectExploded },
+      { name: 'ids', property: 'ids', encode: pipeDelimited },
+      { name: 'raw', property: 'raw', encode: formExplodedReserved },
+      { name: 'where', property: 'where', encode: jsonStyle },
+    ]),
   answer: readNothing,
-  safe: true,
+  safe: retry,
 };

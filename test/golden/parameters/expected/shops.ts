@@ -1,5 +1,13 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  readJson,
+  retry,
+  writeCookie,
+  writeHeader,
+  writeQuery,
+} from './core/index.ts';
 
 /** What {@link listDays} is asked with. */
 export interface ListDaysRequest {
@@ -23,9 +31,10 @@ export const listDaysOperation: OperationDescription<string[]> = {
   id: 'listDays',
   method: 'GET',
   path: '/shops/{shopId}/days/{day}',
-  query: [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
-  header: [{ name: 'X-Trace', property: 'xTrace' }],
-  cookie: ['session'],
+  query: (asked) =>
+    writeQuery(asked, [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }]),
+  header: (asked) => writeHeader(asked, [{ name: 'X-Trace', property: 'xTrace' }]),
+  cookie: (asked) => writeCookie(asked, ['session']),
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

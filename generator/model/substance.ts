@@ -1,0 +1,54 @@
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { decodePointer, at, listAt, textAt } from './resolve.ts';
+
+/** What a schema describes, as far as the form of a body depends on it: nothing, bytes, a text, or any other value. */
+export type Substance = 'unsaid' | 'bytes' | 'text' | 'value';
+
+const VALUE_KEYWORDS = ['properties', 'additionalProperties', 'patternProperties', 'required', 'items', 'prefixItems'];
+
+/** What a schema describes, behind its references and in all its parts. */
+export function substanceOf(schema: Json | undefined, document: JsonObject, above: readonly Json[] = []): Substance {
+  if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
+  if (above.includes(schema)) return 'unsaid';
+  const inner = partsOf(schema, document).map((part) => substanceOf(part, document, [...above, schema]));
+  const found = new Set([ownSubstance(schema), ...inner].filter((part) => part !== 'unsaid'));
+  const [only, ...others] = found;
+  return others.length > 0 ? 'value' : (only ?? 'unsaid');
+}
+
+/** Whether null is one of a schema's values, itself or in one of the shapes it may have. */
+export function acceptsNull(schema: Json | undefined, document: JsonObject, above: readonly Json[] = []): boolean {
+  if (!isObject(schema) || above.includes(schema)) return false;
+  const inner = partsOf(schema, document);
+  return typesOf(schema).includes('null') || inner.some((part) => acceptsNull(part, document, [...above, schema]));
+}
+
+/** Whether a string stands for bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
+export function isBytes(schema: JsonObject): boolean {
+  if (textAt(schema, 'format') === 'binary') return true;
+  const mediaType = textAt(schema, 'contentMediaType');
+  return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
+}
+
+function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
+  const reference = textAt(schema, '$ref');
+  const target = reference === undefined ? undefined : at(document, decodePointer(reference));
+  const parts = ['allOf', 'oneOf', 'anyOf'].flatMap((keyword) => listAt(schema, keyword));
+  return target === undefined ? parts : [target, ...parts];
+}
+
+function ownSubstance(schema: JsonObject): Substance {
+  const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
+  if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';
+  if (types.size > 1 || !types.has('string')) return 'value';
+  return isBytes(schema) ? 'bytes' : 'text';
+}
+
+/** The types that a schema names, or those of the values that it lists. */
+function typesOf(schema: JsonObject): readonly string[] {
+  const listed = Object.hasOwn(schema, 'const') ? [schema['const'] ?? null] : member(schema, 'enum');
+  const values = listed ?? member(schema, 'x-extensible-enum');
+  if (Array.isArray(values)) return values.map((value: Json) => (value === null ? 'null' : typeof value));
+  const type = schema['type'];
+  return [type].flat().filter((name) => typeof name === 'string');
+}

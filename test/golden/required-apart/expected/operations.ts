@@ -1,0 +1,24 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
+import type { ApartWrite } from './types.ts';
+
+export type { ApartWrite } from './types.ts';
+
+/** What {@link sendApart} is asked with. */
+export interface SendApartRequest {
+  body?: ApartWrite;
+}
+
+/** `POST /apart` */
+export function sendApart(client: Client, request?: SendApartRequest, options?: CallOptions): Call<void> {
+  return client.call(sendApartOperation, request, options);
+}
+
+/** What the client must know to call {@link sendApart}. */
+export const sendApartOperation: OperationDescription<void> = {
+  id: 'sendApart',
+  method: 'POST',
+  path: '/apart',
+  body: jsonBody,
+  answer: readNothing,
+};
