@@ -41,7 +41,18 @@ function isKeyParameter(pass: Pass, reference: ts.NodeWithTypeArguments, argumen
   return isFirst || declaration.name.text === 'Omit';
 }
 
+/** `keyof T`, alone or beside something: the `T`. */
+function keyedIn(constraint: ts.TypeNode): ts.TypeNode | undefined {
+  if (ts.isTypeOperatorNode(constraint))
+    return constraint.operator === ts.SyntaxKind.KeyOfKeyword ? constraint.type : undefined;
+  return ts.isIntersectionTypeNode(constraint)
+    ? constraint.types.map(keyedIn).find((found) => found !== undefined)
+    : undefined;
+}
+
 function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const compared = comparedWith(name);
+  if (compared !== undefined) return typesBehindKeys(pass.compiler.typeAt(compared));
   const wanted = pass.compiler.wantedType(name);
   const behind = wanted === undefined ? [] : typesBehindKeys(wanted);
   return behind.length > 0 ? behind : keyedByCall(pass, name);
@@ -70,9 +81,24 @@ function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[]
   const parameter = declaration.parameters[call.arguments.indexOf(name)] ?? declaration.parameters.at(-1);
   const stated = parameter?.type?.getText().replace(parameter.dotDotDotToken === undefined ? '' : /\[\]$/, '');
   const keys = declaration.typeParameters?.find((own) => own.name.text === stated)?.constraint;
-  if (keys === undefined || !ts.isTypeOperatorNode(keys) || keys.operator !== ts.SyntaxKind.KeyOfKeyword) return [];
-  const keyed = keys.type;
+  const keyed = keys === undefined ? undefined : keyedIn(keys);
+  if (keyed === undefined) return [];
   const index = declaration.parameters.findIndex(({ type }) => type?.getText() === keyed.getText());
   const argument = call.arguments[index];
   return [pass.compiler.typeAt(argument ?? keyed)];
+}
+
+/** What a string is compared with: `key === 'a'`, `switch (key) { case 'a': … }`. */
+function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefined {
+  const { parent } = name;
+  if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
+  if (!ts.isBinaryExpression(parent)) return undefined;
+  const kinds = [
+    ts.SyntaxKind.EqualsEqualsEqualsToken,
+    ts.SyntaxKind.ExclamationEqualsEqualsToken,
+    ts.SyntaxKind.EqualsEqualsToken,
+    ts.SyntaxKind.ExclamationEqualsToken,
+  ];
+  if (!kinds.includes(parent.operatorToken.kind)) return undefined;
+  return parent.left === name ? parent.right : parent.left;
 }

@@ -31,10 +31,17 @@ function answersIn(node: ts.Node): readonly ts.Expression[] {
     if (
       ts.isCallExpression(child) &&
       ts.isPropertyAccessExpression(child.expression) &&
-      child.expression.name.text === 'json'
+      /^(?:json|fulfill|respond)$/.test(child.expression.name.text)
     )
-      found.push(...child.arguments.filter(isLiteral));
+      found.push(...child.arguments.filter(isLiteral).flatMap(answerIn));
     found.push(...answersIn(child));
   });
   return found;
+}
+
+/** `fulfill({ json: … })`: the answer itself. */
+function answerIn(literal: ts.Expression): readonly ts.Expression[] {
+  const members = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isPropertyAssignment) : [];
+  const inner = members.filter(({ name }) => ts.isIdentifier(name) && (name.text === 'json' || name.text === 'body'));
+  return inner.length === 0 ? [literal] : inner.map(({ initializer }) => initializer).filter(isLiteral);
 }

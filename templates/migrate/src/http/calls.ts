@@ -103,13 +103,23 @@ function statedBodies(init: ts.ObjectLiteralExpression): readonly ts.Expression[
   return memberOf(init, BODIES).flatMap(plainBodies);
 }
 
-/** A literal, inside `JSON.stringify(…)` or not. */
+/** A literal, inside `JSON.stringify(…)` or not, or what a list is mapped to. */
 function plainBodies(expression: ts.Expression): readonly ts.Expression[] {
   if (ts.isObjectLiteralExpression(expression))
     return memberOf(expression, new Set([...BODIES, 'method'])).length > 0 ? [] : [expression];
   if (ts.isArrayLiteralExpression(expression)) return [expression];
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
-  return expression.expression.name.text === 'stringify' ? expression.arguments.slice(0, 1).flatMap(plainBodies) : [];
+  const [first] = expression.arguments;
+  if (first === undefined) return [];
+  if (expression.expression.name.text === 'map') return mappedTo(first);
+  return expression.expression.name.text === 'stringify' ? plainBodies(first) : [];
+}
+
+/** `(item) => ({ … })`. */
+function mappedTo(callback: ts.Expression): readonly ts.Expression[] {
+  if (!ts.isArrowFunction(callback)) return [];
+  const body = ts.isParenthesizedExpression(callback.body) ? callback.body.expression : callback.body;
+  return ts.isObjectLiteralExpression(body) ? [body] : [];
 }
 
 /** `request.post(url).send({ … })`. */

@@ -37,7 +37,7 @@ export function changeEndpoint(pass: Pass, address: Address): void {
 
 function report(
   pass: Pass,
-  { node }: Address,
+  { node }: Pick<Address, 'node'>,
   { entry, reason }: { readonly entry: EndpointEntry; readonly reason: string },
 ): void {
   const suggestion = [entry.v3?.method, entry.v3?.path ?? 'path not shown']
@@ -145,4 +145,19 @@ export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): vo
     reason,
     suggestion: String(entry.status.v3),
   });
+}
+
+/** A part of a path that changes, where the rest of the path is not there to say which one it is. */
+export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly Piece[]): void {
+  const segments = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[/?#]/);
+  for (const { entry } of pass.knowledge.endpoints) {
+    const after = new Set((entry.v3?.path ?? '').split('/'));
+    const changing = (entry.v2.path ?? '').split('/').filter((part) => part.includes('-') && !after.has(part));
+    if (entry.counterpart !== 'moved' || !segments.some((segment) => changing.includes(segment))) continue;
+    pass.done.add(node);
+    report(pass, { node }, { entry, reason: 'A part of a path that changes, and the rest of it is not here.' });
+  }
 }

@@ -1,0 +1,2 @@
+export const suffix = 'timerecording-terminations';
+export const glob = '**/employees/timerecording-terminations';
