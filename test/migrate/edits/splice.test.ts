@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { splice } from '../../../generated/migrate/src/edits/edit.ts';
+
+describe('spans of text', () => {
+  test('R122 every byte outside the edits stays', () => {
+    expect(splice('a\r\n\tb  c', [{ start: 4, end: 5, text: 'X' }])).toBe('a\r\n\tX  c');
+  });
+
+  test('R122 insertions at one place keep their order, and stand before what is replaced there', () => {
+    expect(
+      splice('abc', [
+        { start: 1, end: 1, text: '1' },
+        { start: 1, end: 2, text: 'X' },
+        { start: 1, end: 1, text: '2' },
+      ]),
+    ).toBe('a12Xc');
+  });
+
+  test('R125 a span that is brought elsewhere takes its own edits with it', () => {
+    const edits = [
+      { start: 1, end: 1, text: ', ', copied: { start: 4, end: 7, after: ' }' } },
+      { start: 3, end: 7, text: '' },
+      { start: 4, end: 5, text: 'B' },
+    ];
+    expect(splice('a,x,b:1', edits)).toBe('a, B:1 },x');
+  });
+
+  test('R122 the outer of two overlapping edits wins', () => {
+    expect(
+      splice('abcd', [
+        { start: 0, end: 4, text: 'X' },
+        { start: 1, end: 2, text: 'Y' },
+      ]),
+    ).toBe('X');
+  });
+});

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+
+const OLD = 'old '.repeat(50_000);
+const NEW = 'new '.repeat(50_000);
+
+test('R115 a write that is killed leaves every file whole: the old one or the new one', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'migrate-killed-'));
+  for (let index = 0; index < 400; index += 1) writeFileSync(join(folder, `file${index}.ts`), OLD);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'apply-many.ts'), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  await pause(15);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  const texts = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(texts).toHaveLength(400);
+  expect(texts.filter((text) => text !== OLD && text !== NEW)).toEqual([]);
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from 'vitest';
+import { buildContract } from '../../generator/model/build-contract.ts';
+import type { JsonObject } from '../../generator/model/json.ts';
+import { Problems } from '../../generator/problems.ts';
+
+type Shapes = Readonly<Record<string, Readonly<Record<string, JsonObject>>>>;
+type Tables = Readonly<Record<string, readonly JsonObject[]>>;
+
+const text = { type: 'string' };
+
+function documentOf(shapes: Shapes): JsonObject {
+  const schemas = Object.entries(shapes).map(([name, properties]) => [name, { type: 'object', properties }] as const);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'x', version: '1' },
+    paths: {},
+    components: { schemas: Object.fromEntries(schemas) },
+  };
+}
+
+/** What the checks say of tables between two interfaces. */
+function codes(before: Shapes, after: Shapes, tables: Tables): readonly string[] {
+  const problems = new Problems();
+  const migration = { tables: Object.entries(tables).map(([name, entries]) => ({ name, entries })) };
+  buildContract({ document: documentOf(after), oldDocument: documentOf(before), migration }, problems);
+  return problems.found.map(({ code, cause }) => `${code}: ${cause}`);
+}
+
+const said = { source: 'conventions L1', certainty: 'documented' };
+const rename = { id: 'a', operation: 'rename', owners: ['Shape'], v2: 'old', v3: 'fresh', ...said };
+
+describe('every side resolves, or is said not to', () => {
+  test('R115 tables that fit have no problem', () => {
+    expect(codes({ Shape: { old: text } }, { Shape: { fresh: text } }, { fields: [rename] })).toEqual([]);
+  });
+
+  test.each<readonly [string, Shapes, Shapes, JsonObject, string]>([
+    [
+      'an old name that is not there',
+      { Shape: { odl: text } },
+      { Shape: { fresh: text } },
+      rename,
+      'rename-name-missing: "a" names old, which v2 does not have.',
+    ],
+    [
+      'a new name that is not there, with the nearest',
+      { Shape: { old: text } },
+      { Shape: { freshh: text } },
+      rename,
+      'Did you mean "freshh"?',
+    ],
+    [
+      'an owner that is not there',
+      { Shape: { old: text } },
+      { Shapes: { fresh: text } },
+      rename,
+      'rename-owner-missing: "a" names the owner Shape',
+    ],
+    [
+      'an excuse without need',
+      { Shape: { old: text } },
+      { Shape: { fresh: text } },
+      { ...rename, unresolved: 'Not shown.' },
+      'rename-is-resolved',
+    ],
+    [
+      'an old name that is still there',
+      { Shape: { old: text } },
+      { Shape: { old: text, fresh: text } },
+      rename,
+      'rename-still-there',
+    ],
+    [
+      'a new name that was there before',
+      { Shape: { old: text, fresh: text } },
+      { Shape: { fresh: text } },
+      rename,
+      'rename-shadow-undeclared: "a" leads to a name that the old interface has already: Shape.fresh.',
+    ],
+    [
+      'a shadow that is none',
+      { Shape: { old: text } },
+      { Shape: { fresh: text } },
+      { ...rename, shadows: ['Shape.nothing'] },
+      'rename-shadow-missing',
+    ],
+    [
+      'a way back to another name',
+      { Shape: { old: text, older: text } },
+      { Shape: { fresh: text } },
+      { ...rename, operation: 'merge', v2: ['old', 'older'], reverse: ['oldest'] },
+      'rename-reverse-unknown',
+    ],
+  ])('R122 %s is reported', (_, before, after, entry, wanted) => {
+    expect(codes(before, after, { fields: [entry] }).join('\n')).toContain(wanted);
+  });
+
+  test('R122 with a reason, a missing side is fine', () => {
+    expect(
+      codes(
+        { Shape: { old: text } },
+        {},
+        { fields: [{ ...rename, unresolved: 'Not shown.', unresolvedSides: ['v3'] }] },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('entries among each other', () => {
+  const older = { ...rename, id: 'b', v2: 'older' };
+
+  test.each<readonly [string, Tables, string]>([
+    ['one id twice', { fields: [rename, { ...older, id: 'a' }] }, 'rename-id-duplicate'],
+    [
+      'two names that become one without saying so',
+      { fields: [rename, older] },
+      'rename-merge-undeclared: "b" and "a" lead to the same name: Shape.fresh.',
+    ],
+    ['one name that becomes two things', { fields: [rename, { ...rename, id: 'b' }] }, 'rename-twice'],
+    [
+      'a comparison with an entry that is not there',
+      {
+        fields: [rename],
+        identical: [{ id: 'i', kind: 'field', name: 'older', owners: ['Shape'], unlike: ['z'], reason: 'x', ...said }],
+      },
+      'rename-unlike-unknown',
+    ],
+  ])('R121 %s is reported', (_, tables, wanted) => {
+    expect(codes({ Shape: { old: text, older: text } }, { Shape: { fresh: text } }, tables).join('\n')).toContain(
+      wanted,
+    );
+  });
+
+  test('R122 a name that another shape has too must be spoken of', () => {
+    const before = { Shape: { old: text }, Other: { old: text } };
+    const after = { Shape: { fresh: text }, Other: { old: text } };
+    expect(codes(before, after, { fields: [rename] }).join('\n')).toContain(
+      'rename-name-shared: "a" changes the name old elsewhere; nothing says what becomes of it on Other.',
+    );
+    const identical = [
+      { id: 'i', kind: 'field', name: 'old', owners: ['Other'], unlike: ['a'], reason: 'Stays.', ...said },
+    ];
+    expect(codes(before, after, { fields: [rename], identical })).toEqual([]);
+  });
+});
+
+test('R117 names without a counterpart are listed', () => {
+  const problems = new Problems();
+  const before = { Shape: { gone: text, changed: text, same: text }, Lost: { x: text } };
+  const after = { Shape: { changed: { type: 'number' }, same: text } };
+  const { migration } = buildContract(
+    { document: documentOf(after), oldDocument: documentOf(before), migration: { tables: [] } },
+    problems,
+  );
+  expect(migration?.unmapped).toEqual([
+    { kind: 'schema', name: 'Lost', reason: 'no counterpart' },
+    { kind: 'field', owner: 'Shape', name: 'gone', reason: 'no counterpart' },
+    { kind: 'field', owner: 'Shape', name: 'changed', reason: 'another type' },
+  ]);
+});
