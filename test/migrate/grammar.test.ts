@@ -23,7 +23,7 @@ const reads = [
   'criteria.from',
   'entry.changeTracking?.createdBy',
   'entry.id',
-  '`${entry.place} place`',
+  '`$' + '{entry.place} place`',
 ];
 const read = fc.constantFrom(...reads);
 const space = fc.constantFrom('', ' ', '  ', '\t', ' /* place */ ', '\n  ', ' // from\n');

@@ -3,6 +3,7 @@ import { visitCall, visitText } from './http.ts';
 import { visitMember } from './members.ts';
 import type { Pass } from './pass.ts';
 import { visitType } from './own-types.ts';
+import { visitSpread } from './spreads.ts';
 import { visitTypeName } from './type-names.ts';
 import { visitUse } from './untyped-literals.ts';
 import { visitValue } from './values.ts';
@@ -18,6 +19,7 @@ export function walk(pass: Pass, node: ts.Node): void {
 function visit(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
   if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
+  if (ts.isSpreadAssignment(node) || ts.isVariableDeclaration(node)) visitSpread(pass, node);
   if (ts.isIdentifier(node)) {
     visitTypeName(pass, node);
     visitMember(pass, node);
