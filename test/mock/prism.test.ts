@@ -168,3 +168,31 @@ test('a schema that cannot be compiled is an error at the start where it is chec
   expect(lenient.violations()).toHaveLength(1);
   await lenient.close();
 });
+
+test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive bounds', async () => {
+  const size = { type: 'integer', nullable: true, minimum: 1, exclusiveMinimum: true };
+  const schema = { type: 'object', properties: { size, other: { nullable: true, allOf: [{ type: 'string' }] } } };
+  const old: JsonObject = {
+    openapi: '3.0.3',
+    info: { title: 'Old', version: '1' },
+    paths: {
+      '/old': {
+        post: {
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } },
+        },
+      },
+    },
+    'x-webhooks': { gone: { $ref: '#/components/schemas/Gone' } },
+  };
+  const own = await start({ platform: plainPlatform, documents: [{ name: 'old', root: old }] });
+  const statusOf = async (body: string): Promise<number> =>
+    (await own.fetch(`${own.url}/old`, { method: 'POST', body, headers: { 'content-type': 'application/json' } }))
+      .status;
+  expect(await statusOf('{"size":null,"other":null}')).toBe(200);
+  expect(await statusOf('{"size":2}')).toBe(200);
+  expect(own.violations()).toEqual([]);
+  expect(await statusOf('{"size":1}')).toBe(422);
+  expect(own.violations()).toHaveLength(1);
+  await own.close();
+});

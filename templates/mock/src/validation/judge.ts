@@ -4,6 +4,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { formats } from './formats.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
 import { selfContained } from './self-contained.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
@@ -16,10 +17,12 @@ const load = createRequire(import.meta.url);
 export class Judges {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, Judge>();
+  readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
 
   constructor(root: JsonObject) {
     this.#root = root;
+    this.#isOld = String(root['openapi']).startsWith('3.0');
   }
 
   /** @throws Error where Ajv cannot compile the schema */
@@ -34,8 +37,9 @@ export class Judges {
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
+    const whole = selfContained(this.#root, schema);
     this.#ajv ??= newAjv();
-    const validate = this.#ajv.compile(asSchema(selfContained(this.#root, schema)));
+    const validate = this.#ajv.compile(asSchema(this.#isOld ? upgradeSchema(whole) : whole));
     return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
   }
 }
