@@ -18,7 +18,6 @@ const createCategory: OperationDescription<string> = {
   id: 'createCustomRequestCategory',
   method: 'PUT',
   path: '/custom-request-categories',
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
   body: jsonBody,
   answer: readString,
 };
@@ -27,7 +26,6 @@ const getActivity: OperationDescription<unknown> = {
   method: 'GET',
   path: '/activities/{activityId}',
   answer: readJson,
-  safe: true,
 };
 
 let all: ReadonlyMap<string, OperationValidators>;

@@ -74,7 +74,7 @@ function createAjv(references: CodeReferences, ownProperties: boolean): Ajv2020 
     addUsedSchema: false,
     logger: false,
     ownProperties,
-    code: { source: true, esm: true, lines: true, optimize: 2, regExp: patternStandIn },
+    code: { source: true, esm: true, lines: true, optimize: 1, regExp: patternStandIn },
   });
   for (const keyword of ajvKeywords(references)) ajv.addKeyword(keyword);
   return ajv;

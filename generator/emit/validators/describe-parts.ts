@@ -1,7 +1,7 @@
-import type { Answer, Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
+import type { Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
-import { preferredContent } from '../../model/preferred-content.ts';
+import { readableContents } from '../../model/readable-contents.ts';
 import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
@@ -60,10 +60,11 @@ function parameterProperty({ identifier, pointer, schema, required, documentatio
 }
 
 function contentPart(name: PartName, content: Content, document: JsonObject): Part {
-  const { pointer, coding, schema } = content;
+  const { pointer, coding, schema, text } = content;
   if (coding === 'binary')
     return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
-  if (coding === 'events' || (coding === 'text' && name === 'answer'))
+  const isPassedOn = name === 'answer' || (text === undefined && schema.kind === 'string');
+  if (coding === 'events' || (coding === 'text' && isPassedOn))
     return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
   const place = below(pointer, 'schema');
   const written = at(document, place) ?? (coding === 'text' ? { type: 'string' } : true);
@@ -74,19 +75,13 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
     : { name, pointer: place, schema: written, type: schema };
 }
 
-/** The data that a success gives, of each the content that a client prefers. */
+/** The data that a success gives: what the client's one reader can give. */
 function answerPart(operation: Operation, document: JsonObject): readonly Part[] {
-  const contents = successes(operation.answers).flatMap(({ contents: all }) => preferredContent(all) ?? []);
+  const { contents } = readableContents(operation.answers);
   const parts = contents.map((content) => contentPart('answer', content, document));
   const [only, ...others] = parts;
   if (only === undefined || others.length === 0) return parts;
   const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
   const type: Schema = { kind: 'union', variants: parts.map((part) => part.type) };
   return [{ name: 'answer', pointer: below(operation.pointer, '~answer'), schema, type }];
-}
-
-/** Answers that mean success: 2xx ones, or the default where it is all there is. */
-function successes(answers: readonly Answer[]): readonly Answer[] {
-  const stated = answers.filter(({ status }) => status.startsWith('2'));
-  return stated.length > 0 ? stated : answers.filter(({ status }) => status === 'default');
 }

@@ -3,10 +3,12 @@ import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
 import { allModule, indexModule } from './index-module.ts';
+import { moduleFile } from './module-file.ts';
 import { operationModule } from './operation-module.ts';
 import { planModules } from './plan-modules.ts';
 import { ruleModules, rulesOf } from './rule-modules.ts';
 import { shapeModule } from './shape-module.ts';
+import { simplify } from './simplify.ts';
 import type { Sharing } from './unit-code.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
@@ -22,9 +24,13 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
     rules: (operation) => rulesOf(operation, contract),
   };
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
+  const modules = [
+    ...plan.operations.map((planned) => operationModule(planned, sharing)),
+    ...shared.map((unit) => shapeModule(unit, sharing)),
+  ];
+  const simplified = await simplify(modules.flatMap(({ code }) => code.judges));
   return [
-    ...(await Promise.all(plan.operations.map((planned) => operationModule(planned, sharing)))),
-    ...(await Promise.all(shared.map((unit) => shapeModule(unit, sharing)))),
+    ...modules.map((module) => moduleFile(module, simplified)),
     indexModule(plan.operations),
     allModule(plan.operations),
     ...ruleModules(contract),

@@ -1,12 +1,11 @@
-import { typeText } from '../source/type-text.ts';
-import type { OutputFile } from '../emitter.ts';
-import { moduleText } from './module-text.ts';
+import { bareTypeText } from '../source/type-text.ts';
+import type { ModuleParts } from './module-file.ts';
 import { ModuleWriter } from './module-writer.ts';
 import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
 import { relativeModule } from './relative-module.ts';
 import { typeNames } from './type-names.ts';
 import { type Sharing, unitCode } from './unit-code.ts';
-import { objectLiteral, string } from '../source/literal.ts';
+import { objectLiteral, string, value } from '../source/literal.ts';
 
 const TITLES = {
   path: 'path parameters',
@@ -17,7 +16,7 @@ const TITLES = {
 } as const;
 
 /** The validators of one operation, with the schemas that only it uses. */
-export async function operationModule(planned: PlannedOperation, sharing: Sharing): Promise<OutputFile> {
+export function operationModule(planned: PlannedOperation, sharing: Sharing): ModuleParts {
   const module = `validators/operations/${planned.slug}.ts`;
   const writer = new ModuleWriter();
   const own = [...sharing.units.values()].filter((unit) => unit.module === module);
@@ -26,11 +25,7 @@ export async function operationModule(planned: PlannedOperation, sharing: Sharin
     ...planned.parts.map((part) => validatorStatement(part, { module, writer, sharing })),
     operationStatement(planned, { module, writer, sharing }),
   ];
-  return {
-    kind: 'text',
-    path: `sdk/src/${module}`,
-    text: await moduleText({ module, writer, code, statements, exports: false }),
-  };
+  return { module, writer, code, statements, exports: false };
 }
 
 interface Surroundings {
@@ -52,18 +47,20 @@ function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surr
 
 function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {
   for (const name of typeNames(type)) writer.importType(relativeModule(module, 'types.ts'), name);
-  return typeText(type);
+  return bareTypeText(type);
 }
 
 /** All of them under the operation's id, for a client or a server that judges whole calls. */
 function operationStatement({ operation, parts }: PlannedOperation, { module, writer, sharing }: Surroundings): string {
   const type = writer.importType(relativeModule(module, 'validators/operation-validators.ts'), 'OperationValidators');
+  const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
   const rules = sharing.rules(operation.id);
   if (rules !== undefined) writer.import(relativeModule(module, rules), 'rules');
   const members = [
     ['operation', string(operation.id)] as const,
     ...parts.map((part) => [part.name, part.validator] as const),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
+    ...(options.length === 0 ? [] : [['options', value(options)] as const]),
     ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];
   return `/** All of them, for whole calls of ${operation.name}. */\nexport const ${operation.name}Validators: ${type} = ${objectLiteral(members)};`;

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 
 /** Keywords of JSON Schema whose value is a list of schemas. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -29,36 +29,43 @@ export const IN_PLACE: ReadonlySet<string> = new Set([
   'dependentSchemas',
 ]);
 
-/** Keywords that constrain a value by themselves. */
-const ASSERTIONS = [
-  'type',
-  'enum',
-  'const',
-  'multipleOf',
-  'maximum',
-  'exclusiveMaximum',
-  'minimum',
-  'exclusiveMinimum',
-  'maxLength',
-  'minLength',
-  'pattern',
-  'format',
-  'minContains',
-  'maxContains',
-  'maxItems',
-  'minItems',
-  'uniqueItems',
-  'maxProperties',
-  'minProperties',
-  'required',
-  'dependentRequired',
-] as const;
+const isText = (value: Json): boolean => typeof value === 'string';
+const isNumber = (value: Json): boolean => typeof value === 'number';
+const isCount = (value: Json): boolean => typeof value === 'number' && value >= 0;
+const isNames = (value: Json): boolean => Array.isArray(value) && value.every(isText);
+const isList = (value: Json): boolean => Array.isArray(value);
 
-/** The assertions of a schema, in one order. */
+/** Keywords that constrain a value by themselves, and what they may hold. */
+const ASSERTIONS: readonly (readonly [keyword: string, holds: (value: Json) => boolean])[] = [
+  ['type', (value) => isText(value) || isNames(value)],
+  ['enum', isList],
+  ['const', () => true],
+  ['multipleOf', (value) => typeof value === 'number' && value > 0],
+  ['maximum', isNumber],
+  ['exclusiveMaximum', isNumber],
+  ['minimum', isNumber],
+  ['exclusiveMinimum', isNumber],
+  ['maxLength', isCount],
+  ['minLength', isCount],
+  ['pattern', isText],
+  ['format', isText],
+  ['minContains', isCount],
+  ['maxContains', isCount],
+  ['maxItems', isCount],
+  ['minItems', isCount],
+  ['uniqueItems', (value) => typeof value === 'boolean'],
+  ['maxProperties', isCount],
+  ['minProperties', isCount],
+  ['required', isNames],
+  ['dependentRequired', (value) => isObject(value) && Object.values(value).every(isNames)],
+];
+
+/** The assertions of a schema, in one order; what is malformed is told of when the document is checked, and left out. */
 export function assertionsOf(schema: JsonObject): readonly (readonly [string, Json])[] {
-  return ASSERTIONS.flatMap((keyword) =>
-    Object.hasOwn(schema, keyword) ? [[keyword, schema[keyword] ?? null] as const] : [],
-  );
+  return ASSERTIONS.flatMap(([keyword, holds]) => {
+    const value = member(schema, keyword);
+    return value === undefined || !holds(value) ? [] : [[keyword, value] as const];
+  });
 }
 
 /** A schema with each schema directly inside it replaced; `keyword` is where it stands. */

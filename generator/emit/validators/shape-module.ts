@@ -1,16 +1,10 @@
-import type { OutputFile } from '../emitter.ts';
-import { moduleText } from './module-text.ts';
+import type { ModuleParts } from './module-file.ts';
 import { ModuleWriter } from './module-writer.ts';
 import type { PlannedUnit } from './plan-modules.ts';
 import { type Sharing, unitCode } from './unit-code.ts';
 
 /** A schema that several operations use. */
-export async function shapeModule(unit: PlannedUnit, sharing: Sharing): Promise<OutputFile> {
+export function shapeModule(unit: PlannedUnit, sharing: Sharing): ModuleParts {
   const writer = new ModuleWriter();
-  const code = unitCode([unit], writer, sharing);
-  return {
-    kind: 'text',
-    path: `sdk/src/${unit.module}`,
-    text: await moduleText({ module: unit.module, writer, code, exports: true }),
-  };
+  return { module: unit.module, writer, code: unitCode([unit], writer, sharing), exports: true };
 }

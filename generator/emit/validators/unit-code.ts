@@ -20,9 +20,15 @@ export interface Sharing {
   readonly rules: (operation: string) => string | undefined;
 }
 
-/** The code of units: functions that judge, in JavaScript, and the schemas that explain. */
+/** A function that judges, in JavaScript. */
+export interface Judge {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The code of units: functions that judge, and the schemas that explain. */
 export interface UnitCode {
-  readonly judges: readonly string[];
+  readonly judges: readonly Judge[];
   readonly shapes: readonly { readonly name: string; readonly expression: string }[];
 }
 
@@ -35,10 +41,11 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
     scope,
     adapted.map(({ schema }) => schema),
   );
-  const judges = adapted.map(({ unit, schema }) => {
+  const judges = adapted.map(({ unit, schema }): Judge => {
+    const name = unit.judge;
     scope.enter(unit);
-    if (isBeyondAjv(unit.schema, sharing.units)) return inspectingJudge(unit, scope);
-    return scope.link(compiler.compile(schema, { name: unit.judge, isRecursive: unit.isRecursive }));
+    if (isBeyondAjv(unit.schema, sharing.units)) return { name, code: inspectingJudge(unit, scope) };
+    return { name, code: scope.link(compiler.compile(schema, { name, isRecursive: unit.isRecursive })) };
   });
   const shapes = units.map((unit) => ({
     name: unit.shape,

@@ -11,6 +11,8 @@ export interface OperationValidators {
   readonly header?: Validator<unknown>;
   readonly body?: Validator<unknown>;
   readonly bodyRequired?: true;
+  /** Properties of the request that the options of a call or of a client may give. */
+  readonly options?: readonly string[];
   readonly answer?: Validator<unknown>;
   /** What no schema can hold. */
   readonly rules?: readonly CallRule[];

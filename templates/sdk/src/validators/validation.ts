@@ -33,7 +33,7 @@ export function validation(
     request(call) {
       const own = wantedBy(call) === 'off' ? undefined : known.get(call.operation.id);
       if (own === undefined) return;
-      const request = requestOf(call);
+      const request = requestOf(call, own.options);
       if (isRequest(own, request, facts)) return;
       throw new RequestFindingsError(errorsIn(reviewRequest(own, request, facts)), contextOf(call));
     },
@@ -61,13 +61,11 @@ function wantedBy({ options, connection }: ValidatedCall): Validate {
 }
 
 /** The request with the parameters that the options of the call or of the client give. */
-function requestOf({ operation, request, options, connection }: ValidatedCall): JudgedRequest {
+function requestOf({ request, options, connection }: ValidatedCall, names: readonly string[] = []): JudgedRequest {
   let whole = request;
-  for (const parameter of [...(operation.query ?? []), ...(operation.header ?? [])]) {
-    if (typeof parameter === 'string' || !parameter.option || request[parameter.property] !== undefined) continue;
-    const value: unknown =
-      Reflect.get(options, parameter.property) ?? Reflect.get(connection.options, parameter.property);
-    if (value !== undefined) whole = { ...whole, [parameter.property]: value };
+  for (const name of names) {
+    const value: unknown = request[name] ?? Reflect.get(options, name) ?? Reflect.get(connection.options, name);
+    if (value !== undefined && value !== request[name]) whole = { ...whole, [name]: value };
   }
   return whole;
 }

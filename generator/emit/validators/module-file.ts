@@ -1,6 +1,7 @@
-import { transform } from 'esbuild';
+import type { OutputFile } from '../emitter.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { relativeModule } from './relative-module.ts';
+import type { Simplified } from './simplify.ts';
 import type { UnitCode } from './unit-code.ts';
 
 /** The parts of a module of compiled code. */
@@ -16,23 +17,21 @@ export interface ModuleParts {
 
 const NOTE = '// @ts-nocheck: compiled from a schema; what it exports is typed.\n';
 
-/** A module of compiled code: simplified, laid out, and typed where it is exported. */
-export async function moduleText({ module, writer, code, statements = [], exports }: ModuleParts): Promise<string> {
+/** A module of compiled code, whose functions are simplified already: typed where it is exported. */
+export function moduleFile(
+  { module, writer, code, statements = [], exports }: ModuleParts,
+  simplified: Simplified,
+): OutputFile {
   const exported = exports ? 'export ' : '';
-  const { code: simplified } = await transform(code.judges.join('\n'), {
-    loader: 'js',
-    minifySyntax: true,
-    target: 'es2022',
-    charset: 'utf8',
+  const judges = code.judges.map(({ name }) => {
+    const text = simplified.get(name) ?? '';
+    return text.replace(/^function (\w+)\(data(, depth = 0)?\) \{/, `${exported}function $1(data: any$2): boolean {`);
   });
-  const judges = simplified.replaceAll(
-    /^function (\w+)\(data(, depth = 0)?\) \{/gm,
-    `${exported}function $1(data: any$2): boolean {`,
-  );
   const schema =
     code.shapes.length === 0 ? '' : writer.importType(relativeModule(module, 'validators/schema.ts'), 'Schema');
   const shapes = code.shapes.map(
     ({ name, expression }) => `${exported}const ${name}: ${schema} | boolean = ${expression};`,
   );
-  return `${NOTE}${[...writer.imports(), '', ...writer.constants(), judges, ...shapes, '', ...statements].join('\n')}\n`;
+  const lines = [...writer.imports(), '', ...writer.constants(), ...judges, ...shapes, '', ...statements];
+  return { kind: 'text', path: `sdk/src/${module}`, text: `${NOTE}${lines.join('\n')}\n` };
 }
