@@ -1,35 +1,35 @@
-import type { Answer, Coding, Content, Operation } from '../../model/api.ts';
-import { preferredContent } from '../../model/preferred-content.ts';
+import type { Content, Operation } from '../../model/api.ts';
+import { isJsonType, isWildcard } from '../../model/coding.ts';
+import { readableContents } from '../../model/readable-contents.ts';
 import type { Schema } from '../../model/schema.ts';
+
+/** How the bytes of an answer become data. */
+export type Reading = 'nothing' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'blob';
 
 /** How an operation's data is read, and what it is. */
 export interface Data {
   /** The schema of the data; absent where there is none. */
   readonly schema?: Schema;
-  /** How the bytes of the answer become data. */
-  readonly reading: 'nothing' | 'json' | 'string' | 'text' | 'blob';
-}
-
-/** The data that a call gives: of all its successes, the answers that a client prefers. */
-export function dataOf(operation: Operation): Data {
-  const contents = successes(operation.answers).map(({ contents }) => preferredContent(contents));
-  const present = contents.filter((content) => content !== undefined);
-  if (present.length === 0) return { reading: 'nothing' };
-  const schemas = present.map((content) => dataSchema(content));
-  const all = present.length < contents.length ? [...schemas, UNDEFINED] : schemas;
-  const [only, ...others] = all;
-  const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
-  return { schema, reading: readingOf(present) };
-}
-
-/** Answers that mean success: 2xx ones, or the default where it is all there is. */
-export function successes(answers: readonly Answer[]): readonly Answer[] {
-  const stated = answers.filter(({ status }) => status.startsWith('2'));
-  return stated.length > 0 ? stated : answers.filter(({ status }) => status === 'default');
+  readonly reading: Reading;
+  /** The media types that its answers are declared with. */
+  readonly mediaTypes: readonly string[];
+  /** Whether a success may come without data. */
+  readonly mayBeEmpty: boolean;
 }
 
 /** No data, as one variant among others; a client reads an empty answer as undefined. */
 const UNDEFINED: Schema = { kind: 'absent' };
+
+/** The data that a call gives: of all its successes, what one reader can give. */
+export function dataOf(operation: Operation): Data {
+  const { contents, mayBeEmpty } = readableContents(operation.answers);
+  if (contents.length === 0) return { reading: 'nothing', mediaTypes: [], mayBeEmpty };
+  const all = [...contents.map(dataSchema), ...(mayBeEmpty ? [UNDEFINED] : [])];
+  const [only, ...others] = all;
+  const schema: Schema = others.length === 0 && only !== undefined ? only : { kind: 'union', variants: all };
+  const mediaTypes = [...new Set(contents.map(({ mediaType }) => mediaType))];
+  return { schema, reading: readingOf(contents), mediaTypes, mayBeEmpty };
+}
 
 function dataSchema({ coding, schema }: Content): Schema {
   if (coding === 'binary') return { kind: 'binary' };
@@ -37,9 +37,16 @@ function dataSchema({ coding, schema }: Content): Schema {
   return schema;
 }
 
-function readingOf(contents: readonly Content[]): Data['reading'] {
-  const codings = new Set<Coding>(contents.map(({ coding }) => coding));
-  if (codings.has('json')) return contents.every(({ schema }) => schema.kind === 'string') ? 'string' : 'json';
-  if (codings.has('text') || codings.has('events')) return 'text';
-  return 'blob';
+function readingOf(contents: readonly Content[]): Reading {
+  const json = contents.filter(({ coding }) => coding === 'json');
+  if (json.length === 0) return contents.some(({ coding }) => coding === 'binary') ? 'blob' : 'text';
+  if (json.every(({ text }) => text !== undefined)) return stringReading(json);
+  const isDeclared = json.every(({ mediaType }) => isJsonType(mediaType) || isWildcard(mediaType));
+  return isDeclared ? 'json' : 'json-text';
+}
+
+/** Strings that go by a name, or are some of all there are, are taken at the specification's word. */
+function stringReading(contents: readonly Content[]): Reading {
+  if (contents.some(({ text }) => text === 'string-or-null')) return 'string-or-null';
+  return contents.every(({ schema }) => schema.kind === 'string') ? 'string' : 'known-string';
 }

@@ -1,0 +1,119 @@
+import type {
+  GetAnythingRequest,
+  GetApiRequest,
+  GetBytesRequest,
+  GetCodeRequest,
+  GetJsonAsTextRequest,
+  GetMarkupRequest,
+  GetMixedAnswer,
+  GetMixedRequest,
+  GetNameAnswer,
+  GetNameRequest,
+  GetPictureRequest,
+  GetStateRequest,
+  GetTableRequest,
+} from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { Code, Pet } from './types.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  /**
+   * `GET /anything`
+   *
+   * @returns Bytes.
+   */
+  getAnything(request?: GetAnythingRequest, options?: CallOptions): Call<globalThis.Blob>;
+  /**
+   * `GET /bytes`
+   *
+   * @returns Bytes.
+   */
+  getBytes(request?: GetBytesRequest, options?: CallOptions): Call<globalThis.Blob>;
+  /**
+   * `GET /mixed`
+   *
+   * @returns 200: A pet.
+   * 202: A page.
+   * 204: Nothing.
+   */
+  getMixed(request?: GetMixedRequest, options?: CallOptions): Call<GetMixedAnswer>;
+  /**
+   * `GET /text`
+   *
+   * @returns A pet.
+   */
+  getJsonAsText(request?: GetJsonAsTextRequest, options?: CallOptions): Call<Pet>;
+  /**
+   * `GET /code`
+   *
+   * @returns A code.
+   */
+  getCode(request?: GetCodeRequest, options?: CallOptions): Call<Code>;
+  /**
+   * `GET /state`
+   *
+   * @returns A state.
+   */
+  getState(request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'>;
+  /**
+   * `GET /name`
+   *
+   * @returns A name.
+   */
+  getName(request?: GetNameRequest, options?: CallOptions): Call<GetNameAnswer>;
+  /**
+   * `GET /api`
+   *
+   * @returns A pet.
+   */
+  getApi(request?: GetApiRequest, options?: CallOptions): Call<Pet>;
+  /**
+   * `GET /table`
+   *
+   * @returns A table.
+   */
+  getTable(request?: GetTableRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /picture`
+   *
+   * @returns A picture.
+   */
+  getPicture(request?: GetPictureRequest, options?: CallOptions): Call<globalThis.Blob>;
+  /**
+   * `GET /markup`
+   *
+   * @returns Markup.
+   */
+  getMarkup(request?: GetMarkupRequest, options?: CallOptions): Call<string>;
+}
+
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: {
+      getAnything: operationsModule.getAnythingOperation,
+      getBytes: operationsModule.getBytesOperation,
+      getMixed: operationsModule.getMixedOperation,
+      getJsonAsText: operationsModule.getJsonAsTextOperation,
+      getCode: operationsModule.getCodeOperation,
+      getState: operationsModule.getStateOperation,
+      getName: operationsModule.getNameOperation,
+      getApi: operationsModule.getApiOperation,
+      getTable: operationsModule.getTableOperation,
+      getPicture: operationsModule.getPictureOperation,
+      getMarkup: operationsModule.getMarkupOperation,
+    },
+  });
+}

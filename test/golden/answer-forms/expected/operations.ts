@@ -1,0 +1,260 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  readAs,
+  readBlob,
+  readIfAny,
+  readJson,
+  readJsonText,
+  readKnownString,
+  readStringOrNull,
+  readText,
+  retry,
+} from './core/index.ts';
+import type { Code, Pet } from './types.ts';
+
+export type { Code, Pet } from './types.ts';
+
+/** {@link getAnything} is asked with nothing. */
+export type GetAnythingRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /anything`
+ *
+ * @returns Bytes.
+ */
+export function getAnything(
+  client: Client,
+  request?: GetAnythingRequest,
+  options?: CallOptions,
+): Call<globalThis.Blob> {
+  return client.call(getAnythingOperation, request, options);
+}
+
+/** What the client must know to call {@link getAnything}. */
+export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
+  id: 'getAnything',
+  method: 'GET',
+  path: '/anything',
+  answer: readBlob,
+  safe: retry,
+};
+
+/** {@link getBytes} is asked with nothing. */
+export type GetBytesRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /bytes`
+ *
+ * @returns Bytes.
+ */
+export function getBytes(client: Client, request?: GetBytesRequest, options?: CallOptions): Call<globalThis.Blob> {
+  return client.call(getBytesOperation, request, options);
+}
+
+/** What the client must know to call {@link getBytes}. */
+export const getBytesOperation: OperationDescription<globalThis.Blob> = {
+  id: 'getBytes',
+  method: 'GET',
+  path: '/bytes',
+  answer: readAs('application/json, */*;q=0.5', readBlob),
+  safe: retry,
+};
+
+/** {@link getMixed} is asked with nothing. */
+export type GetMixedRequest = Record<PropertyKey, never>;
+
+/** What {@link getMixed} answers. */
+export type GetMixedAnswer = Pet | undefined;
+
+/**
+ * `GET /mixed`
+ *
+ * @returns 200: A pet.
+ * 202: A page.
+ * 204: Nothing.
+ */
+export function getMixed(client: Client, request?: GetMixedRequest, options?: CallOptions): Call<GetMixedAnswer> {
+  return client.call(getMixedOperation, request, options);
+}
+
+/** What the client must know to call {@link getMixed}. */
+export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
+  id: 'getMixed',
+  method: 'GET',
+  path: '/mixed',
+  answer: readIfAny(readJson),
+  safe: retry,
+};
+
+/** {@link getJsonAsText} is asked with nothing. */
+export type GetJsonAsTextRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /text`
+ *
+ * @returns A pet.
+ */
+export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, options?: CallOptions): Call<Pet> {
+  return client.call(getJsonAsTextOperation, request, options);
+}
+
+/** What the client must know to call {@link getJsonAsText}. */
+export const getJsonAsTextOperation: OperationDescription<Pet> = {
+  id: 'getJsonAsText',
+  method: 'GET',
+  path: '/text',
+  answer: readAs('text/plain', readJsonText),
+  safe: retry,
+};
+
+/** {@link getCode} is asked with nothing. */
+export type GetCodeRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /code`
+ *
+ * @returns A code.
+ */
+export function getCode(client: Client, request?: GetCodeRequest, options?: CallOptions): Call<Code> {
+  return client.call(getCodeOperation, request, options);
+}
+
+/** What the client must know to call {@link getCode}. */
+export const getCodeOperation: OperationDescription<Code> = {
+  id: 'getCode',
+  method: 'GET',
+  path: '/code',
+  answer: readKnownString,
+  safe: retry,
+};
+
+/** {@link getState} is asked with nothing. */
+export type GetStateRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /state`
+ *
+ * @returns A state.
+ */
+export function getState(client: Client, request?: GetStateRequest, options?: CallOptions): Call<'on' | 'off'> {
+  return client.call(getStateOperation, request, options);
+}
+
+/** What the client must know to call {@link getState}. */
+export const getStateOperation: OperationDescription<'on' | 'off'> = {
+  id: 'getState',
+  method: 'GET',
+  path: '/state',
+  answer: readKnownString,
+  safe: retry,
+};
+
+/** {@link getName} is asked with nothing. */
+export type GetNameRequest = Record<PropertyKey, never>;
+
+/** What {@link getName} answers. */
+export type GetNameAnswer = string | null;
+
+/**
+ * `GET /name`
+ *
+ * @returns A name.
+ */
+export function getName(client: Client, request?: GetNameRequest, options?: CallOptions): Call<GetNameAnswer> {
+  return client.call(getNameOperation, request, options);
+}
+
+/** What the client must know to call {@link getName}. */
+export const getNameOperation: OperationDescription<GetNameAnswer> = {
+  id: 'getName',
+  method: 'GET',
+  path: '/name',
+  answer: readStringOrNull,
+  safe: retry,
+};
+
+/** {@link getApi} is asked with nothing. */
+export type GetApiRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /api`
+ *
+ * @returns A pet.
+ */
+export function getApi(client: Client, request?: GetApiRequest, options?: CallOptions): Call<Pet> {
+  return client.call(getApiOperation, request, options);
+}
+
+/** What the client must know to call {@link getApi}. */
+export const getApiOperation: OperationDescription<Pet> = {
+  id: 'getApi',
+  method: 'GET',
+  path: '/api',
+  answer: readAs('application/vnd.api+json', readJson),
+  safe: retry,
+};
+
+/** {@link getTable} is asked with nothing. */
+export type GetTableRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /table`
+ *
+ * @returns A table.
+ */
+export function getTable(client: Client, request?: GetTableRequest, options?: CallOptions): Call<string> {
+  return client.call(getTableOperation, request, options);
+}
+
+/** What the client must know to call {@link getTable}. */
+export const getTableOperation: OperationDescription<string> = {
+  id: 'getTable',
+  method: 'GET',
+  path: '/table',
+  answer: readAs('text/csv, */*;q=0.5', readText),
+  safe: retry,
+};
+
+/** {@link getPicture} is asked with nothing. */
+export type GetPictureRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /picture`
+ *
+ * @returns A picture.
+ */
+export function getPicture(client: Client, request?: GetPictureRequest, options?: CallOptions): Call<globalThis.Blob> {
+  return client.call(getPictureOperation, request, options);
+}
+
+/** What the client must know to call {@link getPicture}. */
+export const getPictureOperation: OperationDescription<globalThis.Blob> = {
+  id: 'getPicture',
+  method: 'GET',
+  path: '/picture',
+  answer: readAs('image/*, */*;q=0.5', readBlob),
+  safe: retry,
+};
+
+/** {@link getMarkup} is asked with nothing. */
+export type GetMarkupRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /markup`
+ *
+ * @returns Markup.
+ */
+export function getMarkup(client: Client, request?: GetMarkupRequest, options?: CallOptions): Call<string> {
+  return client.call(getMarkupOperation, request, options);
+}
+
+/** What the client must know to call {@link getMarkup}. */
+export const getMarkupOperation: OperationDescription<string> = {
+  id: 'getMarkup',
+  method: 'GET',
+  path: '/markup',
+  answer: readAs('application/xml, */*;q=0.5', readText),
+  safe: retry,
+};

@@ -1,0 +1,5 @@
+export interface Pet {
+  name?: string;
+}
+
+export type Code = string;

@@ -1,0 +1,105 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  binaryBody,
+  jsonBody,
+  jsonBodyAs,
+  readNothing,
+  textBody,
+} from './core/index.ts';
+import type { Pet } from './types.ts';
+
+export type { Pet } from './types.ts';
+
+/** What {@link sendJsonAsText} is asked with. */
+export interface SendJsonAsTextRequest {
+  body?: Pet;
+}
+
+/**
+ * `POST /text`
+ *
+ * @returns Sent.
+ */
+export function sendJsonAsText(client: Client, request?: SendJsonAsTextRequest, options?: CallOptions): Call<void> {
+  return client.call(sendJsonAsTextOperation, request, options);
+}
+
+/** What the client must know to call {@link sendJsonAsText}. */
+export const sendJsonAsTextOperation: OperationDescription<void> = {
+  id: 'sendJsonAsText',
+  method: 'POST',
+  path: '/text',
+  body: jsonBodyAs('text/plain'),
+  answer: readNothing,
+};
+
+/** What {@link sendAny} is asked with. */
+export interface SendAnyRequest {
+  body?: Pet;
+}
+
+/**
+ * `POST /any`
+ *
+ * @returns Sent.
+ */
+export function sendAny(client: Client, request?: SendAnyRequest, options?: CallOptions): Call<void> {
+  return client.call(sendAnyOperation, request, options);
+}
+
+/** What the client must know to call {@link sendAny}. */
+export const sendAnyOperation: OperationDescription<void> = {
+  id: 'sendAny',
+  method: 'POST',
+  path: '/any',
+  body: jsonBody,
+  answer: readNothing,
+};
+
+/** What {@link sendBytes} is asked with. */
+export interface SendBytesRequest {
+  body?: globalThis.Blob;
+}
+
+/**
+ * `POST /bytes`
+ *
+ * @returns Sent.
+ */
+export function sendBytes(client: Client, request?: SendBytesRequest, options?: CallOptions): Call<void> {
+  return client.call(sendBytesOperation, request, options);
+}
+
+/** What the client must know to call {@link sendBytes}. */
+export const sendBytesOperation: OperationDescription<void> = {
+  id: 'sendBytes',
+  method: 'POST',
+  path: '/bytes',
+  body: binaryBody('application/octet-stream'),
+  answer: readNothing,
+};
+
+/** What {@link sendMarkup} is asked with. */
+export interface SendMarkupRequest {
+  body?: string;
+}
+
+/**
+ * `POST /markup`
+ *
+ * @returns Sent.
+ */
+export function sendMarkup(client: Client, request?: SendMarkupRequest, options?: CallOptions): Call<void> {
+  return client.call(sendMarkupOperation, request, options);
+}
+
+/** What the client must know to call {@link sendMarkup}. */
+export const sendMarkupOperation: OperationDescription<void> = {
+  id: 'sendMarkup',
+  method: 'POST',
+  path: '/markup',
+  body: textBody('text/xml'),
+  answer: readNothing,
+};

@@ -1,0 +1,3 @@
+export interface Pet {
+  name?: string;
+}
