@@ -9,7 +9,7 @@ import {
 } from 'ts-morph';
 import type { Group, Operation, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
-import { documentationText } from '../source/documentation.ts';
+import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
 import { dataOf } from './answer-type.ts';
 import { constant } from './constant.ts';
@@ -43,7 +43,7 @@ function prefixStatement(group: Group, types: TypeImports): VariableStatementStr
 }
 
 function operationStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
-  const request = requestInterface(operation, module.types);
+  const request = requestStatement(operation, module.types);
   const answer = answerAlias(operation, module.types);
   return [
     request,
@@ -54,17 +54,24 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
   ];
 }
 
-function requestInterface(operation: Operation, types: TypeImports): InterfaceDeclarationStructure {
+function requestStatement(
+  operation: Operation,
+  types: TypeImports,
+): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const properties = operation.parameters
     .filter((parameter) => !parameter.clientOption)
     .map((parameter) => parameterProperty(parameter, types));
-  return {
-    kind: StructureKind.Interface,
-    name: operation.requestName,
-    isExported: true,
-    docs: [`What {@link ${operation.name}} is asked with.`],
-    properties: [...properties, ...bodyProperty(operation, types)],
-  };
+  const all = [...properties, ...bodyProperty(operation, types)];
+  const { name, requestName } = operation;
+  // An empty interface would accept anything, the options of the call among it.
+  if (all.length === 0)
+    return typeAlias(requestName, `{@link ${name}} is asked with nothing.`, 'Record<PropertyKey, never>');
+  const docs = [`What {@link ${name}} is asked with.`];
+  return { kind: StructureKind.Interface, name: requestName, isExported: true, docs, properties: all };
+}
+
+function typeAlias(name: string, told: string, type: string): TypeAliasDeclarationStructure {
+  return { kind: StructureKind.TypeAlias, leadingTrivia: '\n', name, isExported: true, docs: [told], type };
 }
 
 function parameterProperty(
@@ -76,7 +83,7 @@ function parameterProperty(
     name: key(identifier),
     hasQuestionToken: !required,
     type: types.text(schema),
-    docs: [...documentationText(documentation)],
+    docs: [...documentationText(documentation, valueFacts(documentation))],
   };
 }
 
@@ -91,10 +98,7 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
 function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
   const { schema } = dataOf(operation);
   if (schema === undefined || isNamed(schema)) return [];
-  const docs = [`What {@link ${operation.name}} answers.`];
-  return [
-    { kind: StructureKind.TypeAlias, name: operation.answerName, isExported: true, docs, type: types.text(schema) },
-  ];
+  return [typeAlias(operation.answerName, `What {@link ${operation.name}} answers.`, types.text(schema))];
 }
 
 /** The function itself: it hands its description to the client. */
@@ -117,7 +121,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
 
 /** Whether a call must say anything: a parameter or a body that it cannot do without. */
 export function requestIsRequired({ parameters, body }: Operation): boolean {
-  return parameters.some(({ required }) => required) || body?.required === true;
+  return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
 }
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {

@@ -1,0 +1,19 @@
+import {
+  Client as RuntimeClient,
+  type CallOptions as RuntimeCallOptions,
+  type ClientOptions as RuntimeClientOptions,
+} from './core/index.ts';
+export * from './core/index.ts';
+
+/** Options of a client. What is set here holds for every call that takes it. */
+export interface ClientOptions extends RuntimeClientOptions {
+  xCompany?: string | undefined;
+}
+
+/** Options of one call. What is set here stands before what the client was given. */
+export interface CallOptions extends RuntimeCallOptions {
+  xCompany?: string | undefined;
+}
+
+/** Calls Golden. */
+export class Client extends RuntimeClient<ClientOptions> {}

@@ -1,0 +1,45 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readNothing, retry, writeHeader } from './core/index.ts';
+
+/** {@link none} is asked with nothing. */
+export type NoneRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /none`
+ *
+ * @returns Nothing.
+ */
+export function none(client: Client, request?: NoneRequest, options?: CallOptions): Call<void> {
+  return client.call(noneOperation, request, options);
+}
+
+/** What the client must know to call {@link none}. */
+export const noneOperation: OperationDescription<void> = {
+  id: 'none',
+  method: 'GET',
+  path: '/none',
+  answer: readNothing,
+  safe: retry,
+};
+
+/** {@link company} is asked with nothing. */
+export type CompanyRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /company`
+ *
+ * @returns Nothing.
+ */
+export function company(client: Client, request?: CompanyRequest, options?: CallOptions): Call<void> {
+  return client.call(companyOperation, request, options);
+}
+
+/** What the client must know to call {@link company}. */
+export const companyOperation: OperationDescription<void> = {
+  id: 'company',
+  method: 'GET',
+  path: '/company',
+  header: { write: writeHeader, list: [{ name: 'X-Company', property: 'xCompany', option: true }] },
+  answer: readNothing,
+  safe: retry,
+};
