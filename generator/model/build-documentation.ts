@@ -1,5 +1,5 @@
-import { isObject, type Json, member } from './json.ts';
-import { listAt, textAt } from './resolve.ts';
+import { type Json, member } from './json.ts';
+import { listAt, objectAt, textAt } from './resolve.ts';
 import type { Documentation, Provenance } from './schema.ts';
 
 /** What the specification tells a reader about an operation, a parameter, a schema or a property. */
@@ -14,8 +14,30 @@ export function buildDocumentation(value: Json | undefined): Documentation {
     ...optional('source', textAt(value, 'x-source')),
     notShown: listAt(value, 'x-not-shown').filter((sentence) => typeof sentence === 'string'),
     ...optional('format', textAt(value, 'format')),
-    ...(isObject(value) && value['default'] !== undefined ? { defaultValue: value['default'] } : {}),
+    ...optional('defaultValue', member(value, 'default')),
+    ...optional('example', exampleOf(value)),
   };
+}
+
+/** The first example: one of its own, one of a list (a schema), or one of a map (a parameter). */
+function exampleOf(value: Json | undefined): Json | undefined {
+  const [listed] = listAt(value, 'examples');
+  const [named] = Object.values(objectAt(value, 'examples'));
+  return member(value, 'example') ?? listed ?? member(named, 'value');
+}
+
+/** What is told of something that is referred to: a reference may have words of its own. */
+export function documentationBeside(written: Json, target: Json): Documentation {
+  const { summary, description } = buildDocumentation(written);
+  return { ...buildDocumentation(target), ...optional('summary', summary), ...optional('description', description) };
+}
+
+/** What is told of a part, with what is told of the whole that it belongs to. */
+export function documentationWithin(part: Json, whole: Json): Documentation {
+  const own = buildDocumentation(part);
+  const around = [textAt(whole, 'summary'), textAt(whole, 'description')].filter((text) => text !== undefined);
+  const paragraphs = [...new Set([...(own.description === undefined ? [] : [own.description]), ...around])];
+  return paragraphs.length === 0 ? own : { ...own, description: paragraphs.join('\n\n') };
 }
 
 /** A property that is absent rather than undefined. */

@@ -1,10 +1,12 @@
 import type { Parameter, ParameterLocation } from './api.ts';
-import { buildDocumentation, optional } from './build-documentation.ts';
+import { buildDocumentation, documentationBeside, optional } from './build-documentation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope } from './names.ts';
 import { below, type Pointer } from './pointer.ts';
+import { runtimeOptions } from './reserved-names.ts';
 import { decodePointer, follow, listAt, type Node, objectAt, textAt } from './resolve.ts';
+import type { Documentation } from './schema.ts';
 
 /** Headers that OpenAPI says a parameter may not describe: content and credentials decide them. */
 const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
@@ -29,13 +31,18 @@ export function buildParameters(source: ParameterSource, schemas: SchemaBuilder)
   );
 }
 
+/** A parameter where it truly stands, and as it is written in the list. */
+interface ListedNode extends Node {
+  readonly written: Json;
+}
+
 /** An operation's parameter replaces the path's one of the same name and place; header names have no case. */
-function effective({ document, item, operation }: ParameterSource): readonly Node[] {
-  const found = new Map<string, Node>();
+function effective({ document, item, operation }: ParameterSource): readonly ListedNode[] {
+  const found = new Map<string, ListedNode>();
   for (const holder of [item, operation]) {
     listAt(holder.value, 'parameters').forEach((value, index) => {
       const node = follow(document, { value, pointer: below(holder.pointer, 'parameters', index) });
-      if (!isIgnored(node.value)) found.set(identity(node.value), node);
+      if (!isIgnored(node.value)) found.set(identity(node.value), { ...node, written: value });
     });
   }
   return [...found.values()];
@@ -56,7 +63,7 @@ function locationOf(parameter: Json): ParameterLocation {
 }
 
 interface Located {
-  readonly node: Node;
+  readonly node: ListedNode;
   readonly location: ParameterLocation;
 }
 
@@ -68,7 +75,7 @@ function buildParameter({ node, location }: Located, identifiers: NameScope, sch
   const media = soleContent(value);
   return {
     name,
-    identifier: identifiers.claim(camelName(textAt(value, 'x-identifier') ?? name)),
+    identifier: identifiers.claim(identifierOf(value, name)),
     location,
     pointer,
     required: location === 'path' || member(value, 'required') === true,
@@ -79,7 +86,18 @@ function buildParameter({ node, location }: Located, identifiers: NameScope, sch
     allowReserved: member(value, 'allowReserved') === true,
     ...optional('mediaType', media),
     clientOption: member(value, 'x-client-option') === true,
-    documentation: buildDocumentation(value),
+    documentation: documentationOf(node),
+  };
+}
+
+/** What is told of a parameter: its own words, and of its schema the format, the default and an example. */
+function documentationOf({ value, written }: ListedNode): Documentation {
+  const { format, defaultValue, example } = buildDocumentation(schemaOf(value));
+  return {
+    ...optional('format', format),
+    ...optional('defaultValue', defaultValue),
+    ...optional('example', example),
+    ...documentationBeside(written, value),
   };
 }
 
@@ -107,4 +125,11 @@ function isScalar(schema: Json, schemas: SchemaBuilder): boolean {
   const type = member(target, 'type');
   const types = Array.isArray(type) ? type : [type];
   return types.every((name) => typeof name === 'string' && SCALARS.has(name));
+}
+
+/** The wanted name of a parameter: one that is set for a client is never called like an option that there is. */
+function identifierOf(parameter: Json, name: string): string {
+  const wanted = camelName(textAt(parameter, 'x-identifier') ?? name);
+  const isTaken = member(parameter, 'x-client-option') === true && runtimeOptions.includes(wanted);
+  return isTaken ? `${wanted}Parameter` : wanted;
 }

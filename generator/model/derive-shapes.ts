@@ -32,7 +32,7 @@ function deriveItem(item: Json, deriver: SchemaDeriver): Json {
 function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
   const body = operation['requestBody'];
   const sent = isObject(body)
-    ? { requestBody: deriveContent(deriver.follow(body), deriver, sentShape(operation)) }
+    ? { requestBody: { ...deriveContent(deriver.follow(body), deriver, sentShape(operation)), ...ownWords(body) } }
     : {};
   const responses = operation['responses'];
   const read = isObject(responses)
@@ -46,7 +46,13 @@ function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
   if (!isObject(answer)) return answer;
   const target = deriver.follow(answer);
   const derived = deriveContent(target, deriver, 'read');
-  return JSON.stringify(derived) === JSON.stringify(target) ? answer : derived;
+  return JSON.stringify(derived) === JSON.stringify(target) ? answer : { ...derived, ...ownWords(answer) };
+}
+
+/** What a reference says beside what it refers to. */
+function ownWords(written: JsonObject): JsonObject {
+  const description = textAt(written, 'description');
+  return description === undefined ? {} : { description };
 }
 
 function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {

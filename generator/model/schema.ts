@@ -138,6 +138,7 @@ export interface Documentation {
   readonly notShown: readonly string[];
   readonly format?: string;
   readonly defaultValue?: Json;
+  readonly example?: Json;
 }
 
 /** How far a statement of the specification can be trusted. */

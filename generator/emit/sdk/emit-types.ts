@@ -6,7 +6,7 @@ import {
 } from 'ts-morph';
 import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
-import { documentationText } from '../source/documentation.ts';
+import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
 import { indexText, typeText } from '../source/type-text.ts';
 import { extensionOf } from './extension.ts';
@@ -82,10 +82,5 @@ export function propertyStructure(property: Property): PropertySignatureStructur
 }
 
 function propertyFacts({ readOnly, documentation }: Property): readonly string[] {
-  const { format, defaultValue } = documentation;
-  return [
-    ...(format === undefined ? [] : [`Format: ${format}.`]),
-    ...(defaultValue === undefined ? [] : [`Default: ${JSON.stringify(defaultValue)}.`]),
-    ...(readOnly ? ['Read-only.'] : []),
-  ];
+  return [...valueFacts(documentation), ...(readOnly ? ['Read-only.'] : [])];
 }

@@ -1,12 +1,19 @@
 import type { Operation } from '../../model/api.ts';
+import { successes } from '../../model/readable-contents.ts';
 import { documentationText } from '../source/documentation.ts';
 
 /** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
 export function operationDocumentation(operation: Operation): readonly string[] {
-  return documentationText(operation.documentation, [
-    `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``,
-    rightsText(operation.rights),
-  ]);
+  const facts = [`\`${operation.method} ${operation.path.replaceAll('`', "'")}\``, rightsText(operation.rights)];
+  return documentationText(operation.documentation, facts, answersText(operation));
+}
+
+/** What a success is in words; each with its status where there are several. */
+function answersText({ answers }: Operation): string {
+  const told = successes(answers).filter(({ description }) => description.trim() !== '');
+  const [only, ...others] = told;
+  if (only === undefined || others.length === 0) return only?.description ?? '';
+  return told.map(({ status, description }) => `${status}: ${description}`).join('\n');
 }
 
 /** Rights in words: all of a group, or all of another. */

@@ -7,19 +7,26 @@ const PROVENANCE: Readonly<Record<Provenance, string>> = {
   assumed: 'Assumed',
 };
 
+/** An example longer than this would bury what stands around it. */
+const LONGEST_EXAMPLE = 120;
+
 /**
  * A documentation comment: summary, description, what else the caller has to say, how far to trust it, what is not
- * shown, and what replaces it. Nothing where there is nothing to tell.
+ * shown, what it returns, an example, and what replaces it. Nothing where there is nothing to tell.
  */
-export function documentationText(documentation: Documentation, facts: readonly string[] = []): readonly string[] {
+export function documentationText(
+  documentation: Documentation,
+  facts: readonly string[] = [],
+  returns = '',
+): readonly string[] {
   const { summary, description, notShown } = documentation;
   const said = [summary, description === summary ? undefined : description, ...facts, trustText(documentation)];
   const open = notShown.length === 0 ? [] : [`Not shown: ${notShown.join(' ')}`];
   const paragraphs = [...said.filter((part) => part !== undefined && part !== ''), ...open].map((part) =>
     comment(part ?? ''),
   );
-  const tags = documentation.deprecated ? [deprecation(documentation)] : [];
-  const text = [paragraphs.join('\n\n'), ...tags].filter((part) => part !== '').join('\n\n');
+  const tags = [tag('returns', returns), exampleTag(documentation), deprecation(documentation)];
+  const text = [paragraphs.join('\n\n'), tags.filter((line) => line !== '').join('\n')].filter((part) => part !== '').join('\n\n');
   return text === '' ? [] : [text];
 }
 
@@ -29,6 +36,24 @@ function trustText({ provenance, source }: Documentation): string | undefined {
   return source === undefined ? `${trust}.` : `${trust}: ${source}.`;
 }
 
-function deprecation({ replacedBy }: Documentation): string {
+function tag(name: string, text: string): string {
+  return text === '' ? '' : `@${name} ${comment(text)}`;
+}
+
+function exampleTag({ example }: Documentation): string {
+  const text = example === undefined ? '' : JSON.stringify(example);
+  return text.length > LONGEST_EXAMPLE ? '' : tag('example', text);
+}
+
+function deprecation({ deprecated, replacedBy }: Documentation): string {
+  if (!deprecated) return '';
   return replacedBy === undefined ? '@deprecated' : `@deprecated Use ${comment(replacedBy)}.`;
+}
+
+/** What is told of the values of a property or a parameter. */
+export function valueFacts({ format, defaultValue }: Documentation): readonly string[] {
+  return [
+    ...(format === undefined ? [] : [`Format: ${format}.`]),
+    ...(defaultValue === undefined ? [] : [`Default: ${JSON.stringify(defaultValue)}.`]),
+  ];
 }

@@ -1,0 +1,48 @@
+import type { GetPetRequest, PutPetAnswer, PutPetRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { Pet } from './types.ts';
+import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  /**
+   * Reads a pet
+   *
+   * Pets
+   *
+   * One pet by its id.
+   *
+   * `GET /pets/{id}`
+   *
+   * @returns The pet as it is now.
+   */
+  getPet(request: GetPetRequest, options?: CallOptions): Call<Pet>;
+  /**
+   * Pets
+   *
+   * One pet by its id.
+   *
+   * `PUT /pets/{id}`
+   *
+   * @returns 200: A pet.
+   * 202: It will be.
+   */
+  putPet(request: PutPetRequest, options?: CallOptions): Call<PutPetAnswer>;
+}
+
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
+  return bind<ClientFacade>(client, {
+    operations: { getPet: operationsModule.getPetOperation, putPet: operationsModule.putPetOperation },
+  });
+}

@@ -1,0 +1,91 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  jsonBody,
+  readIfAny,
+  readJson,
+  retry,
+  writeHeader,
+  writeQuery,
+} from './core/index.ts';
+import type { Pet } from './types.ts';
+
+export type { Pet } from './types.ts';
+
+/** What {@link getPet} is asked with. */
+export interface GetPetRequest {
+  /** @example "0012" */
+  id: string;
+  /**
+   * How many.
+   *
+   * Format: int32.
+   *
+   * Default: 20.
+   *
+   * @example 50
+   */
+  size?: number;
+  /** Its own words. */
+  xTrace?: string;
+}
+
+/**
+ * Reads a pet
+ *
+ * Pets
+ *
+ * One pet by its id.
+ *
+ * `GET /pets/{id}`
+ *
+ * @returns The pet as it is now.
+ */
+export function getPet(client: Client, request: GetPetRequest, options?: CallOptions): Call<Pet> {
+  return client.call(getPetOperation, request, options);
+}
+
+/** What the client must know to call {@link getPet}. */
+export const getPetOperation: OperationDescription<Pet> = {
+  id: 'getPet',
+  method: 'GET',
+  path: '/pets/{id}',
+  query: { write: writeQuery, list: ['size'] },
+  header: { write: writeHeader, list: [{ name: 'X-Trace', property: 'xTrace' }] },
+  answer: readJson,
+  safe: retry,
+};
+
+/** What {@link putPet} is asked with. */
+export interface PutPetRequest {
+  id: string;
+  /** The pet as it shall be. */
+  body?: Pet;
+}
+
+/** What {@link putPet} answers. */
+export type PutPetAnswer = Pet | undefined;
+
+/**
+ * Pets
+ *
+ * One pet by its id.
+ *
+ * `PUT /pets/{id}`
+ *
+ * @returns 200: A pet.
+ * 202: It will be.
+ */
+export function putPet(client: Client, request: PutPetRequest, options?: CallOptions): Call<PutPetAnswer> {
+  return client.call(putPetOperation, request, options);
+}
+
+/** What the client must know to call {@link putPet}. */
+export const putPetOperation: OperationDescription<PutPetAnswer> = {
+  id: 'putPet',
+  method: 'PUT',
+  path: '/pets/{id}',
+  body: jsonBody,
+  answer: readIfAny(readJson),
+};

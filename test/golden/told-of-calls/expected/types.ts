@@ -1,0 +1,4 @@
+export interface Pet {
+  /** @example "Rex" */
+  name?: string;
+}
