@@ -4,6 +4,7 @@ import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { writeCookie, writeHeader, writeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
 import { label, matrix } from '../../templates/sdk/src/core/styles.ts';
 import { getThing } from './support/operations.ts';
@@ -16,9 +17,9 @@ const operation: OperationDescription<void> = {
   id: 'find',
   method: 'GET',
   path: '/groups/{group}/things/{thing}.json',
-  query: ['q'],
-  header: [{ name: 'X-Tenant', property: 'tenant' }],
-  cookie: ['session'],
+  query: { write: writeQuery, list: ['q'] },
+  header: { write: writeHeader, list: [{ name: 'X-Tenant', property: 'tenant' }] },
+  cookie: { write: writeCookie, list: ['session'] },
   answer: readNothing,
 };
 

@@ -12,6 +12,7 @@ import type { OperationDescription } from '../../templates/sdk/src/core/operatio
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
+import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 
@@ -63,7 +64,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test('carries no credential and no selector where the operation is public', async () => {
-    const operation = { ...searchThings, public: true } as const;
+    const operation = { ...searchThings, public: textsIn };
     const { url, headers } = await sending(operation, { body: {} }, { auth: basicCredential('/rest', 'u', 'p') });
     expect(url).toBe('/things/search');
     expect(headers.authorization).toBeUndefined();

@@ -6,7 +6,9 @@ import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import type { Credential } from '../../templates/sdk/src/core/credential.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { writeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
+import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
 import { logger, observe } from '../../templates/sdk/src/logger.ts';
 import { loginCredential } from '../../templates/sdk/src/login.ts';
 import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
@@ -142,9 +144,9 @@ describe('no secret is printed', () => {
       id: 'login',
       method: 'GET',
       path: '/login',
-      query: ['password'],
+      query: { write: writeQuery, list: ['password'] },
       answer: readText,
-      public: true,
+      public: textsIn,
     };
     await using server = await startServer((request, response) =>
       json(response, { you: 'sent', url: request.url }, 401),

@@ -1,8 +1,10 @@
 import { jsonBody } from '../../../templates/sdk/src/core/json-body.ts';
 import type { OperationDescription } from '../../../templates/sdk/src/core/operation.ts';
+import { writeHeader, writeQuery } from '../../../templates/sdk/src/core/write-parameters.ts';
 import { readJson } from '../../../templates/sdk/src/core/read-json.ts';
 import { readNothing } from '../../../templates/sdk/src/core/read-nothing.ts';
 import { readString } from '../../../templates/sdk/src/core/read-string.ts';
+import { retry } from '../../../templates/sdk/src/core/retry.ts';
 import { nodeTransport } from '../../../templates/sdk/src/node.ts';
 
 /** A resource of the tests. */
@@ -16,24 +18,24 @@ export const getThing: OperationDescription<Thing> = {
   method: 'GET',
   path: '/things/{thingId}',
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 export const searchThings: OperationDescription<Thing[]> = {
   id: 'searchThings',
   method: 'POST',
   path: '/things/search',
-  query: ['offset', 'limit'],
+  query: { write: writeQuery, list: ['offset', 'limit'] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 export const createThing: OperationDescription<string> = {
   id: 'createThing',
   method: 'PUT',
   path: '/things',
-  header: [{ name: 'X-TENANT', property: 'tenant', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-TENANT', property: 'tenant', option: true }] },
   body: jsonBody,
   answer: readString,
 };
