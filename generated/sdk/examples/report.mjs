@@ -3,7 +3,7 @@
 // Here the server answers without the selector; on the platform write `auth: basic(user, password)`.
 import { readApprovals } from '@bmp/sdk/approval-process';
 import { basicCredential, Client, ForbiddenError, NotFoundError } from '@bmp/sdk/core';
-import { parseDateTime } from '@bmp/sdk/dates';
+import { formatDate, parseDateTime, utcDate } from '@bmp/sdk/dates';
 import { nodeTransport } from '@bmp/sdk/node';
 import { iterate } from '@bmp/sdk/paging';
 import { searchJournals } from '@bmp/sdk/settings';
@@ -36,6 +36,6 @@ function summary(result) {
 
 /** @param {import('@bmp/sdk/types').Approval} approval */
 function approvalText({ level, totalLevelNumber, approvalDate }) {
-  const when = approvalDate === undefined ? 'open' : `approved ${parseDateTime(approvalDate).toLocaleDateString()}`;
-  return `level ${level} of ${totalLevelNumber} ${when}`;
+  if (approvalDate === undefined) return `level ${level} of ${totalLevelNumber} open`;
+  return `level ${level} of ${totalLevelNumber} approved ${formatDate(utcDate(parseDateTime(approvalDate)))}`;
 }

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as core from '../../templates/sdk/src/core/index.ts';
+import { ROOT, SDK } from './support/programs.ts';
+
+const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
+const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
+const options = ['options.ts', 'retry.ts'].flatMap((file) => optionsIn(join(ROOT, 'templates/sdk/src/core', file)));
+
+describe('the guide names', () => {
+  test.each(Object.keys(core).filter((name) => name.endsWith('Error')))('the error %s', (name) => {
+    expect(guide).toContain(`\`${name}\``);
+  });
+
+  test.each(Object.keys(manifest.exports).filter((key) => !/\*|\.json$/.test(key)))('the module %s', (key) => {
+    expect(guide).toContain(`\`@bmp/sdk${key.slice(1)}\``);
+  });
+
+  test.each(options)('the option %s', (name) => {
+    expect(guide).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('every link leads somewhere', () => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generated/sdk/README.md'])('in %s', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+    const lost = targets.filter((target) =>
+      target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
+    );
+    expect(lost).toEqual([]);
+  });
+});
+
+/** The members of the interfaces whose names end in `Options`. */
+function optionsIn(file: string): readonly string[] {
+  const interfaces = readFileSync(file, 'utf8').matchAll(/^export interface \w+Options .*?^}$/gms);
+  return [...interfaces].flatMap(([text]) => [...text.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name));
+}
+
+/** The anchor that a heading gets. */
+function anchorOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-');
+}
