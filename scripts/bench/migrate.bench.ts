@@ -6,12 +6,20 @@ import { join } from 'node:path';
 import { type TreeSize, writeTree } from './migrate/tree.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-const SIZES: readonly TreeSize[] = [{ files: 1000, every: 1 }, { files: 1000, every: 10 }, { files: 5000, every: 10 }];
+const SIZES: readonly TreeSize[] = [
+  { files: 1000, every: 1 },
+  { files: 1000, every: 10 },
+  { files: 5000, every: 10 },
+];
 const MEASURED = join(import.meta.dirname, 'migrate/measured.ts');
 
 /** A command in a process of its own; what it took, all of its children included. */
 function measure(given: readonly string[], folder: string): string {
-  return execFileSync(process.execPath, [MEASURED, ...given], { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] }).trim();
+  return execFileSync(process.execPath, [MEASURED, ...given], {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }).trim();
 }
 
 for (const size of SIZES) {
@@ -19,8 +27,23 @@ for (const size of SIZES) {
   const source = join(folder, 'source');
   writeTree(source, size);
   const tools: Readonly<Record<string, (tree: string) => readonly string[]>> = {
-    'this codemod': (tree) => [join(ROOT, 'generated/migrate/src/main.ts'), 'code', tree, '--types', '@acme/v2', '--write'],
-    jscodeshift: (tree) => [join(ROOT, 'node_modules/jscodeshift/bin/jscodeshift.js'), '--silent', '--run-in-band', '--extensions=ts', '-t', join(import.meta.dirname, 'migrate/by-spelling.cjs'), tree],
+    'this codemod': (tree) => [
+      join(ROOT, 'generated/migrate/src/main.ts'),
+      'code',
+      tree,
+      '--types',
+      '@acme/v2',
+      '--write',
+    ],
+    jscodeshift: (tree) => [
+      join(ROOT, 'node_modules/jscodeshift/bin/jscodeshift.js'),
+      '--silent',
+      '--run-in-band',
+      '--extensions=ts',
+      '-t',
+      join(import.meta.dirname, 'migrate/by-spelling.cjs'),
+      tree,
+    ],
   };
   for (const [name, command] of Object.entries(tools)) {
     const tree = join(folder, name.replace(' ', '-'));
