@@ -131,6 +131,22 @@ export const documentProblems = {
     cause: (key = '') => `"${key}" stands among the media types, where it means nothing; it is left out.`,
     fix: 'Move it into the media type that it belongs to.',
   },
+  'content-passed-on': {
+    severity: 'warning',
+    cause: (type = '', form = '') => `A body of ${type} is passed on as ${form}: nothing is made of its schema.`,
+    fix: 'Offer JSON beside it, or describe it as a string.',
+  },
+  'answer-not-read': {
+    severity: 'warning',
+    cause: (type = '') =>
+      `A call reads its successes in one way, and this one of ${type} not: it ends as a malformed answer.`,
+    fix: 'Answer in one form, or describe two operations; `asResponse()` gives a caller any answer as it came.',
+  },
+  'encoding-ignored': {
+    severity: 'warning',
+    cause: (name = '', members = '') => `What the encoding of "${name}" says has no effect: ${members}.`,
+    fix: 'Leave it out: files go under their own media type, objects as JSON, lists under a repeated name.',
+  },
   'link-operation-unknown': {
     severity: 'warning',
     cause: (id = '') => `The link leads to the operation "${id}", which is not there.`,
@@ -146,6 +162,11 @@ export const documentProblems = {
     cause: (url = '', scheme = '') => `A client cannot call "${url}": its scheme is ${scheme}.`,
     fix: 'Use http, https or a relative URL.',
   },
+  'server-not-followed': {
+    severity: 'warning',
+    cause: (url = '') => `Calls go to the client's base URL, not to "${url}".`,
+    fix: 'Give these operations a document of their own, or let callers make a client with this base URL.',
+  },
   'server-variable-unknown': {
     severity: 'error',
     cause: (name = '', nearest = '') =>
@@ -157,5 +178,10 @@ export const documentProblems = {
     cause: (name = '', value = '') =>
       `The default of the variable "${name}" is "${value}", which its enum does not hold.`,
     fix: 'Add it to the enum, or choose a default from there.',
+  },
+  'update-unreadable': {
+    severity: 'error',
+    cause: (read = '', reason = '') => `The resource cannot be read with "${read}" before it is updated: ${reason}.`,
+    fix: 'Name the operation that reads or searches it, and how a hit is known; or leave x-update out.',
   },
 } as const;

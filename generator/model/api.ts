@@ -8,6 +8,8 @@ export interface Api {
   readonly version: string;
   readonly description?: string;
   readonly names: PackageNames;
+  /** Name of the interface of the whole client. */
+  readonly facadeName: string;
   readonly servers: readonly Server[];
   /** Domains (`x-domains`), else tags, in the order of the document. A group without operations says why. */
   readonly groups: readonly Group[];
@@ -54,6 +56,10 @@ export interface Group {
   /** How far that is known. */
   readonly prefixDocumentation?: Documentation;
   readonly isDomain: boolean;
+  /** Name of its interface in the facade. */
+  readonly facadeName: string;
+  /** The collections that the facade offers it by, with the names of their interfaces. */
+  readonly collections: readonly { readonly name: string; readonly facadeName: string }[];
   readonly operations: readonly Operation[];
 }
 

@@ -7,10 +7,13 @@ import { buildMigration } from './build-migration.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder } from './build-schemas.ts';
 import type { Contract } from './contract.ts';
+import { checkUpdates } from './check-updates.ts';
 import { deriveShapes } from './derive-shapes.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import type { Migration } from './migration.ts';
-import { camelName, NameScope, slug } from './names.ts';
+import { nameFacade } from './name-facade.ts';
+import { functionName, NameScope, slug, typeName } from './names.ts';
+import { moduleNames, runtimeFunctions } from './reserved-names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 
 /** What a contract is built from: a checked document, and, where there was one, the interface before it. */
@@ -53,22 +56,25 @@ function buildOld(document: JsonObject): NonNullable<Contract['old']> {
 
 function buildApi(document: JsonObject, problems: Reporter): Api {
   const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
-  const functions = new NameScope();
-  const context = { document, schemas, claimFunction: (wanted: string) => functions.claim(wanted) };
-  const tagged = operationSources(objectAt(document, 'paths')).map((source): TaggedOperation => ({
+  const functions = new NameScope([...runtimeFunctions, ...moduleNames]);
+  const context = { document, schemas, claimFunction: functions.claim.bind(functions) };
+  const built = operationSources(objectAt(document, 'paths')).map((source): TaggedOperation => ({
     operation: buildOperation(source, context),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
   }));
+  const tagged = checkUpdates(built, problems);
+  const names = packageNames(document);
   const info = document['info'];
   return {
     title: textAt(info, 'title') ?? 'API',
     version: textAt(info, 'version') ?? '0',
     ...optional('description', textAt(info, 'description') ?? textAt(info, 'summary')),
-    names: packageNames(document),
+    names,
+    facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
     servers: listAt(document, 'servers').map(buildServer),
-    groups: buildGroups(document, tagged),
+    groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
     schemas: schemas.named(),
-    credentials: buildCredentials(document),
+    credentials: buildCredentials(document, [names.facade]),
     clientOptions: clientOptions(tagged),
   };
 }
@@ -87,7 +93,7 @@ function packageNames(document: JsonObject): PackageNames {
     sdk: named('sdk'),
     mock: named('mock'),
     migrate: named('migrate'),
-    facade: camelName(textAt(stated, 'facade') ?? 'createClient'),
+    facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
     behaviour: member(stated, 'behaviour') === true,

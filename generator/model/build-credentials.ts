@@ -2,15 +2,13 @@ import type { Credential, Grant, Login } from './api.ts';
 import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, isObject } from './json.ts';
 import { functionName, NameScope } from './names.ts';
+import { runtimeFunctions, runtimeTypes } from './reserved-names.ts';
 import { METHODS } from './build-operation.ts';
 import { follow, objectAt, textAt } from './resolve.ts';
 
-/** What the core of a client exports already, in lower case. */
-const CORE_NAMES = ['client', 'base64', 'systemClock', 'open', 'call', 'simple', 'label', 'matrix', 'form'];
-
 /** The ways to prove who calls, in the order of the document. */
-export function buildCredentials(document: JsonObject): readonly Credential[] {
-  const names = new NameScope(CORE_NAMES);
+export function buildCredentials(document: JsonObject, taken: readonly string[]): readonly Credential[] {
+  const names = new NameScope([...runtimeFunctions, ...runtimeTypes, ...taken]);
   return Object.entries(objectAt(document['components'], 'securitySchemes')).map(([key, written]) => {
     const { value } = follow(document, { value: written, pointer: '' });
     return buildCredential({ key, name: names.claim(functionName(key)), value }, document);

@@ -3,28 +3,11 @@ import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope, slug } from './names.ts';
 import { placeInFacade } from './place-in-facade.ts';
+import { runtimeModules } from './reserved-names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 
-/** Files of the client that no group may be called after. */
-const OWN_MODULES = [
-  'index',
-  'core',
-  'types',
-  'paths',
-  'validators',
-  'migration',
-  'node',
-  'testing',
-  'oauth2',
-  'login',
-  'update',
-  'paging',
-  'dates',
-  'logger',
-  'auth',
-  'client',
-  'facade',
-];
+/** A group whose interfaces are not named yet. */
+export type UnnamedGroup = Omit<Group, 'facadeName' | 'collections'>;
 
 /** An operation and the tags that its document gives it. */
 export interface TaggedOperation {
@@ -36,14 +19,14 @@ export interface TaggedOperation {
  * Operations by domain (`x-domains`, in its order, with or without operations), then by tag, in the order of the
  * document's list of tags and then of first use. An operation stands in the group of its first known tag.
  */
-export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly Group[] {
-  const slugs = new NameScope(OWN_MODULES);
+export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly UnnamedGroup[] {
+  const slugs = new NameScope(runtimeModules);
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
   const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
   const members = (tag: string): readonly Operation[] =>
     placeInFacade(operations.filter((tagged) => groupTag(tagged) === tag).map((tagged) => tagged.operation));
-  const domainGroups = [...domains].map(([tag, domain]): Group => ({
+  const domainGroups = [...domains].map(([tag, domain]): UnnamedGroup => ({
     slug: slugs.claim(slug(domain.key)),
     identifier: identifiers.claim(camelName(domain.key)),
     title: tag,
@@ -52,7 +35,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
     isDomain: true,
     operations: members(tag),
   }));
-  const tagGroups = tags.map((tag): Group => ({
+  const tagGroups = tags.map((tag): UnnamedGroup => ({
     slug: slugs.claim(slug(tag)),
     identifier: identifiers.claim(camelName(tag)),
     title: tag,

@@ -1,6 +1,6 @@
 import type { Operation, Resource } from './api.ts';
 import { buildAnswers, buildBody } from './build-content.ts';
-import { buildDocumentation, optional } from './build-documentation.ts';
+import { documentationWithin, optional } from './build-documentation.ts';
 import { buildParameters } from './build-parameter.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { buildUpdate } from './build-update.ts';
@@ -26,14 +26,14 @@ export interface OperationSource {
 export interface OperationContext {
   readonly document: JsonObject;
   readonly schemas: SchemaBuilder;
-  readonly claimFunction: (wanted: string) => string;
+  readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
 }
 
 export function buildOperation(source: OperationSource, context: OperationContext): Operation {
   const { document, schemas } = context;
   const { operation, item, path, method } = source;
   const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
-  const name = context.claimFunction(functionName(id));
+  const name = context.claimFunction(functionName(id), ['Operation']);
   const body = buildBody(document, operation, schemas);
   const server =
     textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');
@@ -45,7 +45,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     pointer: operation.pointer,
     method: method.toUpperCase(),
     path,
-    documentation: buildDocumentation(operation.value),
+    documentation: documentationWithin(operation.value, item.value),
     ...optional('rights', buildRights(operation.value)),
     ...optional('resource', buildResource(operation.value)),
     retry: buildRetry(source),
@@ -56,7 +56,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     isPublic: isPublic(operation.value),
     ...optional('server', server),
     facade: [name],
-    ...optional('update', buildUpdate(operation.value, name, context)),
+    ...optional('update', buildUpdate({ operation: operation.value, name, body }, context)),
   };
 }
 

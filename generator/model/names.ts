@@ -60,13 +60,16 @@ export function slug(text: string): string {
   const joined = words(text)
     .map((word) => word.toLowerCase())
     .join('-');
-  return (
+  const name =
     joined
       .replace(/[^a-z0-9-]/g, '')
       .replace(/^-+|-+$/g, '')
-      .slice(0, 80) || 'unnamed'
-  );
+      .slice(0, 80) || 'unnamed';
+  return DEVICES.test(name) ? `${name}-operations` : name;
 }
+
+/** Names that Windows keeps for devices, whatever ending a file has. */
+const DEVICES = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
 
 /** Whether a text stands as a property name without quotes. */
 export function isIdentifier(text: string): boolean {
@@ -85,18 +88,19 @@ export class NameScope {
     this.#taken = new Set([...reserved].map((name) => name.toLowerCase()));
   }
 
-  /** `wanted`, or the first of `wanted2`, `wanted3` … that is free. */
-  claim(wanted: string): string {
-    const name = this.#isFree(wanted) ? wanted : this.#numbered(wanted);
-    this.#taken.add(name.toLowerCase());
+  /**
+   * `wanted`, or the first of `wanted2`, `wanted3` … that is free. `suffixes` are what names made of it end with: those
+   * are taken too.
+   */
+  claim(wanted: string, suffixes: readonly string[] = []): string {
+    const all = (name: string): readonly string[] => [name, ...suffixes.map((suffix) => name + suffix)];
+    const isFree = (name: string): boolean => all(name).every((made) => !this.#taken.has(made.toLowerCase()));
+    const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
+    for (const made of all(name)) this.#taken.add(made.toLowerCase());
     return name;
   }
+}
 
-  #isFree(name: string): boolean {
-    return !this.#taken.has(name.toLowerCase());
-  }
-
-  #numbered(wanted: string): string {
-    for (let number = 2; ; number += 1) if (this.#isFree(`${wanted}${number}`)) return `${wanted}${number}`;
-  }
+function firstNumbered(wanted: string, isFree: (name: string) => boolean): string {
+  for (let number = 2; ; number += 1) if (isFree(`${wanted}${number}`)) return `${wanted}${number}`;
 }

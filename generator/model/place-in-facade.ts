@@ -1,23 +1,29 @@
 import type { Operation } from './api.ts';
 import { NameScope } from './names.ts';
 
+/** A collection of a group, and the methods that it has already. */
+interface Collection {
+  readonly name: string;
+  readonly methods: NameScope;
+}
+
 /**
  * Where the facade offers the operations of one group: by collection and action where the specification names them
  * (`approvals.approve`), else by the name of the function. No two share a place.
  */
 export function placeInFacade(operations: readonly Operation[]): readonly Operation[] {
   const top = new NameScope();
-  const collections = new Map<string, NameScope>();
+  const collections = new Map<string, Collection>();
   for (const operation of operations) {
     const collection = operation.resource?.collection;
-    if (collection !== undefined && !collections.has(collection))
-      collections.set(top.claim(collection), new NameScope());
+    if (collection !== undefined && !collections.has(collection)) {
+      collections.set(collection, { name: top.claim(collection), methods: new NameScope() });
+    }
   }
   const place = (operation: Operation, method: string, alone: string): readonly string[] => {
     const collection = operation.resource?.collection;
-    const scope = collection === undefined ? undefined : collections.get(collection);
-    if (collection === undefined || scope === undefined) return [top.claim(alone)];
-    return [collection, scope.claim(method)];
+    const found = collection === undefined ? undefined : collections.get(collection);
+    return found === undefined ? [top.claim(alone)] : [found.name, found.methods.claim(method)];
   };
   return operations.map((operation) => {
     const facade = place(operation, operation.resource?.method ?? operation.name, operation.name);

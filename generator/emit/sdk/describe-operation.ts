@@ -1,16 +1,10 @@
-import type { Group, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
+import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
 import { objectLiteral, string } from '../source/literal.ts';
-import { dataOf } from './answer-type.ts';
+import { answerReader } from './answer-reader.ts';
 import type { ModuleImports } from './module-imports.ts';
 import { operationPath } from './operation-path.ts';
 
-const READERS = {
-  nothing: 'readNothing',
-  json: 'readJson',
-  string: 'readString',
-  text: 'readText',
-  blob: 'readBlob',
-} as const;
+const WRITERS = { query: 'writeQuery', header: 'writeHeader', cookie: 'writeCookie' } as const;
 
 /** The module of the client's core that operations are made of. */
 export const CORE = './core/index.ts';
@@ -19,23 +13,27 @@ type Member = readonly [name: string, expression: string];
 
 /** What the client must know to call an operation, as an object literal. */
 export function describeOperation(operation: Operation, group: Group, imports: ModuleImports): string {
-  const prefix = group.pathPrefix;
-  const hasPrefix = prefix !== undefined && operation.path.startsWith(prefix);
+  const prefix = prefixOf(operation, group);
   const path = operationPath(operation);
   return objectLiteral([
     ['id', string(operation.id)],
     ['method', string(operation.method)],
-    ['path', string(hasPrefix ? path.slice(prefix.length) : path)],
-    ...(hasPrefix ? [['prefix', 'prefix'] as const] : []),
+    ['path', string(path.slice(prefix?.length ?? 0))],
+    ...(prefix === undefined ? [] : [['prefix', 'prefix'] as const]),
     ...pathStyles(operation, imports),
     ...located('query', operation, imports),
     ...located('header', operation, imports),
     ...located('cookie', operation, imports),
     ...body(operation, imports),
-    ['answer', imports.value(CORE, READERS[dataOf(operation).reading])],
-    ...(operation.retry === 'safe' ? [['safe', 'true'] as const] : []),
-    ...(operation.isPublic ? [['public', 'true'] as const] : []),
+    ['answer', answerReader(operation, imports)],
+    ...(operation.retry === 'safe' ? [['safe', imports.value(CORE, 'retry')] as const] : []),
+    ...(operation.isPublic ? [['public', imports.value(CORE, 'textsIn')] as const] : []),
   ]);
+}
+
+/** The prefix of the group, where an operation's path begins with it. */
+export function prefixOf({ path }: Operation, { pathPrefix }: Group): string | undefined {
+  return pathPrefix !== undefined && `${path}/`.startsWith(`${pathPrefix}/`) ? pathPrefix : undefined;
 }
 
 function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly Member[] {
@@ -47,11 +45,22 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
   return styled.length === 0 ? [] : [['pathStyles', objectLiteral(styled)]];
 }
 
-function located(location: ParameterLocation, { parameters }: Operation, imports: ModuleImports): readonly Member[] {
+/** The parameters of one place, with what writes them. */
+function located(location: keyof typeof WRITERS, { parameters }: Operation, imports: ModuleImports): readonly Member[] {
   const entries = parameters
     .filter((parameter) => parameter.location === location)
     .map((parameter) => entry(parameter, imports));
-  return entries.length === 0 ? [] : [[location, `[${entries.join(', ')}]`]];
+  if (entries.length === 0) return [];
+  const write = imports.value(CORE, WRITERS[location]);
+  return [
+    [
+      location,
+      objectLiteral([
+        ['write', write],
+        ['list', `[${entries.join(', ')}]`],
+      ]),
+    ],
+  ];
 }
 
 function entry(parameter: Parameter, imports: ModuleImports): string {
@@ -90,7 +99,8 @@ function isPlain({ style, explode, schema, isScalar, allowReserved, location }: 
 
 function body({ body: sent }: Operation, imports: ModuleImports): readonly Member[] {
   if (sent === undefined) return [];
-  const { coding, mediaType } = sent.preferred;
+  const { coding } = sent.preferred;
+  const mediaType = sentMediaType(sent.preferred);
   const isUsual = mediaType === 'application/json';
   switch (coding) {
     case 'json':
@@ -110,4 +120,11 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Membe
     case 'binary':
       return [['body', `${imports.value(CORE, 'binaryBody')}(${string(mediaType)})`]];
   }
+}
+
+/** The media type that a body is sent with: a range of them is none. */
+function sentMediaType({ coding, mediaType }: Content): string {
+  if (!mediaType.includes('*')) return mediaType;
+  if (coding === 'json') return 'application/json';
+  return coding === 'binary' ? 'application/octet-stream' : 'text/plain';
 }

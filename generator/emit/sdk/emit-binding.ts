@@ -10,19 +10,23 @@ import type { Api, BearerCredential, Credential, OAuth2Credential, Parameter } f
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
-import { typeText } from '../source/type-text.ts';
 import { CORE } from './describe-operation.ts';
+import type { SchemaLookup } from './sent-shape.ts';
+import { TypeImports } from './type-imports.ts';
 
 /**
  * The core as this interface needs it: its credentials with their selectors and addresses, and options for the
  * parameters that may be set once for a whole client.
  */
-export function emitBinding(api: Api): OutputFile {
+export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
+  const types = new TypeImports(schemas);
   const functions = api.credentials.flatMap(credentialFunction);
+  const options = optionInterfaces(api.clientOptions, types);
   const statements: readonly StatementStructures[] = [
     ...imports(api),
+    ...types.imports(),
     { kind: StructureKind.ExportDeclaration, moduleSpecifier: CORE },
-    ...optionInterfaces(api.clientOptions),
+    ...options,
     ...clientClass(api),
     ...functions,
   ];
@@ -51,7 +55,10 @@ function imports(api: Api): readonly StatementStructures[] {
 }
 
 /** The parameters that may be set once, as options of a client and of a call. */
-function optionInterfaces(parameters: readonly Parameter[]): readonly InterfaceDeclarationStructure[] {
+function optionInterfaces(
+  parameters: readonly Parameter[],
+  types: TypeImports,
+): readonly InterfaceDeclarationStructure[] {
   if (parameters.length === 0) return [];
   const optionInterface = (name: string, docs: string): InterfaceDeclarationStructure => ({
     kind: StructureKind.Interface,
@@ -59,7 +66,7 @@ function optionInterfaces(parameters: readonly Parameter[]): readonly InterfaceD
     isExported: true,
     extends: [`Runtime${name}`],
     docs: [docs],
-    properties: parameters.map(optionProperty),
+    properties: parameters.map((parameter) => optionProperty(parameter, types)),
   });
   return [
     optionInterface('ClientOptions', 'Options of a client. What is set here holds for every call that takes it.'),
@@ -67,11 +74,14 @@ function optionInterfaces(parameters: readonly Parameter[]): readonly InterfaceD
   ];
 }
 
-function optionProperty({ identifier, schema, documentation }: Parameter): PropertySignatureStructure {
+function optionProperty(
+  { identifier, schema, documentation }: Parameter,
+  types: TypeImports,
+): PropertySignatureStructure {
   return {
     kind: StructureKind.PropertySignature,
     name: key(identifier),
-    type: `${typeText(schema)} | undefined`,
+    type: `${types.text(schema)} | undefined`,
     hasQuestionToken: true,
     docs: [...documentationText(documentation)],
   };

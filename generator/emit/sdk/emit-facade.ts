@@ -8,13 +8,14 @@ import {
 } from 'ts-morph';
 import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
+import { comment } from '../source/comment.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
 import { dataText } from './data-text.ts';
 import { descriptionName } from './description-name.ts';
 import { requestIsRequired } from './emit-operations.ts';
-import type { GroupModule } from './group-module.ts';
-import { facadeNames } from './facade-names.ts';
+import { type GroupModule, readersOf } from './group-module.ts';
+import { operationDocumentation } from './operation-documentation.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
 import { updateMethods } from './update-statements.ts';
@@ -25,8 +26,8 @@ import { updateMethods } from './update-statements.ts';
  */
 export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
-  const types = new TypeImports();
-  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas }));
+  const types = new TypeImports(schemas);
+  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers: readersOf(groups) }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return {
     kind: 'code',
@@ -47,12 +48,12 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     kind: StructureKind.PropertySignature,
     name: key(group.identifier),
     isReadonly: true,
-    type: facadeNames.group(group),
+    type: group.facadeName,
     docs: [...documentationText(group.documentation, prefixFacts(group))],
   }));
   return {
     kind: StructureKind.Interface,
-    name: facadeNames.root(api),
+    name: api.facadeName,
     isExported: true,
     docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
     properties: [client, ...properties],
@@ -69,25 +70,22 @@ function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly strin
 /** A group's own interface, and one for each of its collections. */
 function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
-  const collections = [
-    ...new Set(group.operations.flatMap(({ facade }) => (facade.length > 1 ? [facade[0] ?? ''] : []))),
-  ];
   const own: InterfaceDeclarationStructure = {
     kind: StructureKind.Interface,
-    name: facadeNames.group(group),
+    name: group.facadeName,
     isExported: true,
-    docs: [`The operations of ${group.title.replaceAll('*/', '*\\/')}.`],
-    properties: collections.map((name) => ({
+    docs: [`The operations of ${comment(group.title)}.`],
+    properties: group.collections.map(({ name, facadeName }) => ({
       kind: StructureKind.PropertySignature,
       name: key(name),
       isReadonly: true,
-      type: facadeNames.collection(group, name),
+      type: facadeName,
     })),
     methods: methodsAt(module, []),
   };
-  const below = collections.map((name): InterfaceDeclarationStructure => ({
+  const below = group.collections.map(({ name, facadeName }): InterfaceDeclarationStructure => ({
     kind: StructureKind.Interface,
-    name: facadeNames.collection(group, name),
+    name: facadeName,
     isExported: true,
     methods: methodsAt(module, [name]),
   }));
@@ -111,7 +109,7 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
   return {
     kind: StructureKind.MethodSignature,
     name: key(operation.facade.at(-1) ?? operation.name),
-    docs: [...documentationText({ ...operation.documentation, notShown: [] })],
+    docs: [...operationDocumentation(operation)],
     parameters: [
       {
         name: 'request',
@@ -128,7 +126,7 @@ function groupImports(groups: readonly Group[]): readonly StatementStructures[] 
   const own = groups.map((group) => ({
     kind: StructureKind.ImportDeclaration as const,
     moduleSpecifier: `./${group.slug}.ts`,
-    namespaceImport: facadeNames.module(group),
+    namespaceImport: moduleName(group),
   }));
   const core = { kind: StructureKind.ImportDeclaration as const, moduleSpecifier: './bind.ts', namedImports: ['bind'] };
   return [core, ...own];
@@ -145,10 +143,10 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
       'The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters.',
     ],
     parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
-    returnType: facadeNames.root(api),
+    returnType: api.facadeName,
     statements: [
       "const client = 'call' in options ? options : new Client(options);",
-      `return bind<${facadeNames.root(api)}>(client, ${objectLiteral(members)});`,
+      `return bind<${api.facadeName}>(client, ${objectLiteral(members)});`,
     ],
   };
 }
@@ -158,7 +156,7 @@ function groupLiteral(group: Group): string {
   const tree = new Map<string, (readonly [string, string])[]>();
   const top: (readonly [string, string])[] = [];
   const place = (facade: readonly string[], name: string): void => {
-    const expression = `${facadeNames.module(group)}.${name}`;
+    const expression = `${moduleName(group)}.${name}`;
     const [first = name, second] = facade;
     if (second === undefined) top.push([first, expression]);
     else tree.set(first, [...(tree.get(first) ?? []), [second, expression]]);
@@ -168,4 +166,9 @@ function groupLiteral(group: Group): string {
     if (operation.update !== undefined) place(operation.update.facade, operation.update.name);
   }
   return objectLiteral([...[...tree].map(([name, members]) => [name, objectLiteral(members)] as const), ...top]);
+}
+
+/** The namespace that a group's module is imported as. */
+function moduleName({ identifier }: Group): string {
+  return `${identifier}Module`;
 }

@@ -16,7 +16,7 @@ import { constant } from './constant.ts';
 import { dataText, isNamed } from './data-text.ts';
 import type { GroupModule } from './group-module.ts';
 import { descriptionName } from './description-name.ts';
-import { describeOperation } from './describe-operation.ts';
+import { describeOperation, prefixOf } from './describe-operation.ts';
 import type { TypeImports } from './type-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
 import { updateStatements } from './update-statements.ts';
@@ -25,7 +25,8 @@ import { updateStatements } from './update-statements.ts';
 export function emitOperations(module: GroupModule): OutputFile {
   const { group, types } = module;
   const statements = group.operations.flatMap((operation) => operationStatements(operation, module));
-  const prefix = group.pathPrefix === undefined ? [] : [prefixStatement(group, types)];
+  const usesPrefix = group.operations.some((operation) => prefixOf(operation, group) !== undefined);
+  const prefix = usesPrefix ? [prefixStatement(group, types)] : [];
   return {
     kind: 'code',
     path: `sdk/src/${group.slug}.ts`,

@@ -6,6 +6,7 @@ import { emitIndex } from './emit-index.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitPackage } from './emit-package.ts';
 import { emitTypes } from './emit-types.ts';
+import { readersOf } from './group-module.ts';
 import { TypeImports } from './type-imports.ts';
 
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
@@ -13,11 +14,12 @@ export function emitSdk(contract: Contract): readonly OutputFile[] {
   const { api, companions, migration } = contract;
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
+  const readers = readersOf(groups);
   return [
     { kind: 'copy', path: 'sdk/src', source: 'sdk/src' },
     emitTypes(api.schemas),
-    emitBinding(api),
-    ...groups.map((group) => emitOperations({ group, schemas, types: new TypeImports() })),
+    emitBinding(api, schemas),
+    ...groups.map((group) => emitOperations({ group, schemas, readers, types: new TypeImports(schemas) })),
     emitFacade(api, schemas),
     emitIndex(),
     ...emitPackage(contract, groups, [

@@ -1,21 +1,12 @@
 import { type ExportDeclarationStructure, type ImportDeclarationStructure, StructureKind } from 'ts-morph';
+import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
 import { typeText } from '../source/type-text.ts';
 import { CORE } from './describe-operation.ts';
 import { ModuleImports } from './module-imports.ts';
+import type { SchemaLookup } from './sent-shape.ts';
 
-/** Types of the client's core that generated modules name. */
-const CORE_TYPES = [
-  'Call',
-  'CallOptions',
-  'Client',
-  'OperationDescription',
-  'PathPrefix',
-  'UpdateChange',
-  'UpdateOptions',
-  'UpdatePlan',
-];
-/** Those of them that the specification adds options to. */
+/** Types of the core that the specification adds options to. */
 const BOUND_TYPES = ['CallOptions', 'Client'];
 const BOUND = './core.ts';
 
@@ -23,6 +14,11 @@ const BOUND = './core.ts';
 export class TypeImports {
   readonly modules = new ModuleImports();
   readonly #schemas = new Set<string>();
+  readonly #known: SchemaLookup;
+
+  constructor(known: SchemaLookup) {
+    this.#known = known;
+  }
 
   /** The text of a type; what it refers to is imported. */
   text(schema: Schema): string {
@@ -33,7 +29,15 @@ export class TypeImports {
   /** How a type of the specification is called in this module: under another name where it has one of the core's. */
   schema(name: string): string {
     this.#schemas.add(name);
-    return localName(name);
+    return this.#localName(name);
+  }
+
+  /** Never the name of another shape. */
+  #localName(name: string): string {
+    if (!runtimeTypes.includes(name)) return name;
+    let alias = `${name}Schema`;
+    while (this.#known.has(alias)) alias += 'Schema';
+    return alias;
   }
 
   /** A type of the core. */
@@ -44,9 +48,10 @@ export class TypeImports {
   imports(): readonly ImportDeclarationStructure[] {
     const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
-    const namedImports = [...this.#schemas]
-      .sort()
-      .map((name) => (localName(name) === name ? { name } : { name, alias: localName(name) }));
+    const namedImports = [...this.#schemas].sort().map((name) => {
+      const alias = this.#localName(name);
+      return alias === name ? { name } : { name, alias };
+    });
     return [
       ...fromCore,
       { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports },
@@ -67,10 +72,6 @@ export class TypeImports {
       },
     ];
   }
-}
-
-function localName(name: string): string {
-  return CORE_TYPES.includes(name) ? `${name}Schema` : name;
 }
 
 /** The same shape with its references under other names. */

@@ -139,10 +139,15 @@ function plan(replacing: Replacing, module: GroupModule): StatementStructures {
 }
 
 /** How the plan reads: a search is asked for the resource and its hits are compared; anything else answers it itself. */
-function readMember({ operation, update }: Replacing, { group }: GroupModule): readonly (readonly [string, string])[] {
+function readMember(
+  { operation, update }: Replacing,
+  { group, types, readers }: GroupModule,
+): readonly (readonly [string, string])[] {
   const { reading } = update;
-  const reader = group.operations.find(({ id }) => id === reading?.read);
-  if (reading === undefined || reader === undefined) return [];
+  const found = readers.get(reading?.read ?? '');
+  if (reading === undefined || found === undefined) return [];
+  const reader = found.operation;
+  if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, reader.name);
   const body = reading.body === undefined ? '' : `, body: ${bodyExpression(reading.body, operation)}`;
   const own = reader.parameters
     .filter(({ location }) => location === 'path')

@@ -22,12 +22,44 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `GET /text`
+   *
+   * @returns Text.
+   */
   getText(request?: GetTextRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /id`
+   *
+   * @returns An id.
+   */
   getId(request?: GetIdRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /image`
+   *
+   * @returns An image.
+   */
   getImage(request?: GetImageRequest, options?: CallOptions): Call<globalThis.Blob>;
+  /**
+   * `DELETE /none`
+   *
+   * @returns Nothing.
+   */
   getNothing(request?: GetNothingRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /both`
+   *
+   * @returns 200: Here.
+   * 204: Not here.
+   */
   getBoth(request?: GetBothRequest, options?: CallOptions): Call<GetBothAnswer>;
+  /**
+   * `GET /default`
+   *
+   * @returns All there is.
+   */
   getDefault(request?: GetDefaultRequest, options?: CallOptions): Call<boolean>;
+  /** `GET /unsaid` */
   getUnsaid(request?: GetUnsaidRequest, options?: CallOptions): Call<void>;
 }
 

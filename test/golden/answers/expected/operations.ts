@@ -2,7 +2,9 @@ import type { CallOptions, Client } from './core.ts';
 import {
   type Call,
   type OperationDescription,
+  readAs,
   readBlob,
+  readIfAny,
   readJson,
   readNothing,
   readString,
@@ -10,10 +12,14 @@ import {
   retry,
 } from './core/index.ts';
 
-/** What {@link getText} is asked with. */
-export interface GetTextRequest {}
+/** {@link getText} is asked with nothing. */
+export type GetTextRequest = Record<PropertyKey, never>;
 
-/** `GET /text` */
+/**
+ * `GET /text`
+ *
+ * @returns Text.
+ */
 export function getText(client: Client, request?: GetTextRequest, options?: CallOptions): Call<string> {
   return client.call(getTextOperation, request, options);
 }
@@ -27,10 +33,14 @@ export const getTextOperation: OperationDescription<string> = {
   safe: retry,
 };
 
-/** What {@link getId} is asked with. */
-export interface GetIdRequest {}
+/** {@link getId} is asked with nothing. */
+export type GetIdRequest = Record<PropertyKey, never>;
 
-/** `GET /id` */
+/**
+ * `GET /id`
+ *
+ * @returns An id.
+ */
 export function getId(client: Client, request?: GetIdRequest, options?: CallOptions): Call<string> {
   return client.call(getIdOperation, request, options);
 }
@@ -44,10 +54,14 @@ export const getIdOperation: OperationDescription<string> = {
   safe: retry,
 };
 
-/** What {@link getImage} is asked with. */
-export interface GetImageRequest {}
+/** {@link getImage} is asked with nothing. */
+export type GetImageRequest = Record<PropertyKey, never>;
 
-/** `GET /image` */
+/**
+ * `GET /image`
+ *
+ * @returns An image.
+ */
 export function getImage(client: Client, request?: GetImageRequest, options?: CallOptions): Call<globalThis.Blob> {
   return client.call(getImageOperation, request, options);
 }
@@ -57,14 +71,18 @@ export const getImageOperation: OperationDescription<globalThis.Blob> = {
   id: 'getImage',
   method: 'GET',
   path: '/image',
-  answer: readBlob,
+  answer: readAs('image/png, */*;q=0.5', readBlob),
   safe: retry,
 };
 
-/** What {@link getNothing} is asked with. */
-export interface GetNothingRequest {}
+/** {@link getNothing} is asked with nothing. */
+export type GetNothingRequest = Record<PropertyKey, never>;
 
-/** `DELETE /none` */
+/**
+ * `DELETE /none`
+ *
+ * @returns Nothing.
+ */
 export function getNothing(client: Client, request?: GetNothingRequest, options?: CallOptions): Call<void> {
   return client.call(getNothingOperation, request, options);
 }
@@ -77,13 +95,18 @@ export const getNothingOperation: OperationDescription<void> = {
   answer: readNothing,
 };
 
-/** What {@link getBoth} is asked with. */
-export interface GetBothRequest {}
+/** {@link getBoth} is asked with nothing. */
+export type GetBothRequest = Record<PropertyKey, never>;
 
 /** What {@link getBoth} answers. */
 export type GetBothAnswer = { a?: string } | undefined;
 
-/** `GET /both` */
+/**
+ * `GET /both`
+ *
+ * @returns 200: Here.
+ * 204: Not here.
+ */
 export function getBoth(client: Client, request?: GetBothRequest, options?: CallOptions): Call<GetBothAnswer> {
   return client.call(getBothOperation, request, options);
 }
@@ -93,14 +116,18 @@ export const getBothOperation: OperationDescription<GetBothAnswer> = {
   id: 'getBoth',
   method: 'GET',
   path: '/both',
-  answer: readJson,
+  answer: readIfAny(readJson),
   safe: retry,
 };
 
-/** What {@link getDefault} is asked with. */
-export interface GetDefaultRequest {}
+/** {@link getDefault} is asked with nothing. */
+export type GetDefaultRequest = Record<PropertyKey, never>;
 
-/** `GET /default` */
+/**
+ * `GET /default`
+ *
+ * @returns All there is.
+ */
 export function getDefault(client: Client, request?: GetDefaultRequest, options?: CallOptions): Call<boolean> {
   return client.call(getDefaultOperation, request, options);
 }
@@ -114,8 +141,8 @@ export const getDefaultOperation: OperationDescription<boolean> = {
   safe: retry,
 };
 
-/** What {@link getUnsaid} is asked with. */
-export interface GetUnsaidRequest {}
+/** {@link getUnsaid} is asked with nothing. */
+export type GetUnsaidRequest = Record<PropertyKey, never>;
 
 /** `GET /unsaid` */
 export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: CallOptions): Call<void> {

@@ -20,11 +20,41 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `PUT /json`
+   *
+   * @returns Sent.
+   */
   sendJson(request: SendJsonRequest, options?: CallOptions): Call<void>;
+  /**
+   * `PATCH /patch`
+   *
+   * @returns Sent.
+   */
   sendPatch(request?: SendPatchRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /form`
+   *
+   * @returns Sent.
+   */
   sendForm(request?: SendFormRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /file`
+   *
+   * @returns Sent.
+   */
   sendFile(request: SendFileRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /text`
+   *
+   * @returns Sent.
+   */
   sendText(request?: SendTextRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /image`
+   *
+   * @returns Sent.
+   */
   sendImage(request?: SendImageRequest, options?: CallOptions): Call<void>;
 }
 

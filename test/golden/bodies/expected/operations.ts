@@ -16,7 +16,11 @@ export interface SendJsonRequest {
   body: { a?: string };
 }
 
-/** `PUT /json` */
+/**
+ * `PUT /json`
+ *
+ * @returns Sent.
+ */
 export function sendJson(client: Client, request: SendJsonRequest, options?: CallOptions): Call<void> {
   return client.call(sendJsonOperation, request, options);
 }
@@ -35,7 +39,11 @@ export interface SendPatchRequest {
   body?: { [key: string]: unknown };
 }
 
-/** `PATCH /patch` */
+/**
+ * `PATCH /patch`
+ *
+ * @returns Sent.
+ */
 export function sendPatch(client: Client, request?: SendPatchRequest, options?: CallOptions): Call<void> {
   return client.call(sendPatchOperation, request, options);
 }
@@ -54,7 +62,11 @@ export interface SendFormRequest {
   body?: { a?: string };
 }
 
-/** `POST /form` */
+/**
+ * `POST /form`
+ *
+ * @returns Sent.
+ */
 export function sendForm(client: Client, request?: SendFormRequest, options?: CallOptions): Call<void> {
   return client.call(sendFormOperation, request, options);
 }
@@ -73,7 +85,11 @@ export interface SendFileRequest {
   body: { content: globalThis.Blob };
 }
 
-/** `POST /file` */
+/**
+ * `POST /file`
+ *
+ * @returns Sent.
+ */
 export function sendFile(client: Client, request: SendFileRequest, options?: CallOptions): Call<void> {
   return client.call(sendFileOperation, request, options);
 }
@@ -92,7 +108,11 @@ export interface SendTextRequest {
   body?: string;
 }
 
-/** `POST /text` */
+/**
+ * `POST /text`
+ *
+ * @returns Sent.
+ */
 export function sendText(client: Client, request?: SendTextRequest, options?: CallOptions): Call<void> {
   return client.call(sendTextOperation, request, options);
 }
@@ -111,7 +131,11 @@ export interface SendImageRequest {
   body?: globalThis.Blob;
 }
 
-/** `POST /image` */
+/**
+ * `POST /image`
+ *
+ * @returns Sent.
+ */
 export function sendImage(client: Client, request?: SendImageRequest, options?: CallOptions): Call<void> {
   return client.call(sendImageOperation, request, options);
 }

@@ -13,6 +13,11 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `POST /things`
+   *
+   * @returns Made.
+   */
   createThing(request?: CreateThingRequest, options?: CallOptions): Call<void>;
 }
 

@@ -1,10 +1,14 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNothing, writeHeader } from './core/index.ts';
 
-/** What {@link createThing} is asked with. */
-export interface CreateThingRequest {}
+/** {@link createThing} is asked with nothing. */
+export type CreateThingRequest = Record<PropertyKey, never>;
 
-/** `POST /things` */
+/**
+ * `POST /things`
+ *
+ * @returns Made.
+ */
 export function createThing(client: Client, request?: CreateThingRequest, options?: CallOptions): Call<void> {
   return client.call(createThingOperation, request, options);
 }
@@ -14,6 +18,6 @@ export const createThingOperation: OperationDescription<void> = {
   id: 'createThing',
   method: 'POST',
   path: '/things',
-  header: (asked) => writeHeader(asked, [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]),
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   answer: readNothing,
 };

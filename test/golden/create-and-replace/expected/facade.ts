@@ -19,8 +19,23 @@ export interface OperationsOperations {
 }
 
 export interface OperationsCardsOperations {
+  /**
+   * `PUT /cards`
+   *
+   * @returns Its id.
+   */
   create(request: CreateCardRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /cards/{card_id}`
+   *
+   * @returns It.
+   */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
+  /**
+   * `POST /cards/{card_id}`
+   *
+   * @returns Its id.
+   */
   replace(request: ReplaceCardRequest, options?: CallOptions): Call<string>;
   /** Updates without clearing anything: reads the resource with {@link getCard}, merges the change, and sends the whole with {@link replaceCard}. */
   update(

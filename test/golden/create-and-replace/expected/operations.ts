@@ -10,7 +10,11 @@ export interface CreateCardRequest {
   body: CardCreate;
 }
 
-/** `PUT /cards` */
+/**
+ * `PUT /cards`
+ *
+ * @returns Its id.
+ */
 export function createCard(client: Client, request: CreateCardRequest, options?: CallOptions): Call<string> {
   return client.call(createCardOperation, request, options);
 }
@@ -29,7 +33,11 @@ export interface GetCardRequest {
   cardId: string;
 }
 
-/** `GET /cards/{card_id}` */
+/**
+ * `GET /cards/{card_id}`
+ *
+ * @returns It.
+ */
 export function getCard(client: Client, request: GetCardRequest, options?: CallOptions): Call<Card> {
   return client.call(getCardOperation, request, options);
 }
@@ -49,7 +57,11 @@ export interface ReplaceCardRequest {
   body: CardReplace;
 }
 
-/** `POST /cards/{card_id}` */
+/**
+ * `POST /cards/{card_id}`
+ *
+ * @returns Its id.
+ */
 export function replaceCard(client: Client, request: ReplaceCardRequest, options?: CallOptions): Call<string> {
   return client.call(replaceCardOperation, request, options);
 }

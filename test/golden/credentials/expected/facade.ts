@@ -13,8 +13,23 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `POST /token`
+   *
+   * @returns Public.
+   */
   getToken(request?: GetTokenRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /login`
+   *
+   * @returns Public.
+   */
   logIn(request?: LogInRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /me`
+   *
+   * @returns You.
+   */
   getMe(request?: GetMeRequest, options?: CallOptions): Call<void>;
 }
 

@@ -1,10 +1,14 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNothing, retry, textsIn, writeQuery } from './core/index.ts';
 
-/** What {@link getToken} is asked with. */
-export interface GetTokenRequest {}
+/** {@link getToken} is asked with nothing. */
+export type GetTokenRequest = Record<PropertyKey, never>;
 
-/** `POST /token` */
+/**
+ * `POST /token`
+ *
+ * @returns Public.
+ */
 export function getToken(client: Client, request?: GetTokenRequest, options?: CallOptions): Call<void> {
   return client.call(getTokenOperation, request, options);
 }
@@ -24,7 +28,11 @@ export interface LogInRequest {
   secret?: string;
 }
 
-/** `GET /login` */
+/**
+ * `GET /login`
+ *
+ * @returns Public.
+ */
 export function logIn(client: Client, request?: LogInRequest, options?: CallOptions): Call<void> {
   return client.call(logInOperation, request, options);
 }
@@ -34,16 +42,20 @@ export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
   method: 'GET',
   path: '/login',
-  query: (asked) => writeQuery(asked, ['user', 'secret']),
+  query: { write: writeQuery, list: ['user', 'secret'] },
   answer: readNothing,
   safe: retry,
   public: textsIn,
 };
 
-/** What {@link getMe} is asked with. */
-export interface GetMeRequest {}
+/** {@link getMe} is asked with nothing. */
+export type GetMeRequest = Record<PropertyKey, never>;
 
-/** `GET /me` */
+/**
+ * `GET /me`
+ *
+ * @returns You.
+ */
 export function getMe(client: Client, request?: GetMeRequest, options?: CallOptions): Call<void> {
   return client.call(getMeOperation, request, options);
 }

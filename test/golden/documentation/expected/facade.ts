@@ -20,8 +20,15 @@ export interface OperationsOperations {
    * \@deprecated is not a tag here.
    * A second line.
    *
+   * `GET /old/{id}`
+   *
+   * Rights: A1 and A2, or B1.
+   *
    * Carried over from the former interface: domains L1.
    *
+   * Not shown: What is old about it.
+   *
+   * @returns It.
    * @deprecated Use getNew.
    */
   getOld(request: GetOldRequest, options?: CallOptions): Call<Old>;

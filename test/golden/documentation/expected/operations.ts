@@ -24,6 +24,7 @@ export interface GetOldRequest {
  *
  * Not shown: What is old about it.
  *
+ * @returns It.
  * @deprecated Use getNew.
  */
 export function getOld(client: Client, request: GetOldRequest, options?: CallOptions): Call<Old> {

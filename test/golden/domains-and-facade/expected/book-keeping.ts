@@ -3,10 +3,14 @@ import { type Call, type OperationDescription, type PathPrefix, readNothing, ret
 
 const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
 
-/** What {@link searchAccounts} is asked with. */
-export interface SearchAccountsRequest {}
+/** {@link searchAccounts} is asked with nothing. */
+export type SearchAccountsRequest = Record<PropertyKey, never>;
 
-/** `POST /books/accounts/search` */
+/**
+ * `POST /books/accounts/search`
+ *
+ * @returns None.
+ */
 export function searchAccounts(client: Client, request?: SearchAccountsRequest, options?: CallOptions): Call<void> {
   return client.call(searchAccountsOperation, request, options);
 }
@@ -26,7 +30,11 @@ export interface CloseAccountRequest {
   id: string;
 }
 
-/** `POST /books/accounts/{id}/close` */
+/**
+ * `POST /books/accounts/{id}/close`
+ *
+ * @returns Closed.
+ */
 export function closeAccount(client: Client, request: CloseAccountRequest, options?: CallOptions): Call<void> {
   return client.call(closeAccountOperation, request, options);
 }

@@ -25,12 +25,27 @@ export interface BookKeepingOperations {
 }
 
 export interface BookKeepingAccountsOperations {
+  /**
+   * `POST /books/accounts/search`
+   *
+   * @returns None.
+   */
   search(request?: SearchAccountsRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /books/accounts/{id}/close`
+   *
+   * @returns Closed.
+   */
   close(request: CloseAccountRequest, options?: CallOptions): Call<void>;
 }
 
 /** The operations of Other. */
 export interface OtherOperations {
+  /**
+   * `GET /ping`
+   *
+   * @returns Pong.
+   */
   ping(request?: PingRequest, options?: CallOptions): Call<void>;
 }
 

@@ -1,10 +1,14 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
 
-/** What {@link ping} is asked with. */
-export interface PingRequest {}
+/** {@link ping} is asked with nothing. */
+export type PingRequest = Record<PropertyKey, never>;
 
-/** `GET /ping` */
+/**
+ * `GET /ping`
+ *
+ * @returns Pong.
+ */
 export function ping(client: Client, request?: PingRequest, options?: CallOptions): Call<void> {
   return client.call(pingOperation, request, options);
 }

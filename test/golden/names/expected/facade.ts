@@ -13,9 +13,29 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `GET /things`
+   *
+   * @returns Without an id.
+   */
   getThings(request?: GetThingsRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /delete`
+   *
+   * @returns Gone.
+   */
   deleteOperation(request?: DeleteOperationRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /a`
+   *
+   * @returns One.
+   */
   getThing(request?: GetThingRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /b`
+   *
+   * @returns Another.
+   */
   getThing2(request?: GetThing2Request, options?: CallOptions): Call<void>;
 }
 

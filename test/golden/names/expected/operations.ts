@@ -1,10 +1,14 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
 
-/** What {@link getThings} is asked with. */
-export interface GetThingsRequest {}
+/** {@link getThings} is asked with nothing. */
+export type GetThingsRequest = Record<PropertyKey, never>;
 
-/** `GET /things` */
+/**
+ * `GET /things`
+ *
+ * @returns Without an id.
+ */
 export function getThings(client: Client, request?: GetThingsRequest, options?: CallOptions): Call<void> {
   return client.call(getThingsOperation, request, options);
 }
@@ -18,10 +22,14 @@ export const getThingsOperation: OperationDescription<void> = {
   safe: retry,
 };
 
-/** What {@link deleteOperation} is asked with. */
-export interface DeleteOperationRequest {}
+/** {@link deleteOperation} is asked with nothing. */
+export type DeleteOperationRequest = Record<PropertyKey, never>;
 
-/** `POST /delete` */
+/**
+ * `POST /delete`
+ *
+ * @returns Gone.
+ */
 export function deleteOperation(client: Client, request?: DeleteOperationRequest, options?: CallOptions): Call<void> {
   return client.call(deleteOperationOperation, request, options);
 }
@@ -34,10 +42,14 @@ export const deleteOperationOperation: OperationDescription<void> = {
   answer: readNothing,
 };
 
-/** What {@link getThing} is asked with. */
-export interface GetThingRequest {}
+/** {@link getThing} is asked with nothing. */
+export type GetThingRequest = Record<PropertyKey, never>;
 
-/** `GET /a` */
+/**
+ * `GET /a`
+ *
+ * @returns One.
+ */
 export function getThing(client: Client, request?: GetThingRequest, options?: CallOptions): Call<void> {
   return client.call(getThingOperation, request, options);
 }
@@ -51,10 +63,14 @@ export const getThingOperation: OperationDescription<void> = {
   safe: retry,
 };
 
-/** What {@link getThing2} is asked with. */
-export interface GetThing2Request {}
+/** {@link getThing2} is asked with nothing. */
+export type GetThing2Request = Record<PropertyKey, never>;
 
-/** `GET /b` */
+/**
+ * `GET /b`
+ *
+ * @returns Another.
+ */
 export function getThing2(client: Client, request?: GetThing2Request, options?: CallOptions): Call<void> {
   return client.call(getThing2Operation, request, options);
 }

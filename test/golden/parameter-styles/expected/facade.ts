@@ -13,6 +13,11 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `GET /search/{point}/{area-code}`
+   *
+   * @returns Found nothing.
+   */
   search(request: SearchRequest, options?: CallOptions): Call<void>;
 }
 

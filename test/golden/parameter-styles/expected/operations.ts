@@ -23,7 +23,11 @@ export interface SearchRequest {
   where?: { [key: string]: unknown };
 }
 
-/** `GET /search/{point}/{area-code}` */
+/**
+ * `GET /search/{point}/{area-code}`
+ *
+ * @returns Found nothing.
+ */
 export function search(client: Client, request: SearchRequest, options?: CallOptions): Call<void> {
   return client.call(searchOperation, request, options);
 }
@@ -34,13 +38,15 @@ export const searchOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/search/{point}/{areaCode}',
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
-  query: (asked) =>
-    writeQuery(asked, [
+  query: {
+    write: writeQuery,
+    list: [
       { name: 'filter', property: 'filter', encode: deepObjectExploded },
       { name: 'ids', property: 'ids', encode: pipeDelimited },
       { name: 'raw', property: 'raw', encode: formExplodedReserved },
       { name: 'where', property: 'where', encode: jsonStyle },
-    ]),
+    ],
+  },
   answer: readNothing,
   safe: retry,
 };

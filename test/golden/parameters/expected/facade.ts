@@ -13,6 +13,11 @@ export interface ClientFacade {
 
 /** The operations of Shops. */
 export interface ShopsOperations {
+  /**
+   * `GET /shops/{shop_id}/days/{day}`
+   *
+   * @returns Days.
+   */
   listDays(request: ListDaysRequest, options?: CallOptions): Call<string[]>;
 }
 

@@ -12,7 +12,11 @@ import {
 /** What {@link listDays} is asked with. */
 export interface ListDaysRequest {
   shopId: number;
-  /** The day. */
+  /**
+   * The day.
+   *
+   * Format: date.
+   */
   day: string;
   pageSize?: number;
   tag: string[];
@@ -21,7 +25,11 @@ export interface ListDaysRequest {
   session?: string;
 }
 
-/** `GET /shops/{shop_id}/days/{day}` */
+/**
+ * `GET /shops/{shop_id}/days/{day}`
+ *
+ * @returns Days.
+ */
 export function listDays(client: Client, request: ListDaysRequest, options?: CallOptions): Call<string[]> {
   return client.call(listDaysOperation, request, options);
 }
@@ -31,10 +39,12 @@ export const listDaysOperation: OperationDescription<string[]> = {
   id: 'listDays',
   method: 'GET',
   path: '/shops/{shopId}/days/{day}',
-  query: (asked) =>
-    writeQuery(asked, [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }]),
-  header: (asked) => writeHeader(asked, [{ name: 'X-Trace', property: 'xTrace' }]),
-  cookie: (asked) => writeCookie(asked, ['session']),
+  query: {
+    write: writeQuery,
+    list: [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
+  },
+  header: { write: writeHeader, list: [{ name: 'X-Trace', property: 'xTrace' }] },
+  cookie: { write: writeCookie, list: ['session'] },
   answer: readJson,
   safe: retry,
 };

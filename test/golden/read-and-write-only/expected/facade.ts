@@ -14,6 +14,11 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `POST /users`
+   *
+   * @returns Done.
+   */
   register(request?: RegisterRequest, options?: CallOptions): Call<UserRead>;
 }
 

@@ -9,7 +9,11 @@ export interface RegisterRequest {
   body?: UserWrite;
 }
 
-/** `POST /users` */
+/**
+ * `POST /users`
+ *
+ * @returns Done.
+ */
 export function register(client: Client, request?: RegisterRequest, options?: CallOptions): Call<UserRead> {
   return client.call(registerOperation, request, options);
 }

@@ -19,6 +19,11 @@ export interface OperationsOperations {
 }
 
 export interface OperationsPhasesOperations {
+  /**
+   * `POST /phases/{id}`
+   *
+   * @returns Done.
+   */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<void>;
   /** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
   update(

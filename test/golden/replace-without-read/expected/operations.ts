@@ -11,7 +11,11 @@ export interface ReplacePhaseRequest {
   body: PhaseReplace;
 }
 
-/** `POST /phases/{id}` */
+/**
+ * `POST /phases/{id}`
+ *
+ * @returns Done.
+ */
 export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<void> {
   return client.call(replacePhaseOperation, request, options);
 }

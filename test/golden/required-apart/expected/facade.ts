@@ -13,6 +13,11 @@ export interface ClientFacade {
 
 /** The operations of operations. */
 export interface OperationsOperations {
+  /**
+   * `POST /apart`
+   *
+   * @returns Sent.
+   */
   sendApart(request?: SendApartRequest, options?: CallOptions): Call<void>;
 }
 

@@ -9,7 +9,11 @@ export interface SendApartRequest {
   body?: ApartWrite;
 }
 
-/** `POST /apart` */
+/**
+ * `POST /apart`
+ *
+ * @returns Sent.
+ */
 export function sendApart(client: Client, request?: SendApartRequest, options?: CallOptions): Call<void> {
   return client.call(sendApartOperation, request, options);
 }

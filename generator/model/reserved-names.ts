@@ -1,0 +1,35 @@
+/**
+ * Names that the client's runtime has already, so that nothing generated clashes with them. A test holds these lists
+ * against the runtime's files.
+ */
+
+/** What the core and the safe update export that is there at run time; a generated function is called otherwise. */
+export const runtimeFunctions: readonly string[] = (
+  'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
+  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonBodyAs jsonStyle jsonText label ' +
+  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAs readBlob ' +
+  'readIfAny readJson readJsonText readKnownString readNothing readString readStringOrNull readText retry ' +
+  'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded systemClock textBody textsIn ' +
+  'tokenSource writeCookie writeHeader writeQuery'
+).split(' ');
+
+/** Constants and arguments of generated modules. */
+export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'options', 'change'];
+
+/** Types of the runtime that generated modules import: a shape of the same name is imported under another one. */
+export const runtimeTypes: readonly string[] =
+  'Call CallOptions Client ClientOptions OperationDescription PathPrefix ReadingUpdateOptions UpdateChange UpdateOptions UpdatePlan'.split(
+    ' ',
+  );
+
+/** Options of a client and of a call: a parameter that may be set once is called otherwise. */
+export const runtimeOptions: readonly string[] = (
+  'allowInsecure auth baseUrl checkAgain clock fetch headers idleTimeoutMs maxAnswerBytes onMismatch pathPrefixes read retry ' +
+  'secrets signal timeoutMs validate'
+).split(' ');
+
+/** Files of the client: a group of operations is called otherwise. */
+export const runtimeModules: readonly string[] =
+  'bind core dates facade index logger login migration node oauth2 observe paging paths testing types update validation validators'.split(
+    ' ',
+  );

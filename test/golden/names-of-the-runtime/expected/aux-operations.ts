@@ -1,0 +1,30 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
+import type { Client as ClientSchemaSchema } from './types.ts';
+
+export type { Client } from './types.ts';
+
+/** {@link readNothing2} is asked with nothing. */
+export type ReadNothing2Request = Record<PropertyKey, never>;
+
+/**
+ * `GET /b`
+ *
+ * @returns One.
+ */
+export function readNothing2(
+  client: Client,
+  request?: ReadNothing2Request,
+  options?: CallOptions,
+): Call<ClientSchemaSchema> {
+  return client.call(readNothing2Operation, request, options);
+}
+
+/** What the client must know to call {@link readNothing2}. */
+export const readNothing2Operation: OperationDescription<ClientSchemaSchema> = {
+  id: 'readNothing',
+  method: 'GET',
+  path: '/b',
+  answer: readJson,
+  safe: retry,
+};

@@ -1,0 +1,31 @@
+import {
+  Client as RuntimeClient,
+  basicCredential,
+  bearerCredential,
+  type CallOptions as RuntimeCallOptions,
+  type ClientOptions as RuntimeClientOptions,
+  type Credential,
+} from './core/index.ts';
+import type { Level } from './types.ts';
+export * from './core/index.ts';
+
+/** Options of a client. What is set here holds for every call that takes it. */
+export interface ClientOptions extends RuntimeClientOptions {
+  fetchParameter?: Level | undefined;
+}
+
+/** Options of one call. What is set here stands before what the client was given. */
+export interface CallOptions extends RuntimeCallOptions {
+  fetchParameter?: Level | undefined;
+}
+
+/** Calls Golden. */
+export class Client extends RuntimeClient<ClientOptions> {}
+
+export function basicCredential2(user: string, password: string): Credential {
+  return basicCredential('', user, password);
+}
+
+export function deleteOperation2(token: string): Credential {
+  return bearerCredential('', token);
+}

@@ -1,0 +1,84 @@
+import type { Prefix2Request } from './games.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { JsonBody2Request } from './bind2.ts';
+import type { ReadNothing2Request } from './aux-operations.ts';
+import type { PetOperation2Request, PetRequest } from './pet.ts';
+import type { Client as ClientSchemaSchema, ClientOptions as ClientOptionsSchema, PetOperations } from './types.ts';
+import { bind } from './bind.ts';
+import * as gamesModule from './games.ts';
+import * as bindModule from './bind2.ts';
+import * as auxModule from './aux-operations.ts';
+import * as petModule from './pet.ts';
+
+/** Every operation, by domain, resource and action. */
+export interface DeleteOperationFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  /** Its paths begin with `/g`. */
+  readonly games: GamesOperations;
+  readonly bind: Bind2Operations;
+  readonly aux: AuxOperationsOperations;
+  readonly pet: PetOperations2;
+}
+
+/** The operations of Games. */
+export interface GamesOperations {
+  /**
+   * `GET /games/e`
+   *
+   * @returns None.
+   */
+  prefix2(request?: Prefix2Request, options?: CallOptions): Call<void>;
+}
+
+/** The operations of bind. */
+export interface Bind2Operations {
+  /**
+   * `GET /a`
+   *
+   * @returns One.
+   */
+  jsonBody2(request?: JsonBody2Request, options?: CallOptions): Call<ClientOptionsSchema>;
+}
+
+/** The operations of aux. */
+export interface AuxOperationsOperations {
+  /**
+   * `GET /b`
+   *
+   * @returns One.
+   */
+  readNothing2(request?: ReadNothing2Request, options?: CallOptions): Call<ClientSchemaSchema>;
+}
+
+/** The operations of pet. */
+export interface PetOperations2 {
+  readonly pets: PetPetsOperations;
+}
+
+export interface PetPetsOperations {
+  /**
+   * `GET /c`
+   *
+   * @returns One.
+   */
+  get(request?: PetRequest, options?: CallOptions): Call<PetOperations>;
+  /**
+   * `GET /d`
+   *
+   * @returns None.
+   */
+  get2(request?: PetOperation2Request, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function deleteOperation(options: ClientOptions | Client): DeleteOperationFacade {
+  const client = 'call' in options ? options : new Client(options);
+  return bind<DeleteOperationFacade>(client, {
+    games: { prefix2: gamesModule.prefix2Operation },
+    bind: { jsonBody2: bindModule.jsonBody2Operation },
+    aux: { readNothing2: auxModule.readNothing2Operation },
+    pet: { pets: { get: petModule.petOperation, get2: petModule.petOperation2Operation } },
+  });
+}

@@ -1,0 +1,23 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
+
+/** {@link prefix2} is asked with nothing. */
+export type Prefix2Request = Record<PropertyKey, never>;
+
+/**
+ * `GET /games/e`
+ *
+ * @returns None.
+ */
+export function prefix2(client: Client, request?: Prefix2Request, options?: CallOptions): Call<void> {
+  return client.call(prefix2Operation, request, options);
+}
+
+/** What the client must know to call {@link prefix2}. */
+export const prefix2Operation: OperationDescription<void> = {
+  id: 'prefix',
+  method: 'GET',
+  path: '/games/e',
+  answer: readNothing,
+  safe: retry,
+};

@@ -1,0 +1,48 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readJson, readNothing, retry, writeHeader } from './core/index.ts';
+import type { PetOperations } from './types.ts';
+
+export type { PetOperations } from './types.ts';
+
+/** {@link pet} is asked with nothing. */
+export type PetRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /c`
+ *
+ * @returns One.
+ */
+export function pet(client: Client, request?: PetRequest, options?: CallOptions): Call<PetOperations> {
+  return client.call(petOperation, request, options);
+}
+
+/** What the client must know to call {@link pet}. */
+export const petOperation: OperationDescription<PetOperations> = {
+  id: 'pet',
+  method: 'GET',
+  path: '/c',
+  answer: readJson,
+  safe: retry,
+};
+
+/** {@link petOperation2} is asked with nothing. */
+export type PetOperation2Request = Record<PropertyKey, never>;
+
+/**
+ * `GET /d`
+ *
+ * @returns None.
+ */
+export function petOperation2(client: Client, request?: PetOperation2Request, options?: CallOptions): Call<void> {
+  return client.call(petOperation2Operation, request, options);
+}
+
+/** What the client must know to call {@link petOperation2}. */
+export const petOperation2Operation: OperationDescription<void> = {
+  id: 'petOperation',
+  method: 'GET',
+  path: '/d',
+  header: { write: writeHeader, list: [{ name: 'X-FETCH', property: 'fetchParameter', option: true }] },
+  answer: readNothing,
+  safe: retry,
+};

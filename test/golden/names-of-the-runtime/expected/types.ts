@@ -1,0 +1,17 @@
+export interface ClientOptions {
+  a?: string;
+}
+
+export interface Client {
+  b?: string;
+}
+
+export interface ClientSchema {
+  c?: string;
+}
+
+export interface PetOperations {
+  d?: string;
+}
+
+export type Level = 'low' | 'high';

@@ -1,0 +1,69 @@
+import type { SearchCardsRequest } from './searches.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
+import type { ReplaceCardRequest, ReplaceInlineRequest, UpdateCardRequest } from './cards.ts';
+import type { UpdateChange, UpdateOptions } from './update.ts';
+import type { Card, CardReplace } from './types.ts';
+import { bind } from './bind.ts';
+import * as searchesModule from './searches.ts';
+import * as cardsModule from './cards.ts';
+
+/** Every operation, by group, resource and action. */
+export interface ClientFacade {
+  /** The client that all calls go through. */
+  readonly client: Client;
+  readonly searches: SearchesOperations;
+  readonly cards: CardsOperations;
+}
+
+/** The operations of Searches. */
+export interface SearchesOperations {
+  /**
+   * `POST /cards/{id}/search`
+   *
+   * @returns Found.
+   */
+  searchCards(request: SearchCardsRequest, options?: CallOptions): Call<Card[]>;
+}
+
+/** The operations of Cards. */
+export interface CardsOperations {
+  readonly cards: CardsCardsOperations;
+  readonly inlines: CardsInlinesOperations;
+}
+
+export interface CardsCardsOperations {
+  /**
+   * `POST /cards/{id}`
+   *
+   * @returns Replaced.
+   */
+  replace(request: ReplaceCardRequest, options?: CallOptions): Call<void>;
+  /** Updates without clearing anything: reads the resource with {@link searchCards}, merges the change, and sends the whole with {@link replaceCard}. */
+  update(
+    request: UpdateCardRequest,
+    change: UpdateChange<Card, CardReplace>,
+    options?: UpdateOptions<Card> & CallOptions,
+  ): Call<void>;
+}
+
+export interface CardsInlinesOperations {
+  /**
+   * `POST /inline/{id}`
+   *
+   * @returns Replaced.
+   */
+  replace(request: ReplaceInlineRequest, options?: CallOptions): Call<void>;
+}
+
+/** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
+export function createClient(options: ClientOptions | Client): ClientFacade {
+  const client = 'call' in options ? options : new Client(options);
+  return bind<ClientFacade>(client, {
+    searches: { searchCards: searchesModule.searchCardsOperation },
+    cards: {
+      cards: { replace: cardsModule.replaceCardOperation, update: cardsModule.updateCard },
+      inlines: { replace: cardsModule.replaceInlineOperation },
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import type { CallOptions, Client } from './core.ts';
+import { type Call, type OperationDescription, readJson } from './core/index.ts';
+import type { Card } from './types.ts';
+
+export type { Card } from './types.ts';
+
+/** What {@link searchCards} is asked with. */
+export interface SearchCardsRequest {
+  id: string;
+}
+
+/**
+ * `POST /cards/{id}/search`
+ *
+ * @returns Found.
+ */
+export function searchCards(client: Client, request: SearchCardsRequest, options?: CallOptions): Call<Card[]> {
+  return client.call(searchCardsOperation, request, options);
+}
+
+/** What the client must know to call {@link searchCards}. */
+export const searchCardsOperation: OperationDescription<Card[]> = {
+  id: 'searchCards',
+  method: 'POST',
+  path: '/cards/{id}/search',
+  answer: readJson,
+};
