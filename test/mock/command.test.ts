@@ -111,3 +111,13 @@ test('arguments become options', () => {
   expect(readArguments([]).mock.port).toBe(4010);
   expect(readArguments(['-h']).isHelp).toBe(true);
 });
+
+test('R078 a file of users that is no JSON is refused without a word of it', async () => {
+  const users = join(folder, 'users.json');
+  writeFileSync(users, '{"users":[{"login":"a","password":"very secret"},]}');
+  const { child, output } = await run(['--port', '0', '--spec', SPEC, '--users', users]);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(1);
+  expect(output()).toContain('users.json is not valid JSON');
+  expect(output()).not.toContain('secret');
+});

@@ -142,7 +142,14 @@ function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
 }
 
 function valueOf(source: string | Json): Json {
-  return typeof source === 'string' ? JSON.parse(readFileSync(source, 'utf8')) : source;
+  if (typeof source !== 'string') return source;
+  const text = readFileSync(source, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What the parser says would show a part of the file, and there are secrets in it.
+    throw new TypeError(`${source} is not valid JSON.`);
+  }
 }
 
 function readData(value: Json): Collections {

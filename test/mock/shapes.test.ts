@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const PHASE = 'POST /projectmanagement/projects/1/phases/1';
+const TIME = 'POST /support/card-groups/1/timesheet-entries';
+const ASSIGNMENTS = 'POST /projectmanagement/assignments/MISSION/search';
+const CATEGORY = 'PUT /workforce/settings/custom-request-categories';
+
+test.each<[string, string, Json, number]>([
+  ['R024 a date-time with milliseconds', TIME, { date: '2026-01-31T10:20:30.000Z' }, 200],
+  ['R025 the offset +0000', TIME, { date: '2026-01-31T10:20:30.000+0000' }, 200],
+  ['R025 the offset +0200', TIME, { date: '2026-01-31T10:20:30.000+0200' }, 200],
+  ['R025 the offset +00:00', TIME, { date: '2026-01-31T10:20:30.000+00:00' }, 200],
+  ['R024 a date-time without offset', TIME, { date: '2026-01-31T10:20:30' }, 400],
+  ['R024 a date for a date-time', TIME, { date: '2026-01-31' }, 400],
+  ['R024 an hour that there is not', TIME, { date: '2026-01-31T25:00:00.000Z' }, 400],
+  ['R027 a date', PHASE, { closure: false, expectedStart: '2026-02-01' }, 200],
+  ['R027 a date that there is not', PHASE, { closure: false, expectedStart: '2026-02-30' }, 400],
+  ['R027 a date-time for a date', PHASE, { closure: false, expectedStart: '2026-02-01T00:00:00.000Z' }, 400],
+  ['R029 a number as text', TIME, { duration: '1.5' }, 400],
+  ['R033 R032 durations without a unit', TIME, { durations: { durationMinute: 30, durationHour: 0.5 } }, 200],
+  ['R033 a duration of another name', TIME, { durations: { durationWeek: 1 } }, 400],
+  ['R030 a number with a fraction for an integer', CATEGORY, { customDataNbColumns: 1.5 }, 400],
+  ['R048 a value of the approval of a time', TIME, { approval: 'VALIDE', approvalLabel: 'anything' }, 200],
+  ['R048 one that there is not', TIME, { approval: 'VALIDÉ' }, 400],
+  ['R042 R045 a referential date', ASSIGNMENTS, { referentialDate: '2026-01-31T00:00:00.000Z' }, 200],
+  [
+    'R042 a clause for a referential date',
+    ASSIGNMENTS,
+    { referentialDate: { operator: 'IS', value: '2026-01-31T00:00:00.000Z' } },
+    400,
+  ],
+  [
+    'R043 a clause for the end date of an activity',
+    'POST /projectmanagement/activities/search',
+    { endDate: { operator: 'IS' } },
+    400,
+  ],
+  [
+    'R043 a date-time for it',
+    'POST /projectmanagement/activities/search',
+    { endDate: '2026-01-31T00:00:00.000Z' },
+    200,
+  ],
+  [
+    'R044 a date for the validity of an action',
+    'POST /mobile/action-codes/search?project_id=1',
+    { validity: '2026-01-31' },
+    200,
+  ],
+  ['R044 a validity for it', 'POST /mobile/action-codes/search?project_id=1', { validity: { type: 'VALID' } }, 400],
+  ['R046 R035 a clause for a plain identifier', ASSIGNMENTS, { employeeId: { operator: 'IS', value: '1' } }, 400],
+  [
+    'R046 a plain identifier and plain booleans',
+    ASSIGNMENTS,
+    { employeeId: '1', allCompanies: true, tagIdScheduled: ['1'] },
+    200,
+  ],
+  [
+    'R020 the unused id of an address',
+    'POST /workforce/employees',
+    { code: 'A', address: { id: '9', country: 'FR' } },
+    200,
+  ],
+  ['R156 a forced amount without amount', 'POST /sales/invoices/1/force-vat-amount', [{ forced: false }], 200],
+  [
+    'R156 an amount that does not say whether it is forced',
+    'POST /sales/invoices/1/force-vat-amount',
+    [{ amount: 1 }],
+    400,
+  ],
+  ['R031 null for a boolean that is created', CATEGORY, { scheduleCreation: null }, 400],
+])('%s', async (_, what, json, status) => {
+  expect((await ask(mock, what, { json })).status).toBe(status);
+});
+
+test('R176 an unknown module is refused, MISSION is known', async () => {
+  expect((await ask(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
+  expect((await ask(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(400);
+});
+
+test('R175 the patch of a card group, whose body and answer are not shown, is there and needs its right', async () => {
+  expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
+  expect((await ask(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
+});
+
+test('R180 the three deprecated activity operations still work', async () => {
+  expect((await ask(mock, 'GET /projectmanagement/activities/1')).json).toMatchObject({ id: '1' });
+  expect((await ask(mock, 'POST /projectmanagement/activities/1/read')).json).toMatchObject({ id: '1' });
+  expect((await ask(mock, 'POST /projectmanagement/activities/search')).json).toHaveLength(4);
+});
+
+test('R201 a node has a property that is called additionalProperties', async () => {
+  const { json } = await ask(mock, ASSIGNMENTS, { json: { upperAssignmentType: 'PROJECT' } });
+  expect(json).toEqual(
+    expect.arrayContaining([expect.objectContaining({ additionalProperties: { companyCode: 'ACME' } })]),
+  );
+});
+
+test('R200 the custom data that an approval shows are counted', async () => {
+  expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
+});
+
+test('R202 the path of the completions stands under one prefix, not two', async () => {
+  const path = '/workforce/managers/1/employees/timesheet-entries/completions';
+  expect((await ask(mock, `GET ${path}`)).status).toBe(200);
+  expect((await ask(mock, `GET /workforce${path}`)).status).toBe(404);
+});
+
+test('R169 R170 the company header counts where a resource is created or updated, and nowhere else', async () => {
+  const headers = { 'X-COMPANY-CODE': 'NONE' };
+  const phase: JsonObject = { closure: false };
+  expect((await ask(mock, PHASE, { json: phase, headers })).status).toBe(400);
+  expect(
+    (
+      await ask(mock, 'PATCH /projectmanagement/project-tasks/1', {
+        json: [{ op: 'ADD', path: '/name', value: 'x' }],
+        headers,
+      })
+    ).status,
+  ).toBe(400);
+  expect((await ask(mock, 'GET /sales/orders/1', { headers })).status).toBe(200);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/1/approve', { headers })).status).toBe(204);
+});
+
+test('R049 no transition is enforced: an approval can be approved again', async () => {
+  for (let round = 0; round < 2; round += 1)
+    expect((await ask(mock, 'POST /approvalprocess/approvals/1/approve')).status).toBe(204);
+});
