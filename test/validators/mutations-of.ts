@@ -3,7 +3,7 @@ import { at, decodePointer, listAt, objectAt, textAt } from '../../generator/mod
 
 /** One change that makes a value wrong, and where the finding must be. */
 export interface Mutation {
-  readonly kind: 'type' | 'missing' | 'enumeration' | 'extra';
+  readonly kind: 'type' | 'missing' | 'enumeration' | 'extra' | 'bound';
   readonly path: readonly (string | number)[];
   readonly apply: (value: Json) => Json;
 }
@@ -28,9 +28,11 @@ export function mutationsOf(value: Json, schema: Json, document: JsonObject, pat
 }
 
 function typeMutations(schema: JsonObject, path: Path): readonly Mutation[] {
+  const beyond: Mutation = { kind: 'bound', path, apply: (value) => put(value, path, 2147483648) };
   const types = [schema['type'] ?? []].flat();
   const wrong: Json = types.includes('boolean') ? 'true' : true;
   return [
+    ...(textAt(schema, 'format') === 'int32' ? [beyond] : []),
     ...(types.length === 0 ? [] : [{ kind: 'type' as const, path, apply: (value: Json) => put(value, path, wrong) }]),
     ...(listAt(schema, 'enum').length === 0
       ? []

@@ -7,6 +7,7 @@ import { preferredContent } from '../../generator/model/preferred-content.ts';
 import { at } from '../../generator/model/resolve.ts';
 import { pointerOf } from '../../templates/sdk/src/validators/finding.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { validatorsTogether } from '../suites/judge-schemas.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { mutationsOf } from './mutations-of.ts';
 import { ownContract, ownValidators } from './own-validators.ts';
@@ -20,6 +21,14 @@ interface Judged {
   readonly validator: Validator<unknown>;
 }
 
+/** A shape with a bound, of which our own have few. */
+const COUNTER: Json = {
+  type: 'object',
+  properties: { count: { type: 'integer', format: 'int32' } },
+  required: ['count'],
+  additionalProperties: false,
+};
+
 let document: JsonObject;
 let all: readonly Judged[];
 
@@ -27,9 +36,11 @@ beforeAll(async () => {
   const contract = await ownContract();
   const validators = await ownValidators();
   document = isObject(contract.document) ? contract.document : {};
-  all = contract.api.groups
+  const own = contract.api.groups
     .flatMap(({ operations }) => operations)
     .flatMap((operation) => judgedParts(operation, validators.get(operation.id) ?? {}));
+  const [counter] = await validatorsTogether([COUNTER]);
+  all = [...own, ...(counter === undefined ? [] : [{ name: 'counter', schema: COUNTER, validator: counter }])];
 });
 
 function judgedParts(
@@ -79,6 +90,6 @@ describe('of every body and answer of our own specification,', () => {
       });
       fc.assert(property, { numRuns, seed: 32 });
     }
-    expect([...kinds].sort()).toEqual(['enumeration', 'extra', 'missing', 'type']);
+    expect([...kinds].sort()).toEqual(['bound', 'enumeration', 'extra', 'missing', 'type']);
   });
 });

@@ -51,7 +51,8 @@ function parametersPart(
   ];
 }
 
-function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
+/** Where the schema of a parameter stands. */
+export function schemaPointer({ pointer, mediaType }: Parameter): Pointer {
   return mediaType === undefined ? below(pointer, 'schema') : below(pointer, 'content', mediaType, 'schema');
 }
 

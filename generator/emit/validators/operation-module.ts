@@ -1,6 +1,7 @@
 import { bareTypeText } from '../source/type-text.ts';
 import type { ModuleParts } from './module-file.ts';
 import { ModuleWriter } from './module-writer.ts';
+import { parameterReadings } from './parameter-readings.ts';
 import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
 import { relativeModule } from './relative-module.ts';
 import { typeNames } from './type-names.ts';
@@ -54,12 +55,14 @@ function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'm
 function operationStatement({ operation, parts }: PlannedOperation, { module, writer, sharing }: Surroundings): string {
   const type = writer.importType(relativeModule(module, 'validators/operation-validators.ts'), 'OperationValidators');
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
+  const readings = parameterReadings(operation, sharing.document);
   const rules = sharing.rules(operation.id);
   if (rules !== undefined) writer.import(relativeModule(module, rules), 'rules');
   const members = [
     ['operation', string(operation.id)] as const,
     ...parts.map((part) => [part.name, part.validator] as const),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
+    ...(readings.length === 0 ? [] : [['parameters', value(readings)] as const]),
     ...(options.length === 0 ? [] : [['options', value(options)] as const]),
     ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];

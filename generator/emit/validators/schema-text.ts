@@ -38,7 +38,7 @@ function memberTexts(keyword: string, inner: Json, references: TextReferences): 
     case SOURCE:
       return [['source', value(inner)]];
     case KNOWN:
-      return [['known', value(inner)]];
+      return Array.isArray(inner) && inner.length > 0 ? [['known', value(inner)]] : [];
     case DISCRIMINATOR:
       return [['discriminator', value(inner)]];
     case SHAPE:

@@ -1,0 +1,35 @@
+import type { Operation, Parameter } from '../../model/api.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
+import { member } from '../../model/json.ts';
+import { below, type Pointer } from '../../model/pointer.ts';
+import { at, follow } from '../../model/resolve.ts';
+import { schemaPointer } from './describe-parts.ts';
+
+/** How the parameters of an operation are read from their texts: the runtime's `ParameterReading`s. */
+export function parameterReadings({ parameters }: Operation, document: JsonObject): readonly Json[] {
+  return parameters
+    .filter(({ location }) => location !== 'cookie')
+    .map((parameter) => {
+      const { identifier, name, location } = parameter;
+      return { property: identifier, name, place: location, ...readingOf(parameter, document) };
+    });
+}
+
+function readingOf(parameter: Parameter, document: JsonObject): JsonObject {
+  const place = schemaPointer(parameter);
+  const types = typesAt(place, document);
+  if (!types.includes('array')) return scalar(types);
+  const { pointer: list } = follow(document, { value: at(document, place) ?? true, pointer: place });
+  return { isList: true, ...scalar(typesAt(below(list, 'items'), document)) };
+}
+
+function scalar(types: readonly Json[]): JsonObject {
+  if (types.includes('string')) return {};
+  if (types.includes('boolean')) return { type: 'boolean' };
+  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
+}
+
+function typesAt(pointer: Pointer, document: JsonObject): readonly Json[] {
+  const { value } = follow(document, { value: at(document, pointer) ?? true, pointer });
+  return [member(value, 'type') ?? []].flat();
+}

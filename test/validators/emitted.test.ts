@@ -1,0 +1,85 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
+import { print } from '../../generator/write/print.ts';
+import type { StandardSchema } from '../../templates/sdk/src/validators/standard-schema.ts';
+import { ownContract, ownValidators } from './own-validators.ts';
+
+const TEMPLATES = join(import.meta.dirname, '../../templates');
+
+let files: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  files = await print(await emitValidators(await ownContract()));
+});
+
+describe('the modules that are made', () => {
+  test('are the same at every run', async () => {
+    const again = await print(await emitValidators(await ownContract()));
+    expect([...again]).toEqual([...files]);
+  });
+
+  test('import nothing but each other and the runtime', () => {
+    const specifiers = [...files.values()].flatMap((text) =>
+      [...text.matchAll(/from '([^']+)'/g)].map(([, name = '']) => name),
+    );
+    expect(specifiers.length).toBeGreaterThan(300);
+    expect(specifiers.filter((name) => !/^\.\.?\//.test(name))).toEqual([]);
+  });
+
+  test('compile and evaluate nothing when they run', async () => {
+    const code = await bundled('export * from "sdk/src/validators.ts";');
+    expect(code).not.toMatch(/\beval\(|new Function|\bFunction\(|\brequire\(|\bimport\(/);
+    expect(code).not.toMatch(/\bajv\b/i);
+  });
+
+  test('cost a few kilobytes for one body, and little for all', async () => {
+    const one = await bundled("export { createContractBody } from 'sdk/src/validators.ts';");
+    const all = await bundled("export * from 'sdk/src/validators.ts';");
+    expect(gzipSync(one).length).toBeLessThan(8_000);
+    expect(gzipSync(all).length).toBeLessThan(40_000);
+  });
+
+  test('are Standard Schemas, which change nothing', async () => {
+    const validators = (await ownValidators()).get('createContract');
+    const schema: StandardSchema<unknown> | undefined = validators?.body;
+    const value = Object.freeze({ projectId: '7' });
+    expect(schema?.['~standard']).toMatchObject({ version: 1, vendor: expect.any(String) });
+    expect(schema?.['~standard'].validate(value)).toEqual({ value });
+    expect(schema?.['~standard'].validate({ lines: [{ id: 1 }] })).toMatchObject({
+      issues: [{ message: expect.any(String), path: ['lines', 0, 'id'] }],
+    });
+  });
+});
+
+/** A program that imports generated modules, as one file. */
+async function bundled(contents: string): Promise<string> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: TEMPLATES },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+    plugins: [inMemory],
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** Generated modules come from memory, the runtime from the templates. */
+const inMemory: Plugin = {
+  name: 'in-memory',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /./ }, ({ path, importer, kind }) => {
+      if (kind === 'entry-point') return undefined;
+      const place = path.startsWith('.') ? join(importer, '..', path) : join(TEMPLATES, path);
+      return { path: place, sideEffects: false };
+    });
+    onLoad({ filter: /./ }, ({ path }) => {
+      const text = files.get(path.slice(TEMPLATES.length + 1));
+      return text === undefined ? undefined : { contents: text, loader: 'ts' };
+    });
+  },
+};
