@@ -25,11 +25,11 @@ export const runtimeTypes: readonly string[] =
 /** Options of a client and of a call: a parameter that may be set once is called otherwise. */
 export const runtimeOptions: readonly string[] = (
   'allowInsecure auth baseUrl checkAgain clock fetch headers idleTimeoutMs maxAnswerBytes onMismatch pathPrefixes read retry ' +
-  'secrets signal timeoutMs validate'
+  'secrets signal timeoutMs validate validation'
 ).split(' ');
 
 /** Files of the client: a group of operations is called otherwise. */
 export const runtimeModules: readonly string[] =
-  'bind core dates facade index logger login migration node oauth2 observe paging paths testing types update validation validators'.split(
+  'bind core dates facade index logger login migration node oauth2 observe paging paths testing types update validators'.split(
     ' ',
   );
