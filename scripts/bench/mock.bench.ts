@@ -20,19 +20,20 @@ interface Program {
   readonly count: number;
 }
 
-const phase = JSON.stringify({
-  name: 'Framing',
-  closure: false,
-  description: 'Of the portal',
-  expectedStart: '2026-02-01',
+const card = JSON.stringify({
+  employeeId: '1',
+  name: 'Travel',
+  cardNumber: '**** 1234',
+  type: 'BANK',
+  endDate: '2027-12-03T09:00:00.000Z',
 });
 const loads: Readonly<Record<string, Load>> = {
   'GET by id': { method: 'GET', path: '/support/card-groups/1?group_id=1', headers: { authorization } },
-  'POST, judged and stored': {
-    method: 'POST',
-    path: '/projectmanagement/projects/1/phases/1',
+  'PUT, judged and stored': {
+    method: 'PUT',
+    path: '/workforce/employees/1/business-cards',
     headers: { authorization },
-    body: phase,
+    body: card,
   },
   'search, one clause': {
     method: 'POST',
@@ -72,7 +73,7 @@ const programs: readonly Program[] = [
 
 try {
   console.log(
-    '| | connections | GET by id | POST, judged and stored | search, one clause | requests a second (GET) | MB |\n|---|---|---|---|---|---|---|',
+    '| | connections | GET by id | PUT, judged and stored | search, one clause | requests a second (GET) | MB |\n|---|---|---|---|---|---|---|',
   );
   for (const program of programs) await measure(program);
 } finally {

@@ -45,6 +45,7 @@ test.each<[string, JsonObject, readonly string[]]>([
     { createdTime: clause('2026-01-05T10:00:00.000+0200', { withTime: true }) },
     ['4'],
   ],
+  ['R034 a day where there are none', { function: clause('2026-01-31') }, []],
   ['R047 another time', { createdTime: clause('2026-01-05T08:00:01.000Z', { withTime: true }) }, []],
 ])('%s', async (_, json, found) => {
   expect(await ids(REQUESTERS, json)).toEqual(found);

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Agent, request } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { platformMock } from './platform-mock.ts';
+import { ask } from './ask.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const CONNECTIONS = 10_000;
@@ -10,11 +13,8 @@ const SECONDS = 30;
 function create(url: string, agent: Agent): Promise<number> {
   return new Promise((resolve) => {
     const body = JSON.stringify({ name: 'One of many' });
-    const headers = {
-      authorization: `Basic ${btoa('technical:technical')}`,
-      'content-type': 'application/json',
-      'content-length': body.length,
-    };
+    const authorization = `Basic ${btoa('technical:technical')}`;
+    const headers = { authorization, 'content-type': 'application/json', 'content-length': body.length };
     const outgoing = request(`${url}/rest/sales/quotations`, { method: 'PUT', agent, headers }, (response) => {
       response.resume();
       response.on('end', () => resolve(response.statusCode ?? 0));
@@ -25,31 +25,42 @@ function create(url: string, agent: Agent): Promise<number> {
   });
 }
 
+async function countOf(url: string): Promise<number> {
+  const { json } = await ask({ url }, 'GET /__mock/data/quotations');
+  return Array.isArray(json) ? json.length : 0;
+}
+
 test.skipIf(!isLong)(
   `${CONNECTIONS} connections for ${SECONDS} seconds, faults on: no crash, no lost update, a clean end`,
   async () => {
-    const mock = await platformMock({ strict: false });
-    const before = (await mock.items('quotations')).length;
-    mock.fault({ probability: 0.01, damage: 'reset' });
-    mock.fault({ probability: 0.01, status: 500 });
+    const server = spawn(process.execPath, [join(import.meta.dirname, 'serve-platform.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(server.stdout, 'data');
+    const url = String(line).trim();
+    const before = await countOf(url);
+    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, damage: 'reset' } });
+    await ask({ url }, 'POST /__mock/faults', { json: { probability: 0.01, status: 500 } });
     const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
     const counts = { done: 0, unknown: 0 };
     const until = Date.now() + SECONDS * 1000;
-    await Promise.all(
-      Array.from({ length: CONNECTIONS }, async () => {
-        while (Date.now() < until) {
-          const status = await create(mock.url, agent);
-          if (status === 200) counts.done += 1;
-          if (status === 0) counts.unknown += 1;
-        }
-      }),
-    );
-    const created = (await mock.items('quotations')).length - before;
+    const caller = async (): Promise<void> => {
+      while (Date.now() < until) {
+        const status = await create(url, agent);
+        if (status === 200) counts.done += 1;
+        if (status === 0) counts.unknown += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, caller));
+    agent.destroy();
+    await ask({ url }, 'DELETE /__mock/faults');
+    const created = (await countOf(url)) - before;
+    console.log(`${counts.done} answered, ${counts.unknown} cut off, ${created} created`);
     expect(counts.done).toBeGreaterThan(1000);
     expect(created).toBeGreaterThanOrEqual(counts.done);
     expect(created).toBeLessThanOrEqual(counts.done + counts.unknown);
-    agent.destroy();
-    await mock.close();
+    server.kill('SIGTERM');
+    expect(await once(server, 'exit')).toEqual([0, null]);
   },
-  120_000,
+  180_000,
 );
