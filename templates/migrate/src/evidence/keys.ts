@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { typesReflected } from './reflected.ts';
 
 /** The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take both. */
 export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly ts.Symbol[] {
@@ -55,7 +56,7 @@ function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[
   if (compared !== undefined) return typesBehindKeys(pass.compiler.typeAt(compared));
   const wanted = pass.compiler.wantedType(name);
   const behind = wanted === undefined ? [] : typesBehindKeys(wanted);
-  return behind.length > 0 ? behind : keyedByCall(pass, name);
+  return behind.length > 0 ? behind : [...keyedByCall(pass, name), ...typesReflected(pass, name)];
 }
 
 /** The types whose keys a union was made of: the checker keeps them beside the union. */

@@ -125,8 +125,16 @@ function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
     const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text);
     return { kind: 'in', name, members: own.length > 0 ? own : guarded(pass, parent.right, name.text) };
   }
-  const members = membersByKey(pass, name);
+  const literal = ts.isComputedPropertyName(parent) ? parent.parent.parent : undefined;
+  const computed = literal === undefined ? [] : computedMembers(pass, literal, name.text);
+  const members = computed.length > 0 ? computed : membersByKey(pass, name);
   return members.length === 0 ? undefined : { kind: 'key', name, members };
+}
+
+/** `{ ['a']: v }`, in a literal or in a pattern. */
+function computedMembers(pass: Pass, around: ts.Node, name: string): readonly ts.Symbol[] {
+  if (ts.isObjectLiteralExpression(around)) return isTarget(around) ? [] : wanted(pass, around, name);
+  return ts.isObjectBindingPattern(around) ? pass.compiler.membersOf(pass.compiler.typeAt(around), name) : [];
 }
 
 /** Members of the type that a function says its parameter is: `(value): value is T => 'a' in value`. */

@@ -1,7 +1,14 @@
 import ts from 'typescript-6';
+import { heldAgainst } from '../evidence/expected.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import type { Site } from '../evidence/sites.ts';
 import { type Pass, reasonOf } from './pass.ts';
+
+/** Members of this name, of a value or of the items of a list. */
+function membersOfItems(pass: Pass, expression: ts.Expression, name: string): readonly ts.Symbol[] {
+  const type = pass.compiler.typeAt(expression);
+  return pass.compiler.membersOf(type.getNumberIndexType() ?? type, name);
+}
 
 /** What a literal is mixed with: what is spread into it, and the other arguments of `Object.assign`. */
 function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
@@ -20,13 +27,13 @@ function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[
 export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const literal = name.parent.parent;
   if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
-  const members = mixedWith(literal).flatMap((expression) =>
-    pass.compiler.membersOf(pass.compiler.typeAt(expression), name.text),
+  const members = [...mixedWith(literal), ...heldAgainst(literal)].flatMap((expression) =>
+    membersOfItems(pass, expression, name.text),
   );
   const evidence = evidenceOf(pass, members, name.text);
   if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
   const { entry } = evidence;
-  const reason = `What is spread here has this member under its new name, and nothing says what the literal is: it would hold both. ${reasonOf(entry)}`;
+  const reason = `What this literal is mixed with, or held against, has the member under its new name, and nothing says what the literal is. ${reasonOf(entry)}`;
   pass.find({ node: name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
   return true;
 }
