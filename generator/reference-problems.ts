@@ -48,8 +48,8 @@ export const referenceProblems = {
   },
   'not-expressible': {
     severity: 'warning',
-    cause: (what = '') => `${what} cannot be expressed as a type and becomes unknown`,
-    fix: 'Describe the value with the keywords of JSON Schema 2020-12.',
+    cause: (what = '', widened = 'the value is unknown') => `${what} cannot be expressed as a type: ${widened}.`,
+    fix: 'Nothing, if validators are to judge it; what the type shall say can be said with properties, enum and oneOf.',
   },
   'reference-kind': {
     severity: 'error',

@@ -1,13 +1,18 @@
 import { isObject, member } from '../model/json.ts';
 import { type Pointer, pointerOf } from '../model/pointer.ts';
 import type { Problems } from '../problems.ts';
+import { checkAnswerForms } from './check/check-answer-forms.ts';
+import { checkContents } from './check/check-contents.ts';
 import { checkCycles } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
+import { checkEncoding } from './check/check-encoding.ts';
+import { checkExpressible } from './check/check-expressible.ts';
 import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
 import { checkMediaTypes } from './check/check-media-types.ts';
 import { checkNameLengths } from './check/check-names.ts';
 import { checkLinks, checkOperationIds } from './check/check-operations.ts';
+import { checkOwnServers } from './check/check-own-servers.ts';
 import { checkHeaderNames, checkParameter, checkParameterList } from './check/check-parameters.ts';
 import { checkPaths } from './check/check-paths.ts';
 import { checkPatterns } from './check/check-patterns.ts';
@@ -94,6 +99,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     checkSchemaDialect,
     checkValues,
     checkSatisfiable,
+    checkExpressible,
   ];
   return {
     document: [checkRootDialect, checkSecurity, checkTags],
@@ -103,14 +109,14 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     tag: [],
     components: [checkNameLengths],
     paths: [checkNameLengths],
-    'path-item': [checkReference, checkParameterList],
-    operation: [checkParameterList, checkSecurity],
+    'path-item': [checkReference, checkParameterList, checkOwnServers],
+    operation: [checkParameterList, checkSecurity, checkOwnServers, checkAnswerForms],
     parameter: [checkReference, checkParameter, checkMediaTypes],
-    'request-body': [checkReference, checkMediaTypes],
-    'media-type': [],
+    'request-body': [checkReference, checkMediaTypes, checkContents],
+    'media-type': [checkEncoding],
     encoding: [checkHeaderNames],
     responses: [],
-    response: [checkReference, checkHeaderNames, checkMediaTypes],
+    response: [checkReference, checkHeaderNames, checkMediaTypes, checkContents],
     header: [checkReference, checkMediaTypes],
     callback: [checkReference],
     example: [checkReference],

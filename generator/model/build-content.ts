@@ -7,7 +7,7 @@ import { below } from './pointer.ts';
 import { preferredContent } from './preferred-content.ts';
 import { follow, type Node, objectAt, textAt } from './resolve.ts';
 import type { Schema } from './schema.ts';
-import { acceptsNull, substanceOf } from './substance.ts';
+import { acceptsNull, schemaOfMedia, substanceOf } from './substance.ts';
 
 /** The body of an operation, or nothing where it has none. */
 export function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
@@ -42,7 +42,7 @@ export function buildAnswers(document: JsonObject, operation: Node, schemas: Sch
 function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilder): readonly Content[] {
   return Object.entries(objectAt(holder.value, 'content')).map(([mediaType, media]) => {
     const pointer = below(holder.pointer, 'content', mediaType);
-    const json = schemaOf(media, mediaType);
+    const json = schemaOfMedia(media, mediaType);
     const substance = substanceOf(json, document);
     const isMarkup = isXmlType(mediaType) && substance === 'value';
     return {
@@ -64,8 +64,4 @@ function textKind(json: Json | undefined, document: JsonObject): NonNullable<Con
 
 function schemaAt(json: Json | undefined, pointer: string, schemas: SchemaBuilder): Schema {
   return json === undefined ? { kind: 'unknown' } : schemas.inline(json, pointer);
-}
-
-function schemaOf(media: Json, mediaType: string): Json | undefined {
-  return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
 }

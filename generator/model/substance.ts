@@ -1,10 +1,15 @@
 import { isObject, type Json, type JsonObject, member } from './json.ts';
-import { decodePointer, at, listAt, textAt } from './resolve.ts';
+import { at, decodePointer, listAt, textAt } from './resolve.ts';
 
 /** What a schema describes, as far as the form of a body depends on it: nothing, bytes, a text, or any other value. */
 export type Substance = 'unsaid' | 'bytes' | 'text' | 'value';
 
 const VALUE_KEYWORDS = ['properties', 'additionalProperties', 'patternProperties', 'required', 'items', 'prefixItems'];
+
+/** The schema of a body of a media type; a type of texts that says nothing more holds one. */
+export function schemaOfMedia(media: Json, mediaType: string): Json | undefined {
+  return member(media, 'schema') ?? (/^text\//i.test(mediaType) ? { type: 'string' } : undefined);
+}
 
 /** What a schema describes, behind its references and in all its parts. */
 export function substanceOf(schema: Json | undefined, document: JsonObject, above: readonly Json[] = []): Substance {

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { findings } from './checking.ts';
+
+const pet = '{ type: object, properties: { name: { type: string } } }';
+
+/** A document whose one operation has these members. */
+function operation(members: string): string {
+  return `paths: { /a: { post: { operationId: a, ${members} } } }`;
+}
+
+describe('a body whose schema nothing is made of', () => {
+  const at = '/paths/~1a/post/requestBody/content';
+  test.for([
+    { content: `application/xml: { schema: ${pet} }`, want: [`content-passed-on ${at}/application~1xml/schema`] },
+    { content: `multipart/mixed: { schema: ${pet} }`, want: [`content-passed-on ${at}/multipart~1mixed/schema`] },
+    { content: `application/xml: { schema: ${pet} }, application/json: { schema: ${pet} }`, want: [] },
+    { content: 'application/xml: { schema: { type: string } }', want: [] },
+    { content: `text/plain: { schema: ${pet} }`, want: [] },
+    { content: 'image/png: {}', want: [] },
+  ])('$content: $want', async ({ content, want }) => {
+    const members = `requestBody: { content: { ${content} } }, responses: { '204': { description: Sent. } }`;
+    expect(await findings(operation(members))).toEqual(want);
+  });
+});
+
+describe('successes in several forms', () => {
+  const at = '/paths/~1a/post/responses';
+  const json = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;
+  test.for([
+    { responses: json, want: [] },
+    { responses: `${json}, '204': { description: Nothing. }`, want: [] },
+    { responses: `${json}, '400': { description: No., content: { text/plain: {} } }`, want: [] },
+    {
+      responses: `${json}, '202': { description: A page., content: { application/pdf: {} } }`,
+      want: [`answer-not-read ${at}/202/content/application~1pdf`],
+    },
+    {
+      responses: `${json}, '202': { description: Both., content: { application/pdf: {}, application/json: { schema: ${pet} } } }`,
+      want: [],
+    },
+    {
+      responses: `'200': { description: An id., content: { application/json: { schema: { type: string } } } }, '201': { description: An id., content: { text/plain: {} } }`,
+      want: [],
+    },
+  ])('$responses: $want', async ({ responses, want }) => {
+    expect(await findings(operation(`responses: { ${responses} }`))).toEqual(want);
+  });
+});
+
+describe('the encoding of a part', () => {
+  const properties =
+    '{ a: { type: array, items: { type: string } }, o: { type: object }, f: { type: string, format: binary } }';
+  test.for([
+    { type: 'multipart/form-data', encoding: 'o: { contentType: application/json }', want: false },
+    { type: 'multipart/form-data', encoding: "f: { contentType: 'image/png, image/jpeg' }", want: false },
+    { type: 'multipart/form-data', encoding: 'o: { contentType: application/xml }', want: true },
+    { type: 'multipart/form-data', encoding: 'f: { headers: { X-A: { schema: { type: string } } } }', want: true },
+    { type: 'application/x-www-form-urlencoded', encoding: 'a: { style: form, explode: true }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'a: { explode: false }', want: true },
+    { type: 'application/x-www-form-urlencoded', encoding: 'o: { style: deepObject }', want: true },
+    { type: 'application/x-www-form-urlencoded', encoding: 'o: { contentType: application/json }', want: true },
+  ])('$type, $encoding: $want', async ({ type, encoding, want }) => {
+    const content = `{ ${type}: { schema: { type: object, properties: ${properties} }, encoding: { ${encoding} } } }`;
+    const members = `requestBody: { content: ${content} }, responses: { '204': { description: Sent. } }`;
+    const place = `/paths/~1a/post/requestBody/content/${type.replace('/', '~1')}/encoding/${encoding[0] ?? ''}`;
+    expect(await findings(operation(members))).toEqual(want ? [`encoding-ignored ${place}`] : []);
+  });
+});
