@@ -6,6 +6,7 @@ export function reviewTemplate(pass: Pass, template: string): void {
   for (const [name, entry] of pass.knowledge.distinctive) {
     for (const match of template.matchAll(new RegExp(`(?<![\\w$-])${name}(?![\\w$-])`, 'g'))) {
       const { line, character } = pass.file.getLineAndCharacterOfPosition(match.index);
+      if (pass.findings.some((found) => found.line === line + 1 && found.column === character + 1)) continue;
       const fingerprint = createHash('sha256')
         .update(`${pass.name}\n${name}\n${match.index}`)
         .digest('hex')
