@@ -84,6 +84,11 @@ test.each<[string, string, Json, number]>([
   expect((await ask(mock, what, { json })).status).toBe(status);
 });
 
+test('R029 a number that is larger than any is refused', async () => {
+  const headers = { 'content-type': 'application/json' };
+  expect((await ask(mock, TIME, { body: '{"duration":1e400}', headers })).status).toBe(400);
+});
+
 test('R176 an unknown module is refused, MISSION is known', async () => {
   expect((await ask(mock, ASSIGNMENTS, { json: {} })).status).toBe(200);
   expect((await ask(mock, 'POST /projectmanagement/assignments/HOLIDAYS/search', { json: {} })).status).toBe(400);

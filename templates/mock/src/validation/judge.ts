@@ -60,6 +60,7 @@ function newAjv(): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
     strict: false,
+    strictNumbers: true,
     allErrors: false,
     ownProperties: true,
     logger: false,
