@@ -4,8 +4,14 @@ import { documentationText } from '../source/documentation.ts';
 
 /** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
 export function operationDocumentation(operation: Operation): readonly string[] {
-  const facts = [`\`${operation.method} ${operation.path.replaceAll('`', "'")}\``, rightsText(operation.rights)];
+  const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
+  const facts = [saferWay(operation), line, rightsText(operation.rights)];
   return documentationText(operation.documentation, facts, answersText(operation));
+}
+
+/** Of an operation that replaces: the function to call instead. */
+function saferWay({ update }: Operation): string {
+  return update === undefined ? '' : `What the body leaves out is cleared: {@link ${update.name}} is the safe way.`;
 }
 
 /** What a success is in words; each with its status where there are several. */

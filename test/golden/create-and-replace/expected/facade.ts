@@ -32,6 +32,8 @@ export interface OperationsCardsOperations {
    */
   get(request: GetCardRequest, options?: CallOptions): Call<Card>;
   /**
+   * What the body leaves out is cleared: {@link updateCard} is the safe way.
+   *
    * `POST /cards/{card_id}`
    *
    * @returns Its id.

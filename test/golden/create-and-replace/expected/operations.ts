@@ -58,6 +58,8 @@ export interface ReplaceCardRequest {
 }
 
 /**
+ * What the body leaves out is cleared: {@link updateCard} is the safe way.
+ *
  * `POST /cards/{card_id}`
  *
  * @returns Its id.

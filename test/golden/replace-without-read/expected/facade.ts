@@ -20,6 +20,8 @@ export interface OperationsOperations {
 
 export interface OperationsPhasesOperations {
   /**
+   * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+   *
    * `POST /phases/{id}`
    *
    * @returns Done.

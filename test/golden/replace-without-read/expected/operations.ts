@@ -12,6 +12,8 @@ export interface ReplacePhaseRequest {
 }
 
 /**
+ * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+ *
  * `POST /phases/{id}`
  *
  * @returns Done.

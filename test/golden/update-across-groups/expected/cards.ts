@@ -13,6 +13,8 @@ export interface ReplaceCardRequest {
 }
 
 /**
+ * What the body leaves out is cleared: {@link updateCard} is the safe way.
+ *
  * `POST /cards/{id}`
  *
  * @returns Replaced.

@@ -34,6 +34,8 @@ export interface CardsOperations {
 
 export interface CardsCardsOperations {
   /**
+   * What the body leaves out is cleared: {@link updateCard} is the safe way.
+   *
    * `POST /cards/{id}`
    *
    * @returns Replaced.
