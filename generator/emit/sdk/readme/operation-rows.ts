@@ -24,10 +24,14 @@ export interface OperationRow {
 
 /** A table a group; an update stands before the operation that it makes safe. */
 export function groupRows(groups: readonly Group[]): readonly GroupRows[] {
+  const functions = new Map(groups.flatMap(({ operations }) => operations).map(({ id, name }) => [id, name]));
   return groups.map((group) => ({
     title: oneLine(group.title),
     slug: group.slug,
-    rows: group.operations.flatMap((operation) => [...updateRow(operation, group), operationRow(operation, group)]),
+    rows: group.operations.flatMap((operation) => [
+      ...updateRow(operation, group, functions),
+      operationRow(operation, group),
+    ]),
   }));
 }
 
@@ -41,9 +45,14 @@ function operationRow(operation: Operation, { identifier }: Group): OperationRow
   };
 }
 
-function updateRow({ update, name }: Operation, { identifier }: Group): readonly OperationRow[] {
+function updateRow(
+  { update, name }: Operation,
+  { identifier }: Group,
+  functions: ReadonlyMap<string, string>,
+): readonly OperationRow[] {
   if (update === undefined) return [];
-  const read = update.reading === undefined ? 'your `read`' : code(update.reading.read);
+  const reading = functions.get(update.reading?.read ?? '');
+  const read = reading === undefined ? 'your `read`' : code(reading);
   return [
     {
       name: `**${code(update.name)}**`,
