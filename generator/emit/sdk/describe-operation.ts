@@ -1,4 +1,5 @@
 import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
+import { isJsonType } from '../../model/coding.ts';
 import { objectLiteral, string } from '../source/literal.ts';
 import { answerReader } from './answer-reader.ts';
 import type { ModuleImports } from './module-imports.ts';
@@ -79,7 +80,7 @@ function entry(parameter: Parameter, imports: ModuleImports): string {
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
   const { location, mediaType, style, explode, allowReserved } = parameter;
   const isText = location === 'path' || location === 'header';
-  if (mediaType !== undefined) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
+  if (mediaType !== undefined && isJsonType(mediaType)) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
   const encoder = imports.value(
     CORE,
