@@ -149,6 +149,25 @@ describe('what is left alone', () => {
   });
 });
 
+describe('what is read', () => {
+  test('R122 a file that is not UTF-8 is told and keeps its bytes', async () => {
+    const folder = folderOf({ 'a.ts': NEW });
+    const bytes = Buffer.concat([Buffer.from(OLD), Buffer.from([0x2f, 0x2f, 0xe9, 0x0a])]);
+    writeFileSync(join(folder, 'b.ts'), bytes);
+    const { err } = await code(folder, '--write');
+    expect(err).toContain('b.ts: left alone, it is not UTF-8');
+    expect(readFileSync(join(folder, 'b.ts'))).toEqual(bytes);
+  });
+
+  test('R115 what git ignores stays; a folder that is only called like what is built does not', async () => {
+    const folder = folderOf({ '.gitignore': 'out/\n', 'out/a.ts': OLD, 'src/build/b.ts': OLD });
+    execFileSync('git', ['init', '-q'], { cwd: folder });
+    await code(folder, '--write', '--force');
+    expect(readFileSync(join(folder, 'out/a.ts'), 'utf8')).toBe(OLD);
+    expect(readFileSync(join(folder, 'src/build/b.ts'), 'utf8')).toBe(NEW);
+  });
+});
+
 describe('the types of the old version', () => {
   test('R122 it does not matter that the new version is installed', async () => {
     const folder = folderOf({
