@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../sdk/support/server.ts';
-import { clientOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
+import { clientOf, pageOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
 import type { Ending } from './support/run-modules.ts';
 import { startShownPlatform } from './support/shown-platform.ts';
 import { openWorkshop, type Workshop } from './support/workshop.ts';
@@ -75,7 +75,7 @@ describe('a page', () => {
   });
 
   test.each(globSync('test/golden/*/spec.yaml', { cwd: ROOT }))('is whole for %s', async (file) => {
-    const page = (await clientOf(join(ROOT, file))).get('sdk/README.md') ?? '';
+    const page = await pageOf(join(ROOT, file));
     expect(page).toContain('## Operations');
     expect(page).not.toMatch(/\{\{|\}\}|(?<!`)undefined|\[object|\n\n\n/);
     for (const { text } of programsIn('page', page, {})) expect(text).not.toBe('');

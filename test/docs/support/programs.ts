@@ -4,6 +4,7 @@ import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../../generator/load/load-specification.ts';
 import { buildContract } from '../../../generator/model/build-contract.ts';
+import type { Contract } from '../../../generator/model/contract.ts';
 import { Problems } from '../../../generator/problems.ts';
 import { print } from '../../../generator/write/print.ts';
 import { libraryPreamble, platformPreamble } from './preambles.ts';
@@ -61,8 +62,18 @@ export function shippedPrograms(): readonly Program[] {
 
 /** The client of a document, by path. */
 export async function clientOf(file: string): Promise<ReadonlyMap<string, string>> {
+  const contract = await contractOf(file);
+  return print([...emitSdk(contract), ...(await emitValidators(contract))]);
+}
+
+/** The page of a document's client that a reader meets first. */
+export async function pageOf(file: string): Promise<string> {
+  const pages = emitSdk(await contractOf(file)).filter(({ path }) => path === 'sdk/README.md');
+  return [...(await print(pages)).values()].join('');
+}
+
+async function contractOf(file: string): Promise<Contract> {
   const problems = new Problems();
   const { document } = await loadSpecification(file, problems);
-  const contract = buildContract({ document }, problems);
-  return print([...emitSdk(contract), ...(await emitValidators(contract))]);
+  return buildContract({ document }, problems);
 }
