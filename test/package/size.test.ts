@@ -31,8 +31,6 @@ describe('what a page loads, minified and compressed', () => {
   });
 
   test('is nothing where nothing is used', async () => {
-    expect(await size(`import { updatePhase } from '@bmp/sdk/project-management';`)).toBeLessThan(
-      30,
-    );
+    expect(await size(`import { updatePhase } from '@bmp/sdk/project-management';`)).toBeLessThan(30);
   });
 });
