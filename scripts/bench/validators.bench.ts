@@ -1,4 +1,5 @@
 /** `npm run bench -- validators`: ours beside zod and valibot as hey-api makes them, and Ajv at run time. */
+import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -8,10 +9,10 @@ import { measureFigures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';
 import { CASES, type Case } from './validators/cases.ts';
 import { valuesOf } from './validators/values.ts';
-import { prepareSubjects, type Subject } from './validators/workplace.ts';
+import { prepareSubjects } from './validators/workplace.ts';
 
 const HERE = join(import.meta.dirname, 'validators');
-const ROUNDS = 3;
+const ROUNDS = 10;
 
 const { folder, subjects } = await prepareSubjects();
 const document = JSON.parse(readFileSync(join(folder, 'ours/spec/v3.json'), 'utf8'));
@@ -27,24 +28,21 @@ for (const one of CASES) {
 }
 console.log('\n### Ours, each body by itself and all together\n');
 await printOwnSizes();
+console.log('\n### What judging a request adds to a call over loopback\n');
+printCallCost();
 rmSync(folder, { recursive: true, force: true });
 
 async function figuresOf(one: Case): Promise<ReadonlyMap<string, Figures>> {
   const file = join(folder, 'values.json');
   writeFileSync(file, JSON.stringify(valuesOf(one, document)));
-  const program = (script: string, args: (subject: Subject) => readonly string[]) =>
-    subjects.map((subject) => ({ name: subject.name, args: [join(HERE, script), ...args(subject)] }));
-  const speed = await measureFigures(
-    program('time-judge.mjs', (subject) => [subject.programOf(one), file]),
-    ROUNDS,
-  );
-  const load = await measureFigures(
-    program('time-import.mjs', (subject) => [subject.programOf(one)]),
-    ROUNDS * 2,
-  );
-  const rows = subjects.map(async (subject) => {
-    const size = { gzip: (await sizeOf(`export { judge } from '${subject.programOf(one)}';`)) / 1000 };
-    return [subject.name, { ...speed.get(subject.name), ...load.get(subject.name), ...size }] as const;
+  const programs = subjects.map(({ name, programOf }) => ({ name, program: programOf(one) }));
+  const args = [join(HERE, 'time-judges.mjs'), file, ...programs.map(({ program }) => program)];
+  const speeds: readonly number[] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  const imports = programs.map(({ name, program }) => ({ name, args: [join(HERE, 'time-import.mjs'), program] }));
+  const loads = await measureFigures(imports, ROUNDS);
+  const rows = programs.map(async ({ name, program }, index) => {
+    const gzip = (await sizeOf(`export { judge } from '${program}';`)) / 1000;
+    return [name, { 'per second': speeds[index] ?? 0, ...loads.get(name), gzip }] as const;
   });
   return new Map(await Promise.all(rows));
 }
@@ -79,4 +77,13 @@ async function printOwnSizes(): Promise<void> {
   console.log(
     `${bodies.length} bodies: median ${sorted[sorted.length >> 1]?.toFixed(1)} kB, largest ${sorted.at(-1)?.toFixed(1)} kB; all validators of all operations ${whole.toFixed(1)} kB (min+gzip)`,
   );
+}
+
+/** Processor time of the client, by itself and with the validators of the operation that it calls. */
+function printCallCost(): void {
+  const args = [join(HERE, 'time-calls.mjs'), join(folder, 'ours/sdk/dist')];
+  const { without, with: judged }: Figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
+  if (without === undefined || judged === undefined) throw new Error('the calls were not measured');
+  const share = (judged / without - 1) * 100;
+  console.log(`${without.toFixed(1)} µs a call without, ${judged.toFixed(1)} µs with: ${share.toFixed(1)} % more`);
 }

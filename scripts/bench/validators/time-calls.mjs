@@ -1,0 +1,52 @@
+// Prints the processor time of calls over loopback, without validation and with it: node time-calls.mjs DIST
+// The server is a process of its own; both clients call in turn.
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const CALLS = 1_000;
+const ROUNDS = 15;
+
+const load = (name) => import(pathToFileURL(join(process.argv[2], name)).href);
+const { Client, basic } = await load('core.js');
+const { nodeTransport } = await load('node.js');
+const { replacePhase } = await load('project-management.js');
+const { validation } = await load('validators.js');
+const { replacePhaseValidators } = await load('validators/operations/replace-phase.js');
+
+const server = fork(join(import.meta.dirname, 'answer-always.mjs'));
+const port = await new Promise((resolve) => server.once('message', resolve));
+const given = {
+  baseUrl: `http://127.0.0.1:${port}`,
+  auth: basic('user', 'secret'),
+  companyCode: 'ACME',
+  fetch: nodeTransport(),
+};
+const clients = [new Client(given), new Client({ ...given, validation: validation([replacePhaseValidators]) })];
+const dates = { expectedStart: '2026-02-01', expectedEnd: '2026-03-01', actualStart: null, actualEnd: null };
+const texts = {
+  id: '2',
+  code: 'B',
+  name: 'Build',
+  projectId: '1',
+  description: 'x'.repeat(200),
+  stateId: '3',
+  managerId: '4',
+};
+const body = { ...texts, ...dates, order: 2, closure: false };
+
+const rounds = clients.map(() => []);
+for (let round = 0; round < ROUNDS; round += 1) {
+  for (const [index, client] of clients.entries()) rounds[index].push(await microseconds(client));
+}
+server.kill();
+const [without, withValidation] = rounds.map((times) => times.slice(3).sort((one, other) => one - other)[ROUNDS >> 2]);
+console.log(JSON.stringify({ without, with: withValidation }));
+process.exit(0);
+
+async function microseconds(client) {
+  const before = process.cpuUsage();
+  for (let call = 0; call < CALLS; call += 1) await replacePhase(client, { projectId: '1', phaseId: '2', body });
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / CALLS;
+}
