@@ -41,6 +41,6 @@ function readBy(contents: readonly Form[]): (content: Form) => boolean {
   if (json.length > 0 && json.every(({ text }) => text !== undefined))
     return ({ coding, text }) => coding === 'json' || (coding === 'text' && text !== undefined);
   if (json.length > 0) return ({ coding }) => coding === 'json';
-  const isText = ({ coding }: Form): boolean => coding === 'text' || coding === 'events';
+  const isText = ({ coding }: Form): boolean => ['text', 'events', 'form'].includes(coding);
   return contents.some(isText) ? isText : () => true;
 }

@@ -5,6 +5,7 @@ import { readIfAny } from '../../templates/sdk/src/core/read-if-any.ts';
 import { readJson } from '../../templates/sdk/src/core/read-json.ts';
 import { readJsonText } from '../../templates/sdk/src/core/read-json-text.ts';
 import { readKnownString } from '../../templates/sdk/src/core/read-known-string.ts';
+import { readPage } from '../../templates/sdk/src/core/read-page.ts';
 import { readStringOrNull } from '../../templates/sdk/src/core/read-string-or-null.ts';
 import type { AnswerReader } from '../../templates/sdk/src/core/operation.ts';
 
@@ -21,6 +22,7 @@ describe('an answer is read as its operation declares it', () => {
     { reader: readStringOrNull, type: 'text/plain', text: 'null', want: 'null' },
     { reader: readJsonText, type: 'text/plain', text: '{"a":1}', want: { a: 1 } },
     { reader: readJsonText, type: '', text: '[1]', want: [1] },
+    { reader: readPage, type: 'text/html; charset=utf-8', text: '<html>', want: '<html>' },
     { reader: readIfAny(readJson), type: '', text: '', want: undefined },
     { reader: readIfAny(readJson), type: 'application/json', text: '{"a":1}', want: { a: 1 } },
   ])('$text of "$type" is $want', ({ reader, type, text, want }) => {

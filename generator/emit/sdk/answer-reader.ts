@@ -19,6 +19,7 @@ const READERS: Readonly<Record<Reading, Reader>> = {
   'known-string': { name: 'readKnownString', asks: ['application/json', 'text/plain'], takesOthers: false },
   'string-or-null': { name: 'readStringOrNull', asks: ['application/json', 'text/plain'], takesOthers: false },
   text: { name: 'readText', asks: ['text/plain'], takesOthers: true },
+  page: { name: 'readPage', asks: ['text/html'], takesOthers: true },
   blob: { name: 'readBlob', asks: [], takesOthers: true },
 };
 

@@ -4,7 +4,16 @@ import { readableContents } from '../../model/readable-contents.ts';
 import type { Schema } from '../../model/schema.ts';
 
 /** How the bytes of an answer become data. */
-export type Reading = 'nothing' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'blob';
+export type Reading =
+  | 'nothing'
+  | 'json'
+  | 'json-text'
+  | 'string'
+  | 'known-string'
+  | 'string-or-null'
+  | 'text'
+  | 'page'
+  | 'blob';
 
 /** How an operation's data is read, and what it is. */
 export interface Data {
@@ -32,14 +41,23 @@ export function dataOf(operation: Operation): Data {
 }
 
 function dataSchema({ coding, schema }: Content): Schema {
-  if (coding === 'binary') return { kind: 'binary' };
-  if (coding === 'text' || coding === 'events') return { kind: 'string' };
-  return schema;
+  switch (coding) {
+    case 'json':
+      return schema;
+    case 'text':
+    case 'events':
+    case 'form':
+      return { kind: 'string' };
+    case 'binary':
+    case 'multipart':
+      return { kind: 'binary' };
+  }
 }
 
 function readingOf(contents: readonly Content[]): Reading {
   const json = contents.filter(({ coding }) => coding === 'json');
-  if (json.length === 0) return contents.some(({ coding }) => coding === 'binary') ? 'blob' : 'text';
+  if (contents.some(({ coding }) => coding === 'binary' || coding === 'multipart')) return 'blob';
+  if (json.length === 0) return contents.some(({ mediaType }) => /html/i.test(mediaType)) ? 'page' : 'text';
   if (json.every(({ text }) => text !== undefined)) return stringReading(json);
   const isDeclared = json.every(({ mediaType }) => isJsonType(mediaType) || isWildcard(mediaType));
   return isDeclared ? 'json' : 'json-text';

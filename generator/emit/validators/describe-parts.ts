@@ -62,10 +62,10 @@ function parameterProperty({ identifier, pointer, schema, required, documentatio
 
 function contentPart(name: PartName, content: Content, document: JsonObject): Part {
   const { pointer, coding, schema, text } = content;
-  if (coding === 'binary')
+  if (coding === 'binary' || (coding === 'multipart' && name === 'answer'))
     return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
   const isPassedOn = name === 'answer' || (text === undefined && schema.kind === 'string');
-  if (coding === 'events' || (coding === 'text' && isPassedOn))
+  if (coding === 'events' || (['text', 'form'].includes(coding) && isPassedOn))
     return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
   const place = below(pointer, 'schema');
   const written = at(document, place) ?? (coding === 'text' ? { type: 'string' } : true);

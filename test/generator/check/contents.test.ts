@@ -23,6 +23,14 @@ describe('a body whose schema nothing is made of', () => {
   });
 });
 
+test('an answer in a form is passed on too', async () => {
+  const content = `{ application/x-www-form-urlencoded: { schema: ${pet} } }`;
+  const at = '/paths/~1a/post/responses/200/content/application~1x-www-form-urlencoded/schema';
+  expect(await findings(operation(`responses: { '200': { description: A pet., content: ${content} } }`))).toEqual([
+    `content-passed-on ${at}`,
+  ]);
+});
+
 describe('successes in several forms', () => {
   const at = '/paths/~1a/post/responses';
   const json = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;

@@ -60,6 +60,7 @@ export { readJson } from './read-json.ts';
 export { readJsonText } from './read-json-text.ts';
 export { readKnownString } from './read-known-string.ts';
 export { readNothing } from './read-nothing.ts';
+export { readPage } from './read-page.ts';
 export { readString } from './read-string.ts';
 export { readStringOrNull } from './read-string-or-null.ts';
 export { readText } from './read-text.ts';

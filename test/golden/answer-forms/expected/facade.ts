@@ -9,6 +9,7 @@ import type {
   GetMixedRequest,
   GetNameAnswer,
   GetNameRequest,
+  GetPageRequest,
   GetPictureRequest,
   GetStateRequest,
   GetTableRequest,
@@ -91,6 +92,12 @@ export interface OperationsOperations {
    */
   getPicture(request?: GetPictureRequest, options?: CallOptions): Call<globalThis.Blob>;
   /**
+   * `GET /page`
+   *
+   * @returns A page.
+   */
+  getPage(request?: GetPageRequest, options?: CallOptions): Call<string>;
+  /**
    * `GET /markup`
    *
    * @returns Markup.
@@ -113,6 +120,7 @@ export function createClient(options: ClientOptions | Client): ClientFacade {
       getApi: operationsModule.getApiOperation,
       getTable: operationsModule.getTableOperation,
       getPicture: operationsModule.getPictureOperation,
+      getPage: operationsModule.getPageOperation,
       getMarkup: operationsModule.getMarkupOperation,
     },
   });

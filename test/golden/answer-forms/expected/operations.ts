@@ -8,6 +8,7 @@ import {
   readJson,
   readJsonText,
   readKnownString,
+  readPage,
   readStringOrNull,
   readText,
   retry,
@@ -235,6 +236,27 @@ export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   method: 'GET',
   path: '/picture',
   answer: readAs('image/*, */*;q=0.5', readBlob),
+  safe: retry,
+};
+
+/** {@link getPage} is asked with nothing. */
+export type GetPageRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /page`
+ *
+ * @returns A page.
+ */
+export function getPage(client: Client, request?: GetPageRequest, options?: CallOptions): Call<string> {
+  return client.call(getPageOperation, request, options);
+}
+
+/** What the client must know to call {@link getPage}. */
+export const getPageOperation: OperationDescription<string> = {
+  id: 'getPage',
+  method: 'GET',
+  path: '/page',
+  answer: readPage,
   safe: retry,
 };
 
