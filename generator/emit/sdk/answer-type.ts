@@ -5,15 +5,7 @@ import type { Schema } from '../../model/schema.ts';
 
 /** How the bytes of an answer become data. */
 export type Reading =
-  | 'nothing'
-  | 'json'
-  | 'json-text'
-  | 'string'
-  | 'known-string'
-  | 'string-or-null'
-  | 'text'
-  | 'page'
-  | 'blob';
+  'nothing' | 'json' | 'json-text' | 'string' | 'known-string' | 'string-or-null' | 'text' | 'page' | 'blob';
 
 /** How an operation's data is read, and what it is. */
 export interface Data {

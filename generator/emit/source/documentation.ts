@@ -26,7 +26,9 @@ export function documentationText(
     comment(part ?? ''),
   );
   const tags = [tag('returns', returns), exampleTag(documentation), deprecation(documentation)];
-  const text = [paragraphs.join('\n\n'), tags.filter((line) => line !== '').join('\n')].filter((part) => part !== '').join('\n\n');
+  const text = [paragraphs.join('\n\n'), tags.filter((line) => line !== '').join('\n')]
+    .filter((part) => part !== '')
+    .join('\n\n');
   return text === '' ? [] : [text];
 }
 
