@@ -888,6 +888,11 @@ export type CustomRequestLine = BusinessDocumentLine & {
   phaseId?: string;
   subPhaseId?: string;
   projectTaskId?: string;
+  /**
+   * Source: domains L157; conventions L259.
+   *
+   * Not shown: Whether it is a field of its own or only the inherited one.
+   */
   businessDocumentId?: string;
   name?: string;
   quantity?: number;
@@ -899,13 +904,41 @@ export type CustomRequestLine = BusinessDocumentLine & {
   customer?: CustomerBase;
   customerId?: string;
   expenseTypeExpected?: ExpenseTypeExpected;
+  /**
+   * Source: conventions L284.
+   *
+   * Not shown: The type is not shown.
+   */
   afterTaxAmountTotalCurrency?: any;
+  /** Source: conventions L284. */
   complementName?: string;
+  /** Source: conventions L284. */
   expenseTypeExpectedId?: string;
+  /**
+   * Source: conventions L284.
+   *
+   * Not shown: Whether v2 has this name at all; it is named among the removed fields under its v3 name.
+   */
   managementObjectId?: string;
+  /**
+   * Source: conventions L284.
+   *
+   * Not shown: The fields are not shown.
+   */
   resource?: { [key: string]: any };
+  /** Source: conventions L284. */
   resourceId?: string;
+  /**
+   * Source: conventions L284.
+   *
+   * Not shown: The type is not shown.
+   */
   totalPrice?: any;
+  /**
+   * Source: conventions L284.
+   *
+   * Not shown: The type is not shown.
+   */
   totalPriceCurrency?: any;
 };
 
@@ -1120,7 +1153,10 @@ export interface BusinessDocument {
   customFields?: { [key: string]: CustomField };
 }
 
-export type Invoice = BusinessDocument & { lines?: InvoiceLine[] };
+export type Invoice = BusinessDocument & {
+  /** Source: domains L93. */
+  lines?: InvoiceLine[];
+};
 
 export interface InvoiceCriteria {
   id?: ClauseString;

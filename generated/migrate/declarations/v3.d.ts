@@ -1304,13 +1304,25 @@ export interface CustomRequest {
 export type CustomRequestLine = ManagementObjectLine & {
   id?: string;
   project?: ProjectBase;
+  /** Source: domains L157; conventions L284. */
   projectId?: string;
   phase?: PhaseBase;
+  /** Source: domains L157; conventions L284. */
   phaseId?: string;
   subPhase?: SubPhaseBase;
+  /** Source: domains L157; conventions L284. */
   subPhaseId?: string;
   projectTask?: ProjectTaskCommon;
+  /** Source: domains L157; conventions L284. */
   projectTaskId?: string;
+  /**
+   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
+   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L157; conventions L259; conventions L284.
+   *
+   * Not shown: Whether it is a field of its own or only the inherited one.
+   */
   managementObjectId?: string;
   name?: string;
   quantity?: number;
@@ -1320,6 +1332,7 @@ export type CustomRequestLine = ManagementObjectLine & {
   amountTotal?: number;
   rankNumber?: number;
   customer?: CustomerBase;
+  /** Source: domains L157; conventions L284. */
   customerId?: string;
   expenseTypeExpected?: ExpenseTypeExpected;
 };
@@ -1616,7 +1629,10 @@ export interface ManagementObject {
   customData?: { [key: string]: CustomData };
 }
 
-export type Invoice = ManagementObject & { lines?: InvoiceLine[] };
+export type Invoice = ManagementObject & {
+  /** Source: domains L93. */
+  lines?: InvoiceLine[];
+};
 
 export interface InvoiceCriteria {
   id?: ClauseString;
@@ -2142,6 +2158,14 @@ export interface BusinessCardReplace {
 
 export type CustomRequestLineCreate = ManagementObjectLineCreate & {
   id?: string;
+  /**
+   * The sources list it for this line and, elsewhere, name it among the fields removed from the line because
+   * they are inherited from ManagementObjectLine. It is kept. The v2 name is `businessDocumentId`.
+   *
+   * Source: domains L157; conventions L259; conventions L284.
+   *
+   * Not shown: Whether it is a field of its own or only the inherited one.
+   */
   managementObjectId?: string;
   name?: string;
   quantity?: number;

@@ -44,19 +44,45 @@ export function parseCommand(given: readonly string[]): Command {
 function codeCommand(given: readonly string[]): CodeCommand {
   const flag = { type: 'boolean', default: false } as const;
   const list = { type: 'string', multiple: true, default: [] as string[] } as const;
-  const { values, positionals } = parsed(() => parseArgs({ args: [...given], allowPositionals: true, options: { types: list, report: list, write: flag, force: flag, verify: flag } }));
+  const { values, positionals } = parsed(() =>
+    parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: { types: list, report: list, write: flag, force: flag, verify: flag },
+    }),
+  );
   const bad = values.report.find((file) => !reportEndings.includes(extname(file)));
   if (bad !== undefined) throw new UsageError(`The report ${bad} must end in one of ${reportEndings.join(', ')}.`);
   const folder = onlyOne(positionals, 'code <folder>');
-  return { kind: 'code', folder, types: values.types, reports: values.report, write: values.write, force: values.force, verify: values.verify };
+  return {
+    kind: 'code',
+    folder,
+    types: values.types,
+    reports: values.report,
+    write: values.write,
+    force: values.force,
+    verify: values.verify,
+  };
 }
 
 function payloadsCommand(given: readonly string[]): PayloadsCommand {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parsed(() => parseArgs({ args: [...given], allowPositionals: true, options: { resource: text, aside: text, back: { type: 'boolean', default: false } } }));
+  const { values, positionals } = parsed(() =>
+    parseArgs({
+      args: [...given],
+      allowPositionals: true,
+      options: { resource: text, aside: text, back: { type: 'boolean', default: false } },
+    }),
+  );
   if (values.resource === undefined) throw new UsageError('Say with --resource which shape the documents have.');
   const file = onlyOne(positionals, 'payloads <file.ndjson>');
-  return { kind: 'payloads', file, resource: values.resource, back: values.back, ...(values.aside === undefined ? {} : { aside: values.aside }) };
+  return {
+    kind: 'payloads',
+    file,
+    resource: values.resource,
+    back: values.back,
+    ...(values.aside === undefined ? {} : { aside: values.aside }),
+  };
 }
 
 function onlyOne([first, second]: readonly string[], usage: string): string {

@@ -109,13 +109,13 @@ export class Exchange {
     return this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
   }
 
+  /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */
   #findings(route: Route, asked: Asked): Refusal['findings'] {
     try {
       return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
     } catch (error) {
-      if (error instanceof Refusal && this.#parts.identity === undefined)
-        return [{ at: '/body', message: error.message }];
-      throw error;
+      if (this.#parts.identity !== undefined) throw error;
+      return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
     }
   }
 

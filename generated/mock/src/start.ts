@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkSchemas } from './check-schemas.ts';
 import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
 import { fetchOf } from './http/in-process.ts';
@@ -27,6 +28,8 @@ export interface MockOptions {
   readonly data?: string | Json;
   /** Whether answers are judged too. */
   readonly strict?: boolean;
+  /** Whether every schema is compiled at the start, so that one that cannot be is an error there and then. */
+  readonly check?: boolean;
   /** What tokens are signed with; the same for all processes that share a store. */
   readonly secret?: string;
   /** Bytes of a body that are read at most; 10 MB if not given. */
@@ -86,6 +89,7 @@ export async function start({ platform, documents }: MockSource, options: MockOp
     ...(options.data === undefined ? {} : { data: readData(valueOf(options.data)) }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
   });
+  if (options.check === true) engine.documents.forEach(checkSchemas);
   const listening = options.port === undefined ? undefined : await listen(engine, options);
   return mockOf(engine, listening, () => store.close());
 }
@@ -138,7 +142,14 @@ function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
 }
 
 function valueOf(source: string | Json): Json {
-  return typeof source === 'string' ? JSON.parse(readFileSync(source, 'utf8')) : source;
+  if (typeof source !== 'string') return source;
+  const text = readFileSync(source, 'utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What the parser says would show a part of the file, and there are secrets in it.
+    throw new TypeError(`${source} is not valid JSON.`);
+  }
 }
 
 function readData(value: Json): Collections {

@@ -40,7 +40,7 @@ export interface Sent {
 }
 
 const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
-const MOST_ATTEMPTS = 50;
+const MOST_ATTEMPTS = 200;
 
 /** Whether an operation is answered from the state: it has a behaviour, or a plain action on a collection that is there. */
 export function decidesByState(
@@ -55,23 +55,44 @@ export function decidesByState(
 /** Does what a request asks for, as one unit: again from the start where somebody else was faster. */
 export class Work {
   readonly #parts: ExchangeParts;
+  readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
   }
 
   async do(task: StateTask): Promise<MockAnswer> {
+    return (await this.#try(task)) ?? this.#afterOthers(task);
+  }
+
+  /** Whoever met somebody else waits for its turn among those of this process, so that they do not keep disturbing each other. */
+  #afterOthers(task: StateTask): Promise<MockAnswer> {
+    const before = this.#queues.get(task.space) ?? Promise.resolve();
+    const turn = before.then(() => this.#insist(task));
+    const settled = turn.catch(() => {});
+    this.#queues.set(task.space, settled);
+    settled.then(() => this.#queues.get(task.space) === settled && this.#queues.delete(task.space));
+    return turn;
+  }
+
+  async #insist(task: StateTask): Promise<MockAnswer> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const state = new State({
-        base: this.#parts.base,
-        store: this.#parts.store,
-        space: task.space,
-        keyOf: keyOf(this.#parts.platform),
-      });
-      const answer = await this.#attempt(task, state);
-      if (!state.isChanged || (await state.commit())) return answer;
+      const answer = await this.#try(task);
+      if (answer !== undefined) return answer;
     }
     throw new Refusal(402, 'Others kept changing what this request changes.');
+  }
+
+  /** Nothing where somebody else was faster. */
+  async #try(task: StateTask): Promise<MockAnswer | undefined> {
+    const state = new State({
+      base: this.#parts.base,
+      store: this.#parts.store,
+      space: task.space,
+      keyOf: keyOf(this.#parts.platform),
+    });
+    const answer = await this.#attempt(task, state);
+    return !state.isChanged || (await state.commit()) ? answer : undefined;
   }
 
   /** What is wrong with a request. */

@@ -6,6 +6,8 @@ import {
   jsonBody,
   readJson,
   readNothing,
+  retry,
+  writeQuery,
 } from './core/index.ts';
 import type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
 
@@ -32,6 +34,8 @@ export interface ApproveRequest {
  * Documented: domains L268; conventions L153.
  *
  * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has.
+ *
+ * @returns The approval is approved.
  */
 export function approve(client: Client, request: ApproveRequest, options?: CallOptions): Call<void> {
   return client.call(approveOperation, request, options);
@@ -71,6 +75,8 @@ export interface ApproveAllRequest {
  * Documented: domains L269; conventions L153.
  *
  * Not shown: The state that an approved approval has. What happens when one of the approvals cannot be approved.
+ *
+ * @returns The approvals are approved.
  */
 export function approveAll(client: Client, request: ApproveAllRequest, options?: CallOptions): Call<void> {
   return client.call(approveAllOperation, request, options);
@@ -82,7 +88,7 @@ export const approveAllOperation: OperationDescription<void> = {
   method: 'POST',
   path: '/approvals/approve-all',
   prefix,
-  query: [{ name: 'approval_comment', property: 'approvalComment' }],
+  query: { write: writeQuery, list: [{ name: 'approval_comment', property: 'approvalComment' }] },
   body: jsonBody,
   answer: readNothing,
 };
@@ -105,6 +111,8 @@ export interface AskForApprovalRequest {
  * Documented: domains L270; conventions L154.
  *
  * Not shown: The statuses that allow an approval to be generated.
+ *
+ * @returns The approval is asked for, or the request is ignored.
  */
 export function askForApproval(client: Client, request: AskForApprovalRequest, options?: CallOptions): Call<void> {
   return client.call(askForApprovalOperation, request, options);
@@ -134,6 +142,8 @@ export interface GetApprovalRequest {
  * Rights: A50106, or A40511.
  *
  * Documented: domains L271; domains L275.
+ *
+ * @returns The approval.
  */
 export function getApproval(client: Client, request: GetApprovalRequest, options?: CallOptions): Call<Approval> {
   return client.call(getApprovalOperation, request, options);
@@ -146,7 +156,7 @@ export const getApprovalOperation: OperationDescription<Approval> = {
   path: '/approvals/{approvalId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link readApprovals} is asked with. */
@@ -165,6 +175,8 @@ export interface ReadApprovalsRequest {
  * Rights: A50112.
  *
  * Documented: domains L272.
+ *
+ * @returns The approvals of the object.
  */
 export function readApprovals(client: Client, request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]> {
   return client.call(readApprovalsOperation, request, options);
@@ -178,7 +190,7 @@ export const readApprovalsOperation: OperationDescription<Approval[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getApprovalSkeletonMessage} is asked with. */
@@ -196,6 +208,8 @@ export interface GetApprovalSkeletonMessageRequest {
  * Rights: A50106, or A40511.
  *
  * Documented: domains L273; domains L275.
+ *
+ * @returns The message.
  */
 export function getApprovalSkeletonMessage(
   client: Client,
@@ -212,5 +226,5 @@ export const getApprovalSkeletonMessageOperation: OperationDescription<Message> 
   path: '/approvals/{approvalId}/skeleton-message',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, formBody, readJson } from './core/index.ts';
+import { type Call, type OperationDescription, formBody, readJson, textsIn, writeQuery } from './core/index.ts';
 import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
 export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
@@ -27,6 +27,8 @@ export interface RequestTokenRequest {
  * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
  *
  * Not shown: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+ *
+ * @returns The tokens. Assumed, as RFC 6749 has them.
  */
 export function requestToken(client: Client, request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer> {
   return client.call(requestTokenOperation, request, options);
@@ -39,14 +41,18 @@ export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   path: '/oauth/token',
   body: formBody,
   answer: readJson,
-  public: true,
+  public: textsIn,
 };
 
 /** What {@link loginJwt} is asked with. */
 export interface LoginJwtRequest {
   /** Login of the user, URL-encoded. */
   username: string;
-  /** Password of the user, encoded in Base64 and then URL-encoded. */
+  /**
+   * Password of the user, encoded in Base64 and then URL-encoded.
+   *
+   * Format: password.
+   */
   password: string;
 }
 
@@ -63,6 +69,8 @@ export interface LoginJwtRequest {
  * Documented: conventions L190; conventions L191; conventions L192.
  *
  * Not shown: The response; a text or an object with the token is assumed. How long the token lives.
+ *
+ * @returns The token. Assumed, as text or as an object.
  */
 export function loginJwt(client: Client, request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer> {
   return client.call(loginJwtOperation, request, options);
@@ -73,7 +81,7 @@ export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   id: 'loginJwt',
   method: 'GET',
   path: '/jwt/login.html',
-  query: ['username', 'password'],
+  query: { write: writeQuery, list: ['username', 'password'] },
   answer: readJson,
-  public: true,
+  public: textsIn,
 };

@@ -194,7 +194,15 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Marks the approval approved.
    *
+   * `POST /approvalprocess/approvals/{approval_id}/approve`
+   *
+   * Rights: A50110.
+   *
    * Documented: domains L268; conventions L153.
+   *
+   * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has.
+   *
+   * @returns The approval is approved.
    */
   approve(request: ApproveRequest, options?: CallOptions): Call<void>;
   /**
@@ -202,7 +210,15 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Marks every approval of the list approved, with one optional comment for all.
    *
+   * `POST /approvalprocess/approvals/approve-all`
+   *
+   * Rights: A50110.
+   *
    * Documented: domains L269; conventions L153.
+   *
+   * Not shown: The state that an approved approval has. What happens when one of the approvals cannot be approved.
+   *
+   * @returns The approvals are approved.
    */
   approveAll(request: ApproveAllRequest, options?: CallOptions): Call<void>;
   /**
@@ -210,7 +226,15 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * When the status of the object does not allow an approval to be generated, the request is ignored.
    *
+   * `POST /approvalprocess/approvals/{object_type}/{object_id}/ask`
+   *
+   * Rights: A50101.
+   *
    * Documented: domains L270; conventions L154.
+   *
+   * Not shown: The statuses that allow an approval to be generated.
+   *
+   * @returns The approval is asked for, or the request is ignored.
    */
   ask(request: AskForApprovalRequest, options?: CallOptions): Call<void>;
   /**
@@ -218,13 +242,25 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Also allowed with the right to validate timesheets.
    *
+   * `GET /approvalprocess/approvals/{approval_id}`
+   *
+   * Rights: A50106, or A40511.
+   *
    * Documented: domains L271; domains L275.
+   *
+   * @returns The approval.
    */
   get(request: GetApprovalRequest, options?: CallOptions): Call<Approval>;
   /**
    * Reads the approvals of an object with options
    *
+   * `POST /approvalprocess/approvals/{object_type}/{object_id}/read`
+   *
+   * Rights: A50112.
+   *
    * Documented: domains L272.
+   *
+   * @returns The approvals of the object.
    */
   read(request: ReadApprovalsRequest, options?: CallOptions): Call<Approval[]>;
   /**
@@ -232,7 +268,13 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Also allowed with the right to validate timesheets.
    *
+   * `GET /approvalprocess/approvals/{approval_id}/skeleton-message`
+   *
+   * Rights: A50106, or A40511.
+   *
    * Documented: domains L273; domains L275.
+   *
+   * @returns The message.
    */
   skeletonMessage(request: GetApprovalSkeletonMessageRequest, options?: CallOptions): Call<Message>;
 }
@@ -251,13 +293,29 @@ export interface MobileExpenseReportsOperations {
   /**
    * Lists the expense reports
    *
+   * `GET /mobile/expense_reports`
+   *
+   * Rights: USERAK.
+   *
    * Documented: domains L303; conventions L198.
+   *
+   * Not shown: Whose expense reports are listed.
+   *
+   * @returns The expense reports.
    */
   get(request?: GetExpenseReportsRequest, options?: CallOptions): Call<MobNdf[]>;
   /**
    * Sends an expense report
    *
+   * `POST /mobile/expense_reports`
+   *
+   * Rights: USERAK.
+   *
    * Documented: domains L304; conventions L32; conventions L198.
+   *
+   * Not shown: What the string of the answer is. When the expense report is created and when it is updated.
+   *
+   * @returns A string, as a rule an identifier.
    */
   post(request?: PostExpenseReportRequest, options?: CallOptions): Call<string>;
 }
@@ -266,7 +324,15 @@ export interface MobileExpensesOperations {
   /**
    * Deduces an expense from an image
    *
+   * `POST /mobile/expenses/smart-scan`
+   *
+   * Rights: USERAK.
+   *
    * Documented: domains L305; conventions L198.
+   *
+   * Not shown: The formats of image that are accepted. Whether the expense is stored.
+   *
+   * @returns The expense deduced from the image.
    */
   smartScan(request: SmartScanExpenseRequest, options?: CallOptions): Call<MobLigneNdf>;
 }
@@ -275,7 +341,13 @@ export interface MobileSetupOperations {
   /**
    * Updates the setup of the mobile application
    *
+   * `POST /mobile/setup`
+   *
+   * Rights: USERAK.
+   *
    * Documented: domains L306; conventions L198.
+   *
+   * @returns The setup is taken.
    */
   post(request?: PostSetupRequest, options?: CallOptions): Call<void>;
 }
@@ -287,7 +359,13 @@ export interface MobileActionCodesOperations {
    * Needs, besides a registered user, the right to search assignments for mobile timesheets or the one for mobile
    * schedules.
    *
+   * `POST /mobile/action-codes/search`
+   *
+   * Rights: USERAK and A70212, or USERAK and A70312.
+   *
    * Documented: domains L307; domains L311; conventions L198.
+   *
+   * @returns The action codes found.
    */
   search(request: SearchActionCodesRequest, options?: CallOptions): Call<MobAction[]>;
 }
@@ -301,7 +379,13 @@ export interface MobileAssignmentsOperations {
    * the same search. Needs, besides a registered user, the right to search assignments for mobile timesheets or the
    * one for mobile schedules.
    *
+   * `POST /mobile/assignments/{active_module}/search`
+   *
+   * Rights: USERAK and A70212, or USERAK and A70312.
+   *
    * Documented: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+   *
+   * @returns The nodes found.
    */
   search(request: SearchMobileAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -312,7 +396,13 @@ export interface MobileCustomersOperations {
    *
    * Answers assignment nodes.
    *
+   * `POST /mobile/customers/search`
+   *
+   * Rights: USERAK.
+   *
    * Documented: domains L309; conventions L198.
+   *
+   * @returns The nodes found.
    */
   search(request?: SearchMobileCustomersRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -333,8 +423,15 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Deprecated and still functional: the activity operations are to move to another domain.
    *
+   * `GET /projectmanagement/activities/{activity_id}`
+   *
+   * Rights: A90506.
+   *
    * Documented: domains L204; domains L216.
    *
+   * Not shown: The domain that the operation is to move to, and its path there.
+   *
+   * @returns The activity.
    * @deprecated
    */
   get(request: GetActivityRequest, options?: CallOptions): Call<Activity>;
@@ -343,8 +440,15 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Deprecated and still functional: the activity operations are to move to another domain.
    *
+   * `POST /projectmanagement/activities/{activity_id}/read`
+   *
+   * Rights: A90506.
+   *
    * Documented: domains L205; domains L216.
    *
+   * Not shown: The domain that the operation is to move to, and its path there.
+   *
+   * @returns The activity.
    * @deprecated
    */
   read(request: ReadActivityRequest, options?: CallOptions): Call<Activity>;
@@ -353,8 +457,15 @@ export interface ProjectManagementActivitiesOperations {
    *
    * Deprecated and still functional: the activity operations are to move to another domain.
    *
+   * `POST /projectmanagement/activities/search`
+   *
+   * Rights: A90504.
+   *
    * Documented: domains L206; domains L216.
    *
+   * Not shown: The domain that the operation is to move to, and its path there.
+   *
+   * @returns The activities found.
    * @deprecated
    */
   search(request?: SearchActivitiesRequest, options?: CallOptions): Call<Activity[]>;
@@ -366,7 +477,13 @@ export interface ProjectManagementAssignmentsOperations {
    *
    * Answers a tree of assignment nodes. When the assignment types of the criteria are unset, its root type is CUSTOMER and the leaf is SUBPHASE or PROJECT_TASK depending on the module. The mobile domain offers the same search.
    *
+   * `POST /projectmanagement/assignments/{active_module}/search`
+   *
+   * Rights: A90104.
+   *
    * Documented: domains L207; domains L216; conventions L228.
+   *
+   * @returns The nodes found.
    */
   search(request: SearchAssignmentsRequest, options?: CallOptions): Call<AssignmentNode[]>;
 }
@@ -375,7 +492,13 @@ export interface ProjectManagementPhasesOperations {
   /**
    * Transfers a phase of a project
    *
+   * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}/transfer`
+   *
+   * Rights: A90210.
+   *
    * Documented: domains L208.
+   *
+   * @returns The identifier of the updated project.
    */
   transfer(request: TransferPhaseRequest, options?: CallOptions): Call<string>;
   /**
@@ -383,7 +506,17 @@ export interface ProjectManagementPhasesOperations {
    *
    * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
    *
+   * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+   *
+   * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
+   *
+   * Rights: A90202.
+   *
    * Documented: domains L209; conventions L32; conventions L298-304.
+   *
+   * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
+   *
+   * @returns The identifier of the phase.
    */
   replace(request: ReplacePhaseRequest, options?: CallOptions): Call<string>;
   /** Updates without clearing anything: reads the resource with the function in `options.read`: no operation that reads it is known, merges the change, and sends the whole with {@link replacePhase}. */
@@ -398,7 +531,13 @@ export interface ProjectManagementProjectGroupsOperations {
   /**
    * Searches project groups
    *
+   * `POST /projectmanagement/project-groups/search`
+   *
+   * Rights: A90704.
+   *
    * Documented: domains L210.
+   *
+   * @returns The project groups found.
    */
   search(request?: SearchProjectGroupsRequest, options?: CallOptions): Call<ProjectGroup[]>;
 }
@@ -407,7 +546,13 @@ export interface ProjectManagementProjectStatesOperations {
   /**
    * Gets a project state
    *
+   * `GET /projectmanagement/project-states/{project_state_id}`
+   *
+   * Rights: A90806.
+   *
    * Documented: domains L211.
+   *
+   * @returns The project state.
    */
   get(request: GetProjectStateRequest, options?: CallOptions): Call<ProjectState>;
 }
@@ -418,7 +563,15 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Applies a list of patch elements. Its right is a functional one.
    *
+   * `PATCH /projectmanagement/project-tasks/{project_task_id}`
+   *
+   * Rights: 061602.
+   *
    * Documented: domains L212; conventions L32.
+   *
+   * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+   *
+   * @returns The identifier of the project task.
    */
   patch(request: PatchProjectTaskRequest, options?: CallOptions): Call<string>;
   /**
@@ -426,13 +579,27 @@ export interface ProjectManagementProjectTasksOperations {
    *
    * Applies a list of patch elements.
    *
+   * `PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}`
+   *
+   * Rights: A90402.
+   *
    * Documented: domains L213; conventions L32.
+   *
+   * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+   *
+   * @returns The identifier of the project task.
    */
   patchOfProject(request: PatchProjectTaskOfProjectRequest, options?: CallOptions): Call<string>;
   /**
    * Pre-fills a project task
    *
+   * `POST /projectmanagement/projects/{project_id}/project-tasks/pre-fill`
+   *
+   * Rights: A90401.
+   *
    * Documented: domains L214.
+   *
+   * @returns The pre-filled project task.
    */
   preFill(request: PreFillProjectTaskRequest, options?: CallOptions): Call<ProjectTask>;
 }
@@ -449,7 +616,15 @@ export interface SalesBillingTablesOperations {
   /**
    * Forces the amounts of value-added tax of a billing table
    *
+   * `POST /sales/billing-table/{billing_table_id}/force-vat-amount`
+   *
+   * Rights: AB0107.
+   *
    * Carried over from the former interface: domains L281.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns True when one or more lines changed.
    */
   forceVatAmount(request: ForceBillingTableVatAmountRequest, options?: CallOptions): Call<boolean>;
 }
@@ -458,25 +633,57 @@ export interface SalesInvoicesOperations {
   /**
    * Forces the amounts of value-added tax of an invoice
    *
+   * `POST /sales/invoices/{invoice_id}/force-vat-amount`
+   *
+   * Rights: AB0107.
+   *
    * Carried over from the former interface: domains L282; domains L281.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   *
+   * @returns True when one or more lines changed.
    */
   forceVatAmount(request: ForceInvoiceVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
    * Searches invoices
    *
+   * `POST /sales/invoices/search`
+   *
+   * Rights: AB0304.
+   *
    * Carried over from the former interface: domains L285.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The invoices found.
    */
   search(request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]>;
   /**
    * Books an invoice
    *
+   * `POST /sales/invoices/{invoice_id}/book`
+   *
+   * Rights: AB0306.
+   *
    * Carried over from the former interface: domains L286.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The number of the booked invoice.
    */
   book(request: BookInvoiceRequest, options?: CallOptions): Call<string>;
   /**
    * Lists the expense receipts linked to an invoice
    *
+   * `GET /sales/invoices/{invoice_id}/get-linked-expense-receipt`
+   *
+   * Rights: AB0305.
+   *
    * Carried over from the former interface: domains L287.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The summaries of the receipts.
    */
   linkedExpenseReceipts(
     request: GetInvoiceLinkedExpenseReceiptsRequest,
@@ -485,13 +692,29 @@ export interface SalesInvoicesOperations {
   /**
    * Tells whether an invoice rebills an expense
    *
+   * `POST /sales/invoices/{invoice_id}/is-expense-rebill`
+   *
+   * Rights: AB0305.
+   *
    * Carried over from the former interface: domains L288.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns True when the invoice rebills an expense.
    */
   isExpenseRebill(request: IsInvoiceExpenseRebillRequest, options?: CallOptions): Call<boolean>;
   /**
    * Publishes an invoice
    *
+   * `POST /sales/invoices/{invoice_id}/publish`
+   *
+   * Rights: AB0305.
+   *
    * Carried over from the former interface: domains L289.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The published document.
    */
   publish(request: PublishInvoiceRequest, options?: CallOptions): Call<PublishedDocument>;
 }
@@ -500,7 +723,15 @@ export interface SalesSalesOrdersOperations {
   /**
    * Forces the amounts of value-added tax of a sales order
    *
+   * `POST /sales/orders/{sales_order_id}/force-vat-amount`
+   *
+   * Rights: AB0107.
+   *
    * Carried over from the former interface: domains L283; domains L281.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   *
+   * @returns True when one or more lines changed.
    */
   forceVatAmount(request: ForceSalesOrderVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
@@ -508,31 +739,71 @@ export interface SalesSalesOrdersOperations {
    *
    * Answers categorization, groupings and totals.
    *
+   * `POST /sales/orders/dashboard`
+   *
+   * Rights: 020304.
+   *
    * Carried over from the former interface: domains L290.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The results.
    */
   dashboard(request?: ReadSalesOrderDashboardRequest, options?: CallOptions): Call<SalesOrderDashboardResult[]>;
   /**
    * Searches sales orders
    *
+   * `POST /sales/orders/search`
+   *
+   * Rights: 020304.
+   *
    * Carried over from the former interface: domains L291.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The sales orders found.
    */
   search(request: SearchSalesOrdersRequest, options?: CallOptions): Call<SalesOrder[]>;
   /**
    * Gets a sales order
    *
+   * `GET /sales/orders/{sales_order_id}`
+   *
+   * Rights: 0203*.
+   *
    * Carried over from the former interface: domains L292.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   *
+   * @returns The sales order.
    */
   get(request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
   /**
    * Publishes a sales order
    *
+   * `POST /sales/orders/{sales_order_id}/publish`
+   *
+   * Rights: AB0205.
+   *
    * Carried over from the former interface: domains L293.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The published document.
    */
   publish(request: PublishSalesOrderRequest, options?: CallOptions): Call<PublishedDocument>;
   /**
    * Reads a sales order with options
    *
+   * `POST /sales/orders/{sales_order_id}/read`
+   *
+   * Rights: 0203*.
+   *
    * Carried over from the former interface: domains L294.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+   *
+   * @returns The sales order.
    */
   read(request: ReadSalesOrderRequest, options?: CallOptions): Call<SalesOrder>;
 }
@@ -541,25 +812,57 @@ export interface SalesQuotationsOperations {
   /**
    * Forces the amounts of value-added tax of a quotation
    *
+   * `POST /sales/quotations/{quotation_id}/force-vat-amount`
+   *
+   * Rights: AB0107.
+   *
    * Carried over from the former interface: domains L284; domains L281.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+   *
+   * @returns True when one or more lines changed.
    */
   forceVatAmount(request: ForceQuotationVatAmountRequest, options?: CallOptions): Call<boolean>;
   /**
    * Creates a quotation
    *
+   * `PUT /sales/quotations`
+   *
+   * Rights: AB0101.
+   *
    * Carried over from the former interface: domains L295; conventions L32.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. What the string of the answer is (the identifier of the quotation is assumed, as for most create operations).
+   *
+   * @returns The identifier of the quotation.
    */
   create(request: CreateQuotationRequest, options?: CallOptions): Call<string>;
   /**
    * Searches quotations
    *
+   * `POST /sales/quotations/search`
+   *
+   * Rights: 020204.
+   *
    * Carried over from the former interface: domains L296.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+   *
+   * @returns The quotations found.
    */
   search(request: SearchQuotationsRequest, options?: CallOptions): Call<Quotation[]>;
   /**
    * Gets a quotation
    *
+   * `GET /sales/quotations/{quotation_id}`
+   *
+   * Rights: 0202*.
+   *
    * Carried over from the former interface: domains L297.
+   *
+   * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+   *
+   * @returns The quotation.
    */
   get(request: GetQuotationRequest, options?: CallOptions): Call<Quotation>;
 }
@@ -576,13 +879,29 @@ export interface SettingsJournalsOperations {
    *
    * Closing is irreversible: afterwards the closing date of the journal cannot be moved to an earlier date.
    *
+   * `POST /settings/journals/{journal_id}/close`
+   *
+   * Rights: A62711.
+   *
    * Documented: domains L317; conventions L156.
+   *
+   * Not shown: What the string of the answer is.
+   *
+   * @returns A string, as a rule an identifier.
    */
   close(request: CloseJournalRequest, options?: CallOptions): Call<string>;
   /**
    * Searches accounting journals
    *
+   * `POST /settings/journals/search`
+   *
+   * Rights: A62704.
+   *
    * Documented: domains L318; conventions L229; conventions L230.
+   *
+   * Not shown: The maximum value of limit.
+   *
+   * @returns The accounting journals found.
    */
   search(request: SearchJournalsRequest, options?: CallOptions): Call<ManagementObjectsAccountingJournal[]>;
   /**
@@ -590,7 +909,15 @@ export interface SettingsJournalsOperations {
    *
    * Prevents entries dated after that end date.
    *
+   * `POST /settings/journals/{journal_id}/set-end-date`
+   *
+   * Rights: A62710.
+   *
    * Documented: domains L319; conventions L157.
+   *
+   * Not shown: What the string of the answer is. How the date is written in the body (a JSON string is assumed).
+   *
+   * @returns A string, as a rule an identifier.
    */
   setEndDate(request: SetJournalEndDateRequest, options?: CallOptions): Call<string>;
 }
@@ -599,13 +926,27 @@ export interface SettingsApplicationsOperations {
   /**
    * Creates an application
    *
+   * `PUT /settings/applications`
+   *
+   * Rights: A61301.
+   *
    * Documented: domains L320; conventions L32.
+   *
+   * Not shown: What the string of the answer is (the identifier of the application is assumed, as for most create operations).
+   *
+   * @returns The identifier of the application.
    */
   create(request: CreateApplicationRequest, options?: CallOptions): Call<string>;
   /**
    * Deletes an application
    *
+   * `DELETE /settings/applications/{app_id}`
+   *
+   * Rights: A61303.
+   *
    * Documented: domains L321.
+   *
+   * @returns The application is deleted.
    */
   delete(request: DeleteApplicationRequest, options?: CallOptions): Call<void>;
 }
@@ -623,31 +964,69 @@ export interface SupportCardGroupsOperations {
   /**
    * Posts a timesheet entry on a card group
    *
+   * `POST /support/card-groups/{card_group_id}/timesheet-entries`
+   *
+   * Rights: A10210.
+   *
    * Documented: domains L189.
+   *
+   * Not shown: What the operation does with the timesheet entry.
+   *
+   * @returns The sum of all timesheet durations on the group.
    */
   timesheetEntries(request: PostCardGroupTimesheetEntriesRequest, options?: CallOptions): Call<number[]>;
   /**
    * Gets a card group
    *
+   * `GET /support/card-groups/{card_group_id}`
+   *
+   * Rights: A10206.
+   *
    * Documented: domains L190.
+   *
+   * Not shown: What the parameter group_id names beside card_group_id.
+   *
+   * @returns The card group.
    */
   get(request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
    * Patches a card group
    *
+   * `PATCH /support/card-groups/{card_group_id}`
+   *
+   * Rights: A10202.
+   *
    * Documented: domains L193.
+   *
+   * Not shown: The body, whether it is required and its content type (an optional JSON body of any shape is assumed). The response and its status (status 200 with a JSON body of any shape is assumed).
+   *
+   * @returns The answer is not shown.
    */
   patch(request: PatchCardGroupRequest, options?: CallOptions): Call<unknown>;
   /**
    * Reads a card group with options
    *
+   * `POST /support/card-groups/{card_group_id}/read`
+   *
+   * Rights: A10206.
+   *
    * Documented: domains L191.
+   *
+   * Not shown: What the parameter group_id names beside card_group_id.
+   *
+   * @returns The card group.
    */
   read(request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup>;
   /**
    * Searches card groups
    *
+   * `POST /support/card-groups/search`
+   *
+   * Rights: A10804.
+   *
    * Documented: domains L192.
+   *
+   * @returns The card groups found.
    */
   search(request?: SearchCardGroupsRequest, options?: CallOptions): Call<CardGroup[]>;
 }
@@ -656,7 +1035,13 @@ export interface SupportCardsOperations {
   /**
    * Reads a card of a sprint with options
    *
+   * `POST /support/sprints/{sprint_id}/cards/{card_id}/read`
+   *
+   * Rights: A10106.
+   *
    * Documented: domains L194.
+   *
+   * @returns The card.
    */
   read(request: ReadCardRequest, options?: CallOptions): Call<Card>;
 }
@@ -665,7 +1050,13 @@ export interface SupportCheckbooksOperations {
   /**
    * Searches checkbooks
    *
+   * `POST /support/checkbooks/search`
+   *
+   * Rights: A11504.
+   *
    * Documented: domains L195.
+   *
+   * @returns The checkbooks found.
    */
   search(request: SearchCheckbooksRequest, options?: CallOptions): Call<Checkbook[]>;
 }
@@ -674,13 +1065,25 @@ export interface SupportExternalRequestersOperations {
   /**
    * Gets an external requester
    *
+   * `GET /support/external-requesters/{external_requester_id}`
+   *
+   * Rights: A10606.
+   *
    * Documented: domains L196.
+   *
+   * @returns The external requester.
    */
   get(request: GetExternalRequesterRequest, options?: CallOptions): Call<ExternalRequester>;
   /**
    * Searches external requesters
    *
+   * `POST /support/external-requesters/search`
+   *
+   * Rights: A10604.
+   *
    * Documented: domains L197.
+   *
+   * @returns The external requesters found.
    */
   search(request: SearchExternalRequestersRequest, options?: CallOptions): Call<ExternalRequester[]>;
 }
@@ -689,7 +1092,13 @@ export interface SupportContractsOperations {
   /**
    * Creates a contract
    *
+   * `PUT /support/contracts`
+   *
+   * Rights: A10504.
+   *
    * Documented: domains L198.
+   *
+   * @returns The identifier of the contract.
    */
   create(request: CreateContractRequest, options?: CallOptions): Call<string>;
 }
@@ -708,7 +1117,15 @@ export interface WorkforceBusinessCardsOperations {
    *
    * The employee of the URL must exist and equal `employeeId` of the body.
    *
+   * `PUT /workforce/employees/{employee_id}/business-cards`
+   *
+   * Rights: A40701.
+   *
    * Documented: domains L222; conventions L32; conventions L292.
+   *
+   * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most create operations).
+   *
+   * @returns The identifier of the business card.
    */
   create(request: CreateBusinessCardRequest, options?: CallOptions): Call<string>;
   /**
@@ -717,7 +1134,17 @@ export interface WorkforceBusinessCardsOperations {
    * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
    * The employee of the URL must exist and equal `employeeId` of the body.
    *
+   * What the body leaves out is cleared: {@link updateBusinessCard} is the safe way.
+   *
+   * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+   *
+   * Rights: A40702.
+   *
    * Documented: domains L225; conventions L32; conventions L292; conventions L298-305.
+   *
+   * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most update operations).
+   *
+   * @returns The identifier of the business card.
    */
   replace(request: ReplaceBusinessCardRequest, options?: CallOptions): Call<string>;
   /** Updates without clearing anything: reads the resource with {@link searchBusinessCards}, merges the change, and sends the whole with {@link replaceBusinessCard}. */
@@ -729,13 +1156,25 @@ export interface WorkforceBusinessCardsOperations {
   /**
    * Deletes a business card of an employee
    *
+   * `DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}`
+   *
+   * Rights: A40703.
+   *
    * Documented: domains L223.
+   *
+   * @returns The business card is deleted.
    */
   delete(request: DeleteBusinessCardRequest, options?: CallOptions): Call<void>;
   /**
    * Searches business cards of employees
    *
+   * `POST /workforce/employees/business-cards/search`
+   *
+   * Rights: A40704.
+   *
    * Documented: domains L224.
+   *
+   * @returns The business cards found.
    */
   search(request: SearchBusinessCardsRequest, options?: CallOptions): Call<BusinessCard[]>;
 }
@@ -744,13 +1183,27 @@ export interface WorkforceCustomRequestCategoriesOperations {
   /**
    * Creates a category of custom requests
    *
+   * `PUT /workforce/settings/custom-request-categories`
+   *
+   * Rights: A41101.
+   *
    * Documented: domains L226; conventions L32.
+   *
+   * Not shown: What the string of the answer is (the identifier of the category is assumed, as for most create operations).
+   *
+   * @returns The identifier of the category.
    */
   create(request: CreateCustomRequestCategoryRequest, options?: CallOptions): Call<string>;
   /**
    * Deletes a category of custom requests
    *
+   * `DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}`
+   *
+   * Rights: A41103.
+   *
    * Documented: domains L227.
+   *
+   * @returns The category is deleted.
    */
   delete(request: DeleteCustomRequestCategoryRequest, options?: CallOptions): Call<void>;
 }
@@ -759,7 +1212,15 @@ export interface WorkforceCustomRequestLinesOperations {
   /**
    * Creates one line of a custom request
    *
+   * `PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines`
+   *
+   * Rights: A40601.
+   *
    * Documented: domains L228; conventions L32.
+   *
+   * Not shown: What the string of the answer is (the identifier of the line is assumed, as for most create operations).
+   *
+   * @returns The identifier of the line.
    */
   create(request: CreateCustomRequestLineRequest, options?: CallOptions): Call<string>;
 }
@@ -770,7 +1231,15 @@ export interface WorkforceTimesheetEntryCompletionsOperations {
    *
    * Its v2 path is `/workforce/managers/{manager_id}/employees/timerecording-terminations`.
    *
+   * `GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions`
+   *
+   * Rights: not shown.
+   *
    * Documented: domains L229; conventions L241.
+   *
+   * Not shown: The rights. The success status and the shape of the completions (status 200 and TimesheetEntryCompletion are assumed).
+   *
+   * @returns The completions for validation.
    */
   get(request: GetTimesheetEntryCompletionsRequest, options?: CallOptions): Call<TimesheetEntryCompletion[]>;
 }
@@ -792,7 +1261,15 @@ export interface AuthenticationTokensOperations {
    * must be `read_write`. The platform then provides the client secret. A refresh token can obtain a new access
    * token for as long as its own duration lasts.
    *
+   * `POST /oauth/token`
+   *
+   * Rights: none.
+   *
    * Documented: conventions L174; conventions L175; conventions L186; conventions L192.
+   *
+   * Not shown: The response; that of RFC 6749 is assumed. The form fields with which a refresh token is used; those of RFC 6749 are assumed. How long tokens live; an administrator sets it for each client.
+   *
+   * @returns The tokens. Assumed, as RFC 6749 has them.
    */
   requestToken(request: RequestTokenRequest, options?: CallOptions): Call<TokenAnswer>;
   /**
@@ -801,7 +1278,15 @@ export interface AuthenticationTokensOperations {
    * Exchanges the login and password of a user for a token. The token is sent as `Authorization: Bearer <JWT>`, to
    * paths under `/rest`. Both parameters must be URL-encoded; the password is encoded in Base64 first.
    *
+   * `GET /jwt/login.html`
+   *
+   * Rights: none.
+   *
    * Documented: conventions L190; conventions L191; conventions L192.
+   *
+   * Not shown: The response; a text or an object with the token is assumed. How long the token lives.
+   *
+   * @returns The token. Assumed, as text or as an object.
    */
   loginJwt(request: LoginJwtRequest, options?: CallOptions): Call<LoginAnswer>;
 }

@@ -1,6 +1,7 @@
 import { base64 } from './core/base64.ts';
 import type { Credential } from './core/credential.ts';
 import { fetchToken } from './core/fetch-token.ts';
+import { writeQuery } from './core/write-parameters.ts';
 import { readText } from './core/read-text.ts';
 import { type Token, tokenCredential } from './core/token-credential.ts';
 
@@ -38,7 +39,7 @@ export function loginCredential(place: LoginPlace, options: LoginOptions): Crede
     id: 'login',
     method: place.method,
     path: place.path,
-    query: [place.username, place.password],
+    query: { write: writeQuery, list: [place.username, place.password] },
     answer: readText,
   };
   const request = { [place.username]: username, [place.password]: sent };

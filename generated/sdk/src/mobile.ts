@@ -8,6 +8,9 @@ import {
   readJson,
   readNothing,
   readString,
+  retry,
+  writeHeader,
+  writeQuery,
 } from './core/index.ts';
 import type {
   ActiveModule,
@@ -35,8 +38,8 @@ export type {
 
 const prefix: PathPrefix = { name: 'mobile', path: '/mobile' };
 
-/** What {@link getExpenseReports} is asked with. */
-export interface GetExpenseReportsRequest {}
+/** {@link getExpenseReports} is asked with nothing. */
+export type GetExpenseReportsRequest = Record<PropertyKey, never>;
 
 /**
  * Lists the expense reports
@@ -48,6 +51,8 @@ export interface GetExpenseReportsRequest {}
  * Documented: domains L303; conventions L198.
  *
  * Not shown: Whose expense reports are listed.
+ *
+ * @returns The expense reports.
  */
 export function getExpenseReports(
   client: Client,
@@ -64,7 +69,7 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   path: '/expense_reports',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link postExpenseReport} is asked with. */
@@ -82,6 +87,8 @@ export interface PostExpenseReportRequest {
  * Documented: domains L304; conventions L32; conventions L198.
  *
  * Not shown: What the string of the answer is. When the expense report is created and when it is updated.
+ *
+ * @returns A string, as a rule an identifier.
  */
 export function postExpenseReport(
   client: Client,
@@ -97,14 +104,17 @@ export const postExpenseReportOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/expense_reports',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
 
 /** What {@link smartScanExpense} is asked with. */
 export interface SmartScanExpenseRequest {
-  body: { content: globalThis.Blob };
+  body: {
+    /** The image to scan. */
+    content: globalThis.Blob;
+  };
 }
 
 /**
@@ -117,6 +127,8 @@ export interface SmartScanExpenseRequest {
  * Documented: domains L305; conventions L198.
  *
  * Not shown: The formats of image that are accepted. Whether the expense is stored.
+ *
+ * @returns The expense deduced from the image.
  */
 export function smartScanExpense(
   client: Client,
@@ -149,6 +161,8 @@ export interface PostSetupRequest {
  * Rights: USERAK.
  *
  * Documented: domains L306; conventions L198.
+ *
+ * @returns The setup is taken.
  */
 export function postSetup(client: Client, request?: PostSetupRequest, options?: CallOptions): Call<void> {
   return client.call(postSetupOperation, request, options);
@@ -181,6 +195,8 @@ export interface SearchActionCodesRequest {
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
  * Documented: domains L307; domains L311; conventions L198.
+ *
+ * @returns The action codes found.
  */
 export function searchActionCodes(
   client: Client,
@@ -196,10 +212,10 @@ export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   method: 'POST',
   path: '/action-codes/search',
   prefix,
-  query: [{ name: 'project_id', property: 'projectId' }],
+  query: { write: writeQuery, list: [{ name: 'project_id', property: 'projectId' }] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchMobileAssignments} is asked with. */
@@ -228,6 +244,8 @@ export interface SearchMobileAssignmentsRequest {
  * Rights: USERAK and A70212, or USERAK and A70312.
  *
  * Documented: domains L308; domains L311; domains L216; conventions L198; conventions L228.
+ *
+ * @returns The nodes found.
  */
 export function searchMobileAssignments(
   client: Client,
@@ -243,10 +261,10 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
   method: 'POST',
   path: '/assignments/{activeModule}/search',
   prefix,
-  query: ['limit'],
+  query: { write: writeQuery, list: ['limit'] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchMobileCustomers} is asked with. */
@@ -264,6 +282,8 @@ export interface SearchMobileCustomersRequest {
  * Rights: USERAK.
  *
  * Documented: domains L309; conventions L198.
+ *
+ * @returns The nodes found.
  */
 export function searchMobileCustomers(
   client: Client,
@@ -281,5 +301,5 @@ export const searchMobileCustomersOperation: OperationDescription<AssignmentNode
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

@@ -43,8 +43,15 @@ export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport
     headers['accept-encoding'] ??= 'gzip, deflate, br';
     // Not left to Node, which frames no body of a GET or a DELETE: its bytes would be read as another request.
     if (body !== undefined) headers['content-length'] = String(Buffer.byteLength(body));
-    const place = { ...placeIn(origins, url), method, headers };
-    const request = place.isSecure ? httpsRequest({ ...place, agent: https }) : httpRequest({ ...place, agent: http });
+    const { isSecure, hostname, port, path } = placeIn(origins, url);
+    const request = (isSecure ? httpsRequest : httpRequest)({
+      hostname,
+      port,
+      path,
+      method,
+      headers,
+      agent: isSecure ? https : http,
+    });
     const message = await answerTo(request, { body, signal });
     return new NodeResponse(message, decoded(message, method));
   };
@@ -85,12 +92,17 @@ function answerTo(request: ClientRequest, { body, signal }: Sending): Promise<In
   return new Promise((resolve, reject) => {
     const abort = (): void => void request.destroy(new Error('aborted'));
     signal?.addEventListener('abort', abort);
-    request.on('response', resolve);
+    let isAnswered = false;
+    request.on('response', (message) => {
+      isAnswered = true;
+      resolve(message);
+    });
     // Stays after the answer has begun, when a broken connection is reported here as well.
     request.on('error', reject);
     request.on('close', () => {
       signal?.removeEventListener('abort', abort);
-      reject(new Error('the connection was closed without an answer'));
+      // Not made for nothing: an error gathers its stack, which would cost as much as the rest of this file.
+      if (!isAnswered) reject(new Error('the connection was closed without an answer'));
     });
     request.end(body);
   });

@@ -1,5 +1,15 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readString,
+  retry,
+  writeHeader,
+  writeQuery,
+} from './core/index.ts';
 import { type ReadingUpdateOptions, type UpdateChange, type UpdatePlan, safeUpdate } from './update.ts';
 import type {
   ActiveModule,
@@ -55,6 +65,7 @@ export interface GetActivityRequest {
  *
  * Not shown: The domain that the operation is to move to, and its path there.
  *
+ * @returns The activity.
  * @deprecated
  */
 export function getActivity(client: Client, request: GetActivityRequest, options?: CallOptions): Call<Activity> {
@@ -68,7 +79,7 @@ export const getActivityOperation: OperationDescription<Activity> = {
   path: '/activities/{activityId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link readActivity} is asked with. */
@@ -90,6 +101,7 @@ export interface ReadActivityRequest {
  *
  * Not shown: The domain that the operation is to move to, and its path there.
  *
+ * @returns The activity.
  * @deprecated
  */
 export function readActivity(client: Client, request: ReadActivityRequest, options?: CallOptions): Call<Activity> {
@@ -104,7 +116,7 @@ export const readActivityOperation: OperationDescription<Activity> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchActivities} is asked with. */
@@ -125,6 +137,7 @@ export interface SearchActivitiesRequest {
  *
  * Not shown: The domain that the operation is to move to, and its path there.
  *
+ * @returns The activities found.
  * @deprecated
  */
 export function searchActivities(
@@ -143,7 +156,7 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchAssignments} is asked with. */
@@ -168,6 +181,8 @@ export interface SearchAssignmentsRequest {
  * Rights: A90104.
  *
  * Documented: domains L207; domains L216; conventions L228.
+ *
+ * @returns The nodes found.
  */
 export function searchAssignments(
   client: Client,
@@ -183,10 +198,10 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> 
   method: 'POST',
   path: '/assignments/{activeModule}/search',
   prefix,
-  query: ['limit'],
+  query: { write: writeQuery, list: ['limit'] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link transferPhase} is asked with. */
@@ -204,6 +219,8 @@ export interface TransferPhaseRequest {
  * Rights: A90210.
  *
  * Documented: domains L208.
+ *
+ * @returns The identifier of the updated project.
  */
 export function transferPhase(client: Client, request: TransferPhaseRequest, options?: CallOptions): Call<string> {
   return client.call(transferPhaseOperation, request, options);
@@ -231,6 +248,8 @@ export interface ReplacePhaseRequest {
  *
  * The whole phase is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
  *
+ * What the body leaves out is cleared: {@link updatePhase} is the safe way.
+ *
  * `POST /projectmanagement/projects/{project_id}/phases/{phase_id}`
  *
  * Rights: A90202.
@@ -238,6 +257,8 @@ export interface ReplacePhaseRequest {
  * Documented: domains L209; conventions L32; conventions L298-304.
  *
  * Not shown: What the string of the answer is (the identifier of the phase is assumed, as for most update operations).
+ *
+ * @returns The identifier of the phase.
  */
 export function replacePhase(client: Client, request: ReplacePhaseRequest, options?: CallOptions): Call<string> {
   return client.call(replacePhaseOperation, request, options);
@@ -249,7 +270,7 @@ export const replacePhaseOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/projects/{projectId}/phases/{phaseId}',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -311,6 +332,8 @@ export interface SearchProjectGroupsRequest {
  * Rights: A90704.
  *
  * Documented: domains L210.
+ *
+ * @returns The project groups found.
  */
 export function searchProjectGroups(
   client: Client,
@@ -328,7 +351,7 @@ export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> 
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getProjectState} is asked with. */
@@ -344,6 +367,8 @@ export interface GetProjectStateRequest {
  * Rights: A90806.
  *
  * Documented: domains L211.
+ *
+ * @returns The project state.
  */
 export function getProjectState(
   client: Client,
@@ -360,7 +385,7 @@ export const getProjectStateOperation: OperationDescription<ProjectState> = {
   path: '/project-states/{projectStateId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link patchProjectTask} is asked with. */
@@ -381,6 +406,8 @@ export interface PatchProjectTaskRequest {
  * Documented: domains L212; conventions L32.
  *
  * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ *
+ * @returns The identifier of the project task.
  */
 export function patchProjectTask(
   client: Client,
@@ -396,7 +423,7 @@ export const patchProjectTaskOperation: OperationDescription<string> = {
   method: 'PATCH',
   path: '/project-tasks/{projectTaskId}',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -420,6 +447,8 @@ export interface PatchProjectTaskOfProjectRequest {
  * Documented: domains L213; conventions L32.
  *
  * Not shown: What the string of the answer is (the identifier of the project task is assumed, as for most patch operations).
+ *
+ * @returns The identifier of the project task.
  */
 export function patchProjectTaskOfProject(
   client: Client,
@@ -435,7 +464,7 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string> = 
   method: 'PATCH',
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -454,6 +483,8 @@ export interface PreFillProjectTaskRequest {
  * Rights: A90401.
  *
  * Documented: domains L214.
+ *
+ * @returns The pre-filled project task.
  */
 export function preFillProjectTask(
   client: Client,
@@ -471,5 +502,5 @@ export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

@@ -1,5 +1,15 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readString,
+  retry,
+  writeHeader,
+  writeQuery,
+} from './core/index.ts';
 import type {
   DateParamHolder,
   ExpenseReceiptSummary,
@@ -52,6 +62,8 @@ export interface ForceBillingTableVatAmountRequest {
  * Carried over from the former interface: domains L281.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns True when one or more lines changed.
  */
 export function forceBillingTableVatAmount(
   client: Client,
@@ -87,6 +99,8 @@ export interface ForceInvoiceVatAmountRequest {
  * Carried over from the former interface: domains L282; domains L281.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ *
+ * @returns True when one or more lines changed.
  */
 export function forceInvoiceVatAmount(
   client: Client,
@@ -122,6 +136,8 @@ export interface ForceSalesOrderVatAmountRequest {
  * Carried over from the former interface: domains L283; domains L281.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ *
+ * @returns True when one or more lines changed.
  */
 export function forceSalesOrderVatAmount(
   client: Client,
@@ -157,6 +173,8 @@ export interface ForceQuotationVatAmountRequest {
  * Carried over from the former interface: domains L284; domains L281.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Whether the body is required (an optional one is assumed, as for billing tables).
+ *
+ * @returns True when one or more lines changed.
  */
 export function forceQuotationVatAmount(
   client: Client,
@@ -191,6 +209,8 @@ export interface SearchInvoicesRequest {
  * Carried over from the former interface: domains L285.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The invoices found.
  */
 export function searchInvoices(client: Client, request: SearchInvoicesRequest, options?: CallOptions): Call<Invoice[]> {
   return client.call(searchInvoicesOperation, request, options);
@@ -204,7 +224,7 @@ export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link bookInvoice} is asked with. */
@@ -224,6 +244,8 @@ export interface BookInvoiceRequest {
  * Carried over from the former interface: domains L286.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The number of the booked invoice.
  */
 export function bookInvoice(client: Client, request: BookInvoiceRequest, options?: CallOptions): Call<string> {
   return client.call(bookInvoiceOperation, request, options);
@@ -254,6 +276,8 @@ export interface GetInvoiceLinkedExpenseReceiptsRequest {
  * Carried over from the former interface: domains L287.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The summaries of the receipts.
  */
 export function getInvoiceLinkedExpenseReceipts(
   client: Client,
@@ -270,7 +294,7 @@ export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<Expe
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link isInvoiceExpenseRebill} is asked with. */
@@ -288,6 +312,8 @@ export interface IsInvoiceExpenseRebillRequest {
  * Carried over from the former interface: domains L288.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns True when the invoice rebills an expense.
  */
 export function isInvoiceExpenseRebill(
   client: Client,
@@ -304,7 +330,7 @@ export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   path: '/invoices/{invoiceId}/is-expense-rebill',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link publishInvoice} is asked with. */
@@ -325,6 +351,8 @@ export interface PublishInvoiceRequest {
  * Carried over from the former interface: domains L289.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The published document.
  */
 export function publishInvoice(
   client: Client,
@@ -340,7 +368,7 @@ export const publishInvoiceOperation: OperationDescription<PublishedDocument> = 
   method: 'POST',
   path: '/invoices/{invoiceId}/publish',
   prefix,
-  query: [{ name: 'join_expense_receipts', property: 'joinExpenseReceipts' }],
+  query: { write: writeQuery, list: [{ name: 'join_expense_receipts', property: 'joinExpenseReceipts' }] },
   body: jsonBody,
   answer: readJson,
 };
@@ -362,6 +390,8 @@ export interface ReadSalesOrderDashboardRequest {
  * Carried over from the former interface: domains L290.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The results.
  */
 export function readSalesOrderDashboard(
   client: Client,
@@ -379,7 +409,7 @@ export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDa
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchSalesOrders} is asked with. */
@@ -397,6 +427,8 @@ export interface SearchSalesOrdersRequest {
  * Carried over from the former interface: domains L291.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The sales orders found.
  */
 export function searchSalesOrders(
   client: Client,
@@ -414,7 +446,7 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getSalesOrder} is asked with. */
@@ -432,6 +464,8 @@ export interface GetSalesOrderRequest {
  * Carried over from the former interface: domains L292.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ *
+ * @returns The sales order.
  */
 export function getSalesOrder(client: Client, request: GetSalesOrderRequest, options?: CallOptions): Call<SalesOrder> {
   return client.call(getSalesOrderOperation, request, options);
@@ -444,7 +478,7 @@ export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   path: '/orders/{salesOrderId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link publishSalesOrder} is asked with. */
@@ -463,6 +497,8 @@ export interface PublishSalesOrderRequest {
  * Carried over from the former interface: domains L293.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The published document.
  */
 export function publishSalesOrder(
   client: Client,
@@ -498,6 +534,8 @@ export interface ReadSalesOrderRequest {
  * Carried over from the former interface: domains L294.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0203 consists of.
+ *
+ * @returns The sales order.
  */
 export function readSalesOrder(
   client: Client,
@@ -515,7 +553,7 @@ export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link createQuotation} is asked with. */
@@ -533,6 +571,8 @@ export interface CreateQuotationRequest {
  * Carried over from the former interface: domains L295; conventions L32.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. What the string of the answer is (the identifier of the quotation is assumed, as for most create operations).
+ *
+ * @returns The identifier of the quotation.
  */
 export function createQuotation(client: Client, request: CreateQuotationRequest, options?: CallOptions): Call<string> {
   return client.call(createQuotationOperation, request, options);
@@ -544,7 +584,7 @@ export const createQuotationOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/quotations',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -564,6 +604,8 @@ export interface SearchQuotationsRequest {
  * Carried over from the former interface: domains L296.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2.
+ *
+ * @returns The quotations found.
  */
 export function searchQuotations(
   client: Client,
@@ -581,7 +623,7 @@ export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getQuotation} is asked with. */
@@ -599,6 +641,8 @@ export interface GetQuotationRequest {
  * Carried over from the former interface: domains L297.
  *
  * Not shown: Whether version 3.0 has this operation; it is listed for v2. Which rights the group 0202 consists of.
+ *
+ * @returns The quotation.
  */
 export function getQuotation(client: Client, request: GetQuotationRequest, options?: CallOptions): Call<Quotation> {
   return client.call(getQuotationOperation, request, options);
@@ -611,5 +655,5 @@ export const getQuotationOperation: OperationDescription<Quotation> = {
   path: '/quotations/{quotationId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

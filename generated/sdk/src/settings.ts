@@ -7,6 +7,9 @@ import {
   readJson,
   readNothing,
   readString,
+  retry,
+  writeHeader,
+  writeQuery,
 } from './core/index.ts';
 import type {
   AccountingJournalCriteria,
@@ -42,6 +45,8 @@ export interface CloseJournalRequest {
  * Documented: domains L317; conventions L156.
  *
  * Not shown: What the string of the answer is.
+ *
+ * @returns A string, as a rule an identifier.
  */
 export function closeJournal(client: Client, request: CloseJournalRequest, options?: CallOptions): Call<string> {
   return client.call(closeJournalOperation, request, options);
@@ -84,6 +89,8 @@ export interface SearchJournalsRequest {
  * Documented: domains L318; conventions L229; conventions L230.
  *
  * Not shown: The maximum value of limit.
+ *
+ * @returns The accounting journals found.
  */
 export function searchJournals(
   client: Client,
@@ -99,10 +106,10 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
   method: 'POST',
   path: '/journals/search',
   prefix,
-  query: ['offset', 'limit'],
+  query: { write: writeQuery, list: ['offset', 'limit'] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link setJournalEndDate} is asked with. */
@@ -124,6 +131,8 @@ export interface SetJournalEndDateRequest {
  * Documented: domains L319; conventions L157.
  *
  * Not shown: What the string of the answer is. How the date is written in the body (a JSON string is assumed).
+ *
+ * @returns A string, as a rule an identifier.
  */
 export function setJournalEndDate(
   client: Client,
@@ -158,6 +167,8 @@ export interface CreateApplicationRequest {
  * Documented: domains L320; conventions L32.
  *
  * Not shown: What the string of the answer is (the identifier of the application is assumed, as for most create operations).
+ *
+ * @returns The identifier of the application.
  */
 export function createApplication(
   client: Client,
@@ -173,7 +184,7 @@ export const createApplicationOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/applications',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -191,6 +202,8 @@ export interface DeleteApplicationRequest {
  * Rights: A61303.
  *
  * Documented: domains L321.
+ *
+ * @returns The application is deleted.
  */
 export function deleteApplication(
   client: Client,

@@ -1,5 +1,15 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, jsonBody, readJson, readString } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  type PathPrefix,
+  jsonBody,
+  readJson,
+  readString,
+  retry,
+  writeHeader,
+  writeQuery,
+} from './core/index.ts';
 import type {
   Card,
   CardGroup,
@@ -46,6 +56,8 @@ export interface PostCardGroupTimesheetEntriesRequest {
  * Documented: domains L189.
  *
  * Not shown: What the operation does with the timesheet entry.
+ *
+ * @returns The sum of all timesheet durations on the group.
  */
 export function postCardGroupTimesheetEntries(
   client: Client,
@@ -81,6 +93,8 @@ export interface GetCardGroupRequest {
  * Documented: domains L190.
  *
  * Not shown: What the parameter group_id names beside card_group_id.
+ *
+ * @returns The card group.
  */
 export function getCardGroup(client: Client, request: GetCardGroupRequest, options?: CallOptions): Call<CardGroup> {
   return client.call(getCardGroupOperation, request, options);
@@ -92,9 +106,9 @@ export const getCardGroupOperation: OperationDescription<CardGroup> = {
   method: 'GET',
   path: '/card-groups/{cardGroupId}',
   prefix,
-  query: [{ name: 'group_id', property: 'groupId' }],
+  query: { write: writeQuery, list: [{ name: 'group_id', property: 'groupId' }] },
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link patchCardGroup} is asked with. */
@@ -118,6 +132,8 @@ export interface PatchCardGroupRequest {
  * Documented: domains L193.
  *
  * Not shown: The body, whether it is required and its content type (an optional JSON body of any shape is assumed). The response and its status (status 200 with a JSON body of any shape is assumed).
+ *
+ * @returns The answer is not shown.
  */
 export function patchCardGroup(client: Client, request: PatchCardGroupRequest, options?: CallOptions): Call<unknown> {
   return client.call(patchCardGroupOperation, request, options);
@@ -129,7 +145,7 @@ export const patchCardGroupOperation: OperationDescription<unknown> = {
   method: 'PATCH',
   path: '/card-groups/{cardGroupId}',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readJson,
 };
@@ -151,6 +167,8 @@ export interface ReadCardGroupRequest {
  * Documented: domains L191.
  *
  * Not shown: What the parameter group_id names beside card_group_id.
+ *
+ * @returns The card group.
  */
 export function readCardGroup(client: Client, request: ReadCardGroupRequest, options?: CallOptions): Call<CardGroup> {
   return client.call(readCardGroupOperation, request, options);
@@ -162,10 +180,10 @@ export const readCardGroupOperation: OperationDescription<CardGroup> = {
   method: 'POST',
   path: '/card-groups/{cardGroupId}/read',
   prefix,
-  query: [{ name: 'group_id', property: 'groupId' }],
+  query: { write: writeQuery, list: [{ name: 'group_id', property: 'groupId' }] },
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchCardGroups} is asked with. */
@@ -181,6 +199,8 @@ export interface SearchCardGroupsRequest {
  * Rights: A10804.
  *
  * Documented: domains L192.
+ *
+ * @returns The card groups found.
  */
 export function searchCardGroups(
   client: Client,
@@ -198,7 +218,7 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link readCard} is asked with. */
@@ -216,6 +236,8 @@ export interface ReadCardRequest {
  * Rights: A10106.
  *
  * Documented: domains L194.
+ *
+ * @returns The card.
  */
 export function readCard(client: Client, request: ReadCardRequest, options?: CallOptions): Call<Card> {
   return client.call(readCardOperation, request, options);
@@ -229,7 +251,7 @@ export const readCardOperation: OperationDescription<Card> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchCheckbooks} is asked with. */
@@ -245,6 +267,8 @@ export interface SearchCheckbooksRequest {
  * Rights: A11504.
  *
  * Documented: domains L195.
+ *
+ * @returns The checkbooks found.
  */
 export function searchCheckbooks(
   client: Client,
@@ -262,7 +286,7 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link getExternalRequester} is asked with. */
@@ -278,6 +302,8 @@ export interface GetExternalRequesterRequest {
  * Rights: A10606.
  *
  * Documented: domains L196.
+ *
+ * @returns The external requester.
  */
 export function getExternalRequester(
   client: Client,
@@ -294,7 +320,7 @@ export const getExternalRequesterOperation: OperationDescription<ExternalRequest
   path: '/external-requesters/{externalRequesterId}',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link searchExternalRequesters} is asked with. */
@@ -310,6 +336,8 @@ export interface SearchExternalRequestersRequest {
  * Rights: A10604.
  *
  * Documented: domains L197.
+ *
+ * @returns The external requesters found.
  */
 export function searchExternalRequesters(
   client: Client,
@@ -327,7 +355,7 @@ export const searchExternalRequestersOperation: OperationDescription<ExternalReq
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link createContract} is asked with. */
@@ -343,6 +371,8 @@ export interface CreateContractRequest {
  * Rights: A10504.
  *
  * Documented: domains L198.
+ *
+ * @returns The identifier of the contract.
  */
 export function createContract(client: Client, request: CreateContractRequest, options?: CallOptions): Call<string> {
   return client.call(createContractOperation, request, options);
@@ -354,7 +384,7 @@ export const createContractOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/contracts',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };

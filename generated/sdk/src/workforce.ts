@@ -7,6 +7,8 @@ import {
   readJson,
   readNothing,
   readString,
+  retry,
+  writeHeader,
 } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type {
@@ -47,6 +49,8 @@ export interface CreateBusinessCardRequest {
  * Documented: domains L222; conventions L32; conventions L292.
  *
  * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most create operations).
+ *
+ * @returns The identifier of the business card.
  */
 export function createBusinessCard(
   client: Client,
@@ -62,7 +66,7 @@ export const createBusinessCardOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/employees/{employeeId}/business-cards',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -80,6 +84,8 @@ export interface ReplaceBusinessCardRequest {
  * The whole business card is sent: a field that is omitted is set to null, a boolean that is omitted becomes false.
  * The employee of the URL must exist and equal `employeeId` of the body.
  *
+ * What the body leaves out is cleared: {@link updateBusinessCard} is the safe way.
+ *
  * `POST /workforce/employees/{employee_id}/business-cards/{business_card_id}`
  *
  * Rights: A40702.
@@ -87,6 +93,8 @@ export interface ReplaceBusinessCardRequest {
  * Documented: domains L225; conventions L32; conventions L292; conventions L298-305.
  *
  * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most update operations).
+ *
+ * @returns The identifier of the business card.
  */
 export function replaceBusinessCard(
   client: Client,
@@ -102,7 +110,7 @@ export const replaceBusinessCardOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -156,6 +164,8 @@ export interface DeleteBusinessCardRequest {
  * Rights: A40703.
  *
  * Documented: domains L223.
+ *
+ * @returns The business card is deleted.
  */
 export function deleteBusinessCard(
   client: Client,
@@ -187,6 +197,8 @@ export interface SearchBusinessCardsRequest {
  * Rights: A40704.
  *
  * Documented: domains L224.
+ *
+ * @returns The business cards found.
  */
 export function searchBusinessCards(
   client: Client,
@@ -204,7 +216,7 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> 
   prefix,
   body: jsonBody,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };
 
 /** What {@link createCustomRequestCategory} is asked with. */
@@ -222,6 +234,8 @@ export interface CreateCustomRequestCategoryRequest {
  * Documented: domains L226; conventions L32.
  *
  * Not shown: What the string of the answer is (the identifier of the category is assumed, as for most create operations).
+ *
+ * @returns The identifier of the category.
  */
 export function createCustomRequestCategory(
   client: Client,
@@ -237,7 +251,7 @@ export const createCustomRequestCategoryOperation: OperationDescription<string> 
   method: 'PUT',
   path: '/settings/custom-request-categories',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -255,6 +269,8 @@ export interface DeleteCustomRequestCategoryRequest {
  * Rights: A41103.
  *
  * Documented: domains L227.
+ *
+ * @returns The category is deleted.
  */
 export function deleteCustomRequestCategory(
   client: Client,
@@ -289,6 +305,8 @@ export interface CreateCustomRequestLineRequest {
  * Documented: domains L228; conventions L32.
  *
  * Not shown: What the string of the answer is (the identifier of the line is assumed, as for most create operations).
+ *
+ * @returns The identifier of the line.
  */
 export function createCustomRequestLine(
   client: Client,
@@ -304,7 +322,7 @@ export const createCustomRequestLineOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   prefix,
-  header: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }],
+  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
   body: jsonBody,
   answer: readString,
 };
@@ -326,6 +344,8 @@ export interface GetTimesheetEntryCompletionsRequest {
  * Documented: domains L229; conventions L241.
  *
  * Not shown: The rights. The success status and the shape of the completions (status 200 and TimesheetEntryCompletion are assumed).
+ *
+ * @returns The completions for validation.
  */
 export function getTimesheetEntryCompletions(
   client: Client,
@@ -342,5 +362,5 @@ export const getTimesheetEntryCompletionsOperation: OperationDescription<Timeshe
   path: '/managers/{managerId}/employees/timesheet-entries/completions',
   prefix,
   answer: readJson,
-  safe: true,
+  safe: retry,
 };

@@ -14,14 +14,24 @@ import { verify } from './verify.ts';
 
 /** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
 export function runCode(command: CodeCommand, kit: Kit): number {
-  if (!existsSync(command.folder) || !statSync(command.folder).isDirectory()) throw new UsageError(`There is no folder ${command.folder}.`);
+  if (!existsSync(command.folder) || !statSync(command.folder).isDirectory())
+    throw new UsageError(`There is no folder ${command.folder}.`);
   const folder = realpathSync(command.folder);
   if (command.write && !command.force && hasUncommitted(folder)) {
-    throw new UsageError('The work tree has uncommitted changes. Commit them first, so that you can see and take back what changes, or add --force.');
+    throw new UsageError(
+      'The work tree has uncommitted changes. Commit them first, so that you can see and take back what changes, or add --force.',
+    );
   }
   const overlay = overlayOf(kit, kit.versions.before, command.types);
   const migrated = migrateCode({ folder, knowledge: arrange(readMap(kit)), overlay, tell: progress });
-  const verified = command.verify ? verify({ folder, changes: migrated.changes, before: overlay, after: overlayOf(kit, kit.versions.after, command.types) }) : [];
+  const verified = command.verify
+    ? verify({
+        folder,
+        changes: migrated.changes,
+        before: overlay,
+        after: overlayOf(kit, kit.versions.after, command.types),
+      })
+    : [];
   const findings = [...migrated.findings, ...verified];
   const unwritten = command.write ? apply(migrated.changes) : [];
   for (const file of command.reports) writeReport(file, findings);
@@ -44,7 +54,8 @@ function progress(done: number, all: number): void {
 
 /** What was found, on the error channel: the standard one holds the diff alone. */
 function summarize({ skipped, changes }: Migrated, findings: readonly Finding[]): void {
-  for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual')) console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
+  for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual'))
+    console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const { name, reason } of skipped) console.error(`${name}: left alone, ${reason}.`);
   console.error(`${changes.length} files change. ${counts(findings)}`);
 }

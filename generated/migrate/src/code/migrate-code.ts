@@ -39,13 +39,21 @@ export interface Migrated {
 export function migrateCode(source: CodeSource): Migrated {
   const { files, skipped } = findFiles(source.folder, source.knowledge.mentions);
   const units = new Map(files.map((file) => [unitPath(file), file]));
-  const texts = new Map([...units].flatMap(([path, file]) => (path === file.path ? [] : [[path, vueScript(file.text).text] as const])));
+  const texts = new Map(
+    [...units].flatMap(([path, file]) => (path === file.path ? [] : [[path, vueScript(file.text).text] as const])),
+  );
   const results: (ChangedFile | undefined)[] = [];
   const findings: Finding[] = [];
   const broken: Migrated['skipped'][number][] = [];
   for (const group of groupFiles([...units.keys()])) {
     const options = { ...group.options, types: [], noLib: false };
-    const compiler = openTypeScript({ files: group.files, options, texts, overlay: source.overlay, folder: source.folder });
+    const compiler = openTypeScript({
+      files: group.files,
+      options,
+      texts,
+      overlay: source.overlay,
+      folder: source.folder,
+    });
     for (const path of group.files) {
       const file = units.get(path);
       if (file === undefined) continue;
@@ -56,7 +64,9 @@ export function migrateCode(source: CodeSource): Migrated {
       source.tell?.(results.length, units.size);
     }
   }
-  const changes = results.filter((change) => change !== undefined).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const changes = results
+    .filter((change) => change !== undefined)
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return { changes, findings: findings.toSorted(byPlace), skipped: [...skipped, ...broken], looked: files.length };
 }
 
@@ -72,14 +82,20 @@ interface Unit {
   readonly knowledge: Knowledge;
 }
 
-function migrateFile(compiler: Compiler, { path, file, knowledge }: Unit): { readonly change: ChangedFile | undefined; readonly findings: readonly Finding[] } | undefined {
+function migrateFile(
+  compiler: Compiler,
+  { path, file, knowledge }: Unit,
+): { readonly change: ChangedFile | undefined; readonly findings: readonly Finding[] } | undefined {
   const parsed = compiler.file(path);
   if (parsed === undefined || compiler.syntaxErrors(path).length > 0) return undefined;
   const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge });
   walk(pass, parsed);
   if (path !== file.path) reviewTemplate(pass, vueScript(file.text).rest);
   const mark = file.text.startsWith('\uFEFF') && !parsed.text.startsWith('\uFEFF') ? 1 : 0;
-  const after = splice(file.text, pass.edits.map((edit) => shifted(edit, mark)));
+  const after = splice(
+    file.text,
+    pass.edits.map((edit) => shifted(edit, mark)),
+  );
   const change = after === file.text ? undefined : { path: file.path, name: file.name, before: file.text, after };
   return { change, findings: pass.findings };
 }
@@ -87,7 +103,10 @@ function migrateFile(compiler: Compiler, { path, file, knowledge }: Unit): { rea
 /** A compiler may leave the byte-order mark out of its offsets. */
 function shifted(edit: Pass['edits'][number], by: number): Pass['edits'][number] {
   if (by === 0) return edit;
-  const copied = edit.copied === undefined ? {} : { copied: { ...edit.copied, start: edit.copied.start + by, end: edit.copied.end + by } };
+  const copied =
+    edit.copied === undefined
+      ? {}
+      : { copied: { ...edit.copied, start: edit.copied.start + by, end: edit.copied.end + by } };
   return { ...edit, start: edit.start + by, end: edit.end + by, ...copied };
 }
 

@@ -20,10 +20,15 @@ export function verify({ folder, changes, before, after }: VerifySource): readon
     const old = openTypeScript({ files, options, texts: new Map(), overlay: before, folder });
     const texts = new Map(changes.map(({ path, after: text }) => [path, text]));
     const current = openTypeScript({ files, options, texts, overlay: after, folder });
-    return changes.filter(({ path }) => files.includes(path)).flatMap((change) => {
-      const known = countMessages(old.errors(change.path));
-      return current.errors(change.path).filter((error) => !takeKnown(known, error)).map((error) => asFinding(change, error));
-    });
+    return changes
+      .filter(({ path }) => files.includes(path))
+      .flatMap((change) => {
+        const known = countMessages(old.errors(change.path));
+        return current
+          .errors(change.path)
+          .filter((error) => !takeKnown(known, error))
+          .map((error) => asFinding(change, error));
+      });
   });
 }
 
@@ -44,5 +49,14 @@ function asFinding({ name, after }: ChangedFile, { code, message, start }: Compi
   const before = after.slice(start).split('\n')[0] ?? '';
   const fingerprint = createHash('sha256').update([name, code, message, before].join('\n')).digest('hex').slice(0, 16);
   const place = { file: name, line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-  return { ...place, rule: `TS${code}`, category: 'verify', tier: 'manual', reason: message, before, suggestion: '', fingerprint };
+  return {
+    ...place,
+    rule: `TS${code}`,
+    category: 'verify',
+    tier: 'manual',
+    reason: message,
+    before,
+    suggestion: '',
+    fingerprint,
+  };
 }

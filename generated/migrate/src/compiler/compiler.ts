@@ -15,13 +15,13 @@ export interface Compiler {
   readonly membersOf: (type: ts.Type, name: string) => readonly ts.Symbol[];
   /** The member that a name in an assignment pattern reads. */
   readonly readMember: (name: ts.Identifier) => ts.Symbol | undefined;
-  /** What a module exports, by its specifier; an alias where it only passes a name on. */
-  readonly exportOf: (specifier: ts.Expression, name: string) => { readonly isAlias: boolean } | undefined;
-  /** Whether what a module exports under this name is a declaration that was laid over. */
+  /** Whether a module exports, under this name, what was laid over: not a name that the caller's own module gives it. */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
   readonly signatureOf: (call: ts.CallLikeExpression) => ts.Signature | undefined;
   /** Whether a declaration is one that was laid over a module. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
+  /** Whether a declaration stands in the files of a package that was laid over: what its own functions speak of. */
+  readonly isInPackage: (declaration: ts.Declaration) => boolean;
   /** Errors of types and syntax in a file. */
   readonly errors: (path: string) => readonly CompileError[];
   /** Errors of syntax alone. */

@@ -32,7 +32,12 @@ export function layOver({ overlay, folder }: CompilerSource): LaidOver {
 }
 
 /** A module of its own name, one below it, or, for a path, the file that it leads to. */
-function isMeant(asked: { readonly name: string; readonly specifier: string; readonly containing: string; readonly folder: string }): boolean {
+function isMeant(asked: {
+  readonly name: string;
+  readonly specifier: string;
+  readonly containing: string;
+  readonly folder: string;
+}): boolean {
   const { name, specifier, containing, folder } = asked;
   if (!name.startsWith('.')) return specifier === name || specifier.startsWith(`${name}/`);
   if (!specifier.startsWith('.')) return false;
@@ -45,12 +50,16 @@ function withoutEnding(path: string): string {
 
 function moduleText(names: readonly string[], real: string | undefined): string {
   const own = `export { ${names.join(', ')} } from './declarations.js';\n`;
-  return real === undefined ? own : `${own}export * from ${JSON.stringify(real.replace(/\.d\.([cm]?)ts$/, '.$1js').replace(/\.tsx?$/, '.js'))};\n`;
+  return real === undefined
+    ? own
+    : `${own}export * from ${JSON.stringify(real.replace(/\.d\.([cm]?)ts$/, '.$1js').replace(/\.tsx?$/, '.js'))};\n`;
 }
 
 function exportedNames(declarations: string): readonly string[] {
   const file = ts.createSourceFile('declarations.d.ts', declarations, ts.ScriptTarget.ES2022);
-  return file.statements.flatMap((statement) => (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? [statement.name.text] : []));
+  return file.statements.flatMap((statement) =>
+    ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) ? [statement.name.text] : [],
+  );
 }
 
 /** No declarations at all, laid over nothing. */

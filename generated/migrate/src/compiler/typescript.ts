@@ -5,8 +5,18 @@ import { type LaidOver, layOver } from './overlay.ts';
 /** The compiler of TypeScript 6, in process. */
 export function openTypeScript(source: CompilerSource): Compiler {
   const over = layOver(source);
-  const options: ts.CompilerOptions = { ...source.options, noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true };
-  const program = ts.createProgram({ rootNames: [...source.files], options, host: createHost({ source, options, over }) });
+  const options: ts.CompilerOptions = {
+    ...source.options,
+    noEmit: true,
+    allowJs: true,
+    skipLibCheck: true,
+    skipDefaultLibCheck: true,
+  };
+  const program = ts.createProgram({
+    rootNames: [...source.files],
+    options,
+    host: createHost({ source, options, over }),
+  });
   const checker = program.getTypeChecker();
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
@@ -16,16 +26,26 @@ export function openTypeScript(source: CompilerSource): Compiler {
     symbolAt: (node) => checker.getSymbolAtLocation(node),
     membersOf: (type, name) => membersOf(checker, type, name),
     readMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
-    exportOf: (specifier, name) => exportOf(checker, specifier, name),
-    comesFromOverlay: (specifier, name) => isDeclaredIn(over.base, exportedSymbol(checker, specifier, name)),
+    comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     signatureOf: (call) => checker.getResolvedSignature(call),
-    isOverlaid: (declaration) => declaration.getSourceFile().fileName === over.base,
-    errors: (path) => withFile(program, path, (file) => errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])),
+    isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
+    isInPackage: (declaration) =>
+      source.overlay.modules.some(
+        (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
+      ),
+    errors: (path) =>
+      withFile(program, path, (file) =>
+        errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
+      ),
     syntaxErrors: (path) => withFile(program, path, (file) => errorsOf(program.getSyntacticDiagnostics(file))),
   };
 }
 
-function withFile<Found>(program: ts.Program, path: string, ask: (file: ts.SourceFile) => readonly Found[]): readonly Found[] {
+function withFile<Found>(
+  program: ts.Program,
+  path: string,
+  ask: (file: ts.SourceFile) => readonly Found[],
+): readonly Found[] {
   const file = program.getSourceFile(path);
   return file === undefined ? [] : ask(file);
 }
@@ -46,13 +66,8 @@ function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name:
   return module === undefined ? undefined : checker.getExportsOfModule(module).find((symbol) => symbol.name === name);
 }
 
-function isDeclaredIn(file: string, symbol: ts.Symbol | undefined): boolean {
-  return symbol?.declarations?.some((declaration) => declaration.getSourceFile().fileName === file) === true;
-}
-
-function exportOf(checker: ts.TypeChecker, specifier: ts.Expression, name: string): { readonly isAlias: boolean } | undefined {
-  const found = exportedSymbol(checker, specifier, name);
-  return found === undefined ? undefined : { isAlias: (found.flags & ts.SymbolFlags.Alias) !== 0 };
+function isDeclaredIn(files: ReadonlyMap<string, string>, symbol: ts.Symbol | undefined): boolean {
+  return symbol?.declarations?.some((declaration) => files.has(declaration.getSourceFile().fileName)) === true;
 }
 
 interface HostSource {
@@ -71,17 +86,34 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
-    return text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true, scriptKind(name));
+    if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
+    return text === undefined
+      ? getSourceFile(name, target, ...rest)
+      : ts.createSourceFile(name, text, target, true, scriptKind(name));
   };
-  host.resolveModuleNameLiterals = (literals, containing, redirected, asked, file) =>
+  host.resolveModuleNameLiterals = (...[literals, containing, redirected, asked, file]) =>
     literals.map((literal) => {
       const mode = ts.getModeForUsageLocation(file, literal, asked);
-      const real = (): ts.ResolvedModuleWithFailedLookupLocations => ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
+      const real = (): ts.ResolvedModuleWithFailedLookupLocations =>
+        ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
       const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
       return real();
     });
   return host;
+}
+
+function isLibrary(name: string): boolean {
+  return /\/typescript(?:-6)?\/lib\/lib\.[\w.]*\.?d\.ts$/.test(name);
+}
+
+const libraries = new Map<string, ts.SourceFile>();
+
+/** The language's own declarations, parsed once for all programs: they are the larger part of a small one. */
+function libraryFile(name: string, parse: () => ts.SourceFile | undefined): ts.SourceFile | undefined {
+  const known = libraries.get(name) ?? parse();
+  if (known !== undefined) libraries.set(name, known);
+  return known;
 }
 
 /** A Vue file's script is TypeScript, whatever its name. */

@@ -32,13 +32,22 @@ function render({ text, edits, start, end }: Span): string {
 
 function copiedText(text: string, edits: readonly Edit[], { copied }: Edit): string {
   if (copied === undefined) return '';
-  const inner = edits.filter((edit) => edit.copied === undefined && edit.start >= copied.start && edit.end <= copied.end && edit.end - edit.start < copied.end - copied.start);
+  const inner = edits.filter(
+    (edit) =>
+      edit.copied === undefined &&
+      edit.start >= copied.start &&
+      edit.end <= copied.end &&
+      edit.end - edit.start < copied.end - copied.start,
+  );
   return render({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
 }
 
 /** By where they begin; at one place insertions first, then the widest. */
 function ordered(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toSorted((one, other) => one.start - other.start || Number(isInsertion(other)) - Number(isInsertion(one)) || other.end - one.end);
+  return edits.toSorted(
+    (one, other) =>
+      one.start - other.start || Number(isInsertion(other)) - Number(isInsertion(one)) || other.end - one.end,
+  );
 }
 
 function isInsertion({ start, end }: Edit): boolean {

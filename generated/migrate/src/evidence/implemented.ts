@@ -6,13 +6,22 @@ export function membersImplemented(pass: Pass, member: ts.Node, name: string): r
   const { parent } = member;
   if (!ts.isClassLike(parent)) return [];
   const clauses = (parent.heritageClauses ?? []).filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword);
-  return clauses.flatMap(({ types }) => types.flatMap((type) => pass.compiler.membersOf(pass.compiler.typeAt(type), name)));
+  return clauses.flatMap(({ types }) =>
+    types.flatMap((type) => pass.compiler.membersOf(pass.compiler.typeAt(type), name)),
+  );
 }
 
-/** The same for what an expression reads: a member of a class that implements an old shape. */
+/** The same for what an expression reads: a member of such a class, or of a literal that must fit an old shape. */
 export function membersBehind(pass: Pass, members: readonly ts.Symbol[], name: string): readonly ts.Symbol[] {
   return members.flatMap((symbol) => {
-    const behind = (symbol.declarations ?? []).flatMap((declaration) => membersImplemented(pass, declaration, name));
+    const behind = (symbol.declarations ?? []).flatMap((declaration) => membersDeclared(pass, declaration, name));
     return behind.length === 0 ? [symbol] : behind;
   });
+}
+
+function membersDeclared(pass: Pass, declaration: ts.Node, name: string): readonly ts.Symbol[] {
+  const isInLiteral = ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration);
+  if (!isInLiteral) return membersImplemented(pass, declaration, name);
+  const wanted = pass.compiler.wantedType(declaration.parent);
+  return wanted === undefined ? [] : pass.compiler.membersOf(wanted, name);
 }

@@ -4,11 +4,14 @@ import type { FieldEntry } from '../migration/map.ts';
 import type { Pass } from '../rules/pass.ts';
 
 /** What the checker says of a name: what becomes of it; that it is both one that changes and one that does not; or nothing. */
-export type Evidence = { readonly kind: 'entry'; readonly entry: FieldEntry } | { readonly kind: 'mixed'; readonly entries: readonly FieldEntry[] } | undefined;
+export type Evidence =
+  | { readonly kind: 'entry'; readonly entry: FieldEntry }
+  | { readonly kind: 'mixed'; readonly entries: readonly FieldEntry[] }
+  | undefined;
 
 /** What the declarations of a member prove about it. */
 export function evidenceOf(pass: Pass, symbols: readonly ts.Symbol[], name: string): Evidence {
-  const owners = symbols.flatMap((symbol) => ownersOf(pass, symbol));
+  const owners = symbols.flatMap((symbol) => ownersOf(pass, symbol, name));
   if (owners.every((owner) => owner === undefined)) return undefined;
   return judge(pass, owners, name);
 }
@@ -32,13 +35,32 @@ function isSameFate(one: FieldEntry, other: FieldEntry): boolean {
 }
 
 /** The old shapes that declare a member; `undefined` stands for a declaration that is none of theirs. */
-function ownersOf(pass: Pass, symbol: ts.Symbol): readonly (string | undefined)[] {
-  const declarations = symbol.declarations ?? [];
-  return declarations.map((declaration) => (pass.compiler.isOverlaid(declaration) ? shapeOf(declaration) : undefined));
+function ownersOf(pass: Pass, symbol: ts.Symbol, name: string): readonly (string | undefined)[] {
+  return (symbol.declarations ?? []).map((declaration) => {
+    if (pass.compiler.isOverlaid(declaration)) return shapeOf(declaration);
+    const shape = pass.compiler.isInPackage(declaration) ? shapeOf(declaration) : undefined;
+    return shape !== undefined && isOldForm(pass, declaration, { shape, name }) ? shape : undefined;
+  });
+}
+
+/** A package may be the new version already: where both have the name, only a plain value is the old member. */
+function isOldForm(
+  pass: Pass,
+  declaration: ts.Declaration,
+  { shape, name }: { readonly shape: string; readonly name: string },
+): boolean {
+  const entry = fieldEntry(pass.knowledge, shape, name);
+  if (entry?.v3[0] !== name) return true;
+  return ts.isPropertySignature(declaration) && declaration.type !== undefined && ts.isToken(declaration.type);
 }
 
 /** The shape that a declaration stands in. */
 export function shapeOf(declaration: ts.Node): string | undefined {
-  const around = ts.findAncestor(declaration, (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node));
-  return around !== undefined && (ts.isInterfaceDeclaration(around) || ts.isTypeAliasDeclaration(around)) ? around.name.text : undefined;
+  const around = ts.findAncestor(
+    declaration,
+    (node) => ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node),
+  );
+  return around !== undefined && (ts.isInterfaceDeclaration(around) || ts.isTypeAliasDeclaration(around))
+    ? around.name.text
+    : undefined;
 }

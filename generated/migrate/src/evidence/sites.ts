@@ -1,6 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
-import { membersByKey } from './keys.ts';
+import { membersByKey, typesBehindKeys } from './keys.ts';
 import { membersImplemented } from './implemented.ts';
 
 /** Where a name stands as that of a member, and how. */
@@ -27,19 +27,36 @@ export interface Site {
 }
 
 /** The site of a name; nothing where it is not one of a member. */
-export function siteOf(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): Site | undefined {
+export function siteOf(pass: Pass, name: Site['name']): Site | undefined {
   const { parent } = name;
-  if (ts.isPropertyAccessExpression(parent) && parent.name === name) return { kind: 'access', name, members: at(pass, name) };
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name) return { kind: 'element', name, members: at(pass, name) };
-  if (ts.isPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
-  if (ts.isShorthandPropertyAssignment(parent) && parent.name === name) return literalSite(pass, name, parent);
-  if ((ts.isMethodDeclaration(parent) || ts.isAccessor(parent)) && parent.name === name && ts.isObjectLiteralExpression(parent.parent)) {
-    return { kind: 'method', name, members: wanted(pass, parent.parent, name.text) };
-  }
+  if (ts.isPropertyAccessExpression(parent) && parent.name === name)
+    return { kind: 'access', name, members: at(pass, name) };
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name)
+    return {
+      kind: 'element',
+      name,
+      members: pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text),
+    };
   if (ts.isBindingElement(parent)) return bindingSite(pass, name, parent);
-  if (ts.isClassElement(parent) && parent.name === name) return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
-  if (ts.isJsxAttribute(parent) && parent.name === name) return { kind: 'attribute', name, members: at(pass, name) };
-  return ts.isIdentifier(name) ? undefined : textSite(pass, name);
+  return declaredSite(pass, name) ?? (ts.isIdentifier(name) ? undefined : textSite(pass, name));
+}
+
+/** A name that something is given: a member of a literal, of a class, an attribute. */
+function declaredSite(pass: Pass, name: Site['name']): Site | undefined {
+  const { parent } = name;
+  if ((ts.isPropertyAssignment(parent) || ts.isShorthandPropertyAssignment(parent)) && parent.name === name)
+    return literalSite(pass, name, parent);
+  if (ts.isJsxAttribute(parent) && parent.name === name)
+    return { kind: 'attribute', name, members: attributeMembers(pass, parent) };
+  if (!ts.isClassElement(parent) || parent.name !== name) return undefined;
+  if (ts.isObjectLiteralExpression(parent.parent))
+    return { kind: 'method', name, members: wanted(pass, parent.parent, name.text) };
+  return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
+}
+
+function attributeMembers(pass: Pass, { name, parent }: ts.JsxAttribute): readonly ts.Symbol[] {
+  const type = pass.compiler.wantedType(parent);
+  return type === undefined ? [] : pass.compiler.membersOf(type, name.getText());
 }
 
 function at(pass: Pass, node: ts.Node): readonly ts.Symbol[] {
@@ -61,13 +78,26 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
 /** The members of this name that the place of a literal asks for. */
 export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
   const type = pass.compiler.wantedType(literal);
-  return type === undefined ? [] : pass.compiler.membersOf(type, name);
+  if (type === undefined) return [];
+  return [
+    ...pass.compiler.membersOf(type, name),
+    ...tableKeys(type).flatMap((keyed) => pass.compiler.membersOf(keyed, name)),
+  ];
+}
+
+/** `Record<keyof T, …>`: the types whose keys are those of a table. */
+function tableKeys(type: ts.Type): readonly ts.Type[] {
+  const parts = type.isUnion() ? type.types : [type];
+  return parts.flatMap((part) =>
+    (part.aliasTypeArguments ?? []).flatMap((argument) => [...typesBehindKeys(argument), ...tableKeys(argument)]),
+  );
 }
 
 /** Whether a literal is the left side of an assignment: a pattern. */
 export function isTarget(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   if (ts.isForOfStatement(parent)) return parent.initializer === node;
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node && isTarget(parent.parent);
   if (ts.isArrayLiteralExpression(parent) || ts.isSpreadElement(parent)) return isTarget(parent);
@@ -85,11 +115,42 @@ function bindingSite(pass: Pass, name: Site['name'], element: ts.BindingElement)
 function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
   const { parent } = name;
   if (ts.isLiteralTypeNode(parent) && ts.isIndexedAccessTypeNode(parent.parent) && parent.parent.indexType === parent) {
-    return { kind: 'index-type', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.parent.objectType), name.text) };
+    return {
+      kind: 'index-type',
+      name,
+      members: pass.compiler.membersOf(pass.compiler.typeAt(parent.parent.objectType), name.text),
+    };
   }
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.left === name) {
-    return { kind: 'in', name, members: pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text) };
+    const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text);
+    return { kind: 'in', name, members: own.length > 0 ? own : guarded(pass, parent.right, name.text) };
   }
-  const members = membersByKey(pass, name);
+  const literal = ts.isComputedPropertyName(parent) ? parent.parent.parent : undefined;
+  const computed = literal === undefined ? [] : computedMembers(pass, literal, name.text);
+  const members = computed.length > 0 ? computed : membersByKey(pass, name);
   return members.length === 0 ? undefined : { kind: 'key', name, members };
+}
+
+/** `{ ['a']: v }`, in a literal or in a pattern. */
+function computedMembers(pass: Pass, around: ts.Node, name: string): readonly ts.Symbol[] {
+  if (ts.isObjectLiteralExpression(around)) return isTarget(around) ? [] : wanted(pass, around, name);
+  return ts.isObjectBindingPattern(around) ? pass.compiler.membersOf(pass.compiler.typeAt(around), name) : [];
+}
+
+/** Members of the type that a function says its parameter is: `(value): value is T => 'a' in value`. */
+function guarded(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  const around = ts.findAncestor(
+    value,
+    (node) => ts.isFunctionLike(node) && node.type !== undefined && ts.isTypePredicateNode(node.type),
+  );
+  if (
+    around === undefined ||
+    !ts.isFunctionLike(around) ||
+    around.type === undefined ||
+    !ts.isTypePredicateNode(around.type)
+  )
+    return [];
+  const { parameterName, type } = around.type;
+  if (type === undefined || !ts.isIdentifier(value) || parameterName.getText() !== value.text) return [];
+  return pass.compiler.membersOf(pass.compiler.typeAt(type), name);
 }

@@ -2,13 +2,18 @@ import ts from 'typescript-6';
 
 /** The literals that a test double answers with: `.reply(200, …)` behind a call, `json(…)` in its handler. */
 export function answersOf(node: ts.CallExpression | ts.NewExpression): readonly ts.Expression[] {
-  return [...repliesBehind(node), ...(node.arguments ?? []).filter(isFunction).flatMap((handler) => answersIn(handler))];
+  return [
+    ...repliesBehind(node),
+    ...(node.arguments ?? []).filter(isFunction).flatMap((handler) => answersIn(handler)),
+  ];
 }
 
 function repliesBehind(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  const own = /^(?:reply|replyOnce|willReturn|mockResolvedValue)$/.test(parent.name.text) ? parent.parent.arguments.filter(isLiteral) : [];
+  const own = /^(?:reply|replyOnce|willReturn|mockResolvedValue)$/.test(parent.name.text)
+    ? parent.parent.arguments.filter(isLiteral)
+    : [];
   return [...own, ...repliesBehind(parent.parent)];
 }
 
@@ -23,8 +28,20 @@ function isLiteral(node: ts.Expression): boolean {
 function answersIn(node: ts.Node): readonly ts.Expression[] {
   const found: ts.Expression[] = [];
   ts.forEachChild(node, (child) => {
-    if (ts.isCallExpression(child) && ts.isPropertyAccessExpression(child.expression) && child.expression.name.text === 'json') found.push(...child.arguments.filter(isLiteral));
+    if (
+      ts.isCallExpression(child) &&
+      ts.isPropertyAccessExpression(child.expression) &&
+      /^(?:json|fulfill|respond)$/.test(child.expression.name.text)
+    )
+      found.push(...child.arguments.filter(isLiteral).flatMap(answerIn));
     found.push(...answersIn(child));
   });
   return found;
+}
+
+/** `fulfill({ json: … })`: the answer itself. */
+function answerIn(literal: ts.Expression): readonly ts.Expression[] {
+  const members = ts.isObjectLiteralExpression(literal) ? literal.properties.filter(ts.isPropertyAssignment) : [];
+  const inner = members.filter(({ name }) => ts.isIdentifier(name) && (name.text === 'json' || name.text === 'body'));
+  return inner.length === 0 ? [literal] : inner.map(({ initializer }) => initializer).filter(isLiteral);
 }

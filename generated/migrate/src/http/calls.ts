@@ -11,32 +11,70 @@ export interface HttpCall {
   readonly bodies: readonly ts.Expression[];
 }
 
-const METHODS = new Map([['get', 'GET'], ['put', 'PUT'], ['post', 'POST'], ['patch', 'PATCH'], ['delete', 'DELETE'], ['del', 'DELETE'], ['head', 'HEAD'], ['options', 'OPTIONS']]);
+const METHODS = new Map([
+  ['get', 'GET'],
+  ['put', 'PUT'],
+  ['post', 'POST'],
+  ['patch', 'PATCH'],
+  ['delete', 'DELETE'],
+  ['del', 'DELETE'],
+  ['head', 'HEAD'],
+  ['options', 'OPTIONS'],
+]);
 const BODIES = new Set(['body', 'json', 'data']);
 const FETCHES = /^(?:\$?fetch|ofetch|got|ky|axios|request|Request)$/;
 
-/** Every reading of a call in which one of its arguments is an address. */
+/** What a call says if it is one over HTTP: an address, perhaps a verb, perhaps a body. */
 export function httpCalls(node: ts.CallExpression | ts.NewExpression): readonly HttpCall[] {
   const [first, ...others] = node.arguments ?? [];
   if (first === undefined) return [];
   const init = [first, ...others].find(ts.isObjectLiteralExpression);
-  const named = calleeMethod(node);
-  const spoken = others.length > 0 && ts.isStringLiteralLike(first) ? METHODS.get(first.text.toLowerCase()) : undefined;
-  const stated = init === undefined ? undefined : statedMethod(init);
-  const method = stated?.method ?? named?.method ?? spoken ?? (isFetch(node) ? 'GET' : undefined);
-  const methodNode = stated?.node ?? named?.node ?? (spoken !== undefined && ts.isStringLiteralLike(first) ? first : undefined);
-  const url = spoken !== undefined ? others[0] : ts.isObjectLiteralExpression(first) ? statedUrl(first) : first;
+  const spoken = spokenMethod(first, others);
+  const stated = (init === undefined ? undefined : statedMethod(init)) ?? calleeMethod(node) ?? spoken;
+  const method = stated?.method ?? (isFetch(node) ? 'GET' : undefined);
+  const url = spoken === undefined ? addressOf(first) : others[0];
   if (url === undefined) return [];
-  const bodies = [...(init === undefined ? [] : statedBodies(init)), ...others.filter((other) => other !== url).flatMap(plainBodies), ...sentBodies(node)];
-  return [{ node, url, bodies, ...(method === undefined ? {} : { method }), ...(methodNode === undefined ? {} : { methodNode }) }];
+  const bodies = [
+    ...(init === undefined ? [] : statedBodies(init)),
+    ...others.filter((other) => other !== url).flatMap(plainBodies),
+    ...sentBodies(node),
+  ];
+  return [
+    {
+      node,
+      url,
+      bodies,
+      ...(method === undefined ? {} : { method }),
+      ...(stated === undefined ? {} : { methodNode: stated.node }),
+    },
+  ];
+}
+
+function addressOf(first: ts.Expression): ts.Expression | undefined {
+  return ts.isObjectLiteralExpression(first) ? statedUrl(first) : first;
+}
+
+interface StatedMethod {
+  readonly method: string;
+  readonly node: ts.Identifier | ts.StringLiteralLike;
+}
+
+/** `call('POST', '/path', …)`. */
+function spokenMethod(first: ts.Expression, others: readonly ts.Expression[]): StatedMethod | undefined {
+  const method = others.length > 0 && ts.isStringLiteralLike(first) ? METHODS.get(first.text.toLowerCase()) : undefined;
+  return method === undefined || !ts.isStringLiteralLike(first) ? undefined : { method, node: first };
 }
 
 function isFetch({ expression }: ts.CallExpression | ts.NewExpression): boolean {
-  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) ? expression.text : '';
+  const name = ts.isPropertyAccessExpression(expression)
+    ? expression.name.text
+    : ts.isIdentifier(expression)
+      ? expression.text
+      : '';
   return FETCHES.test(name);
 }
 
-function calleeMethod({ expression }: ts.CallExpression | ts.NewExpression): { readonly method: string; readonly node: ts.Identifier } | undefined {
+function calleeMethod({ expression }: ts.CallExpression | ts.NewExpression): StatedMethod | undefined {
   if (!ts.isPropertyAccessExpression(expression) || !ts.isIdentifier(expression.name)) return undefined;
   const method = METHODS.get(expression.name.text);
   return method === undefined ? undefined : { method, node: expression.name };
@@ -50,9 +88,11 @@ function memberOf(init: ts.ObjectLiteralExpression, names: ReadonlySet<string>):
   });
 }
 
-function statedMethod(init: ts.ObjectLiteralExpression): { readonly method: string; readonly node: ts.StringLiteralLike } | undefined {
+function statedMethod(init: ts.ObjectLiteralExpression): StatedMethod | undefined {
   const node = memberOf(init, new Set(['method', 'type'])).find(ts.isStringLiteralLike);
-  return node === undefined || !METHODS.has(node.text.toLowerCase()) ? undefined : { method: node.text.toUpperCase(), node };
+  return node === undefined || !METHODS.has(node.text.toLowerCase())
+    ? undefined
+    : { method: node.text.toUpperCase(), node };
 }
 
 function statedUrl(init: ts.ObjectLiteralExpression): ts.Expression | undefined {
@@ -63,12 +103,23 @@ function statedBodies(init: ts.ObjectLiteralExpression): readonly ts.Expression[
   return memberOf(init, BODIES).flatMap(plainBodies);
 }
 
-/** A literal, inside `JSON.stringify(…)` or not. */
+/** A literal, inside `JSON.stringify(…)` or not, or what a list is mapped to. */
 function plainBodies(expression: ts.Expression): readonly ts.Expression[] {
-  if (ts.isObjectLiteralExpression(expression)) return memberOf(expression, new Set([...BODIES, 'method'])).length > 0 ? [] : [expression];
+  if (ts.isObjectLiteralExpression(expression))
+    return memberOf(expression, new Set([...BODIES, 'method'])).length > 0 ? [] : [expression];
   if (ts.isArrayLiteralExpression(expression)) return [expression];
   if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
-  return expression.expression.name.text === 'stringify' ? expression.arguments.slice(0, 1).flatMap(plainBodies) : [];
+  const [first] = expression.arguments;
+  if (first === undefined) return [];
+  if (expression.expression.name.text === 'map') return mappedTo(first);
+  return expression.expression.name.text === 'stringify' ? plainBodies(first) : [];
+}
+
+/** `(item) => ({ … })`. */
+function mappedTo(callback: ts.Expression): readonly ts.Expression[] {
+  if (!ts.isArrowFunction(callback)) return [];
+  const body = ts.isParenthesizedExpression(callback.body) ? callback.body.expression : callback.body;
+  return ts.isObjectLiteralExpression(body) ? [body] : [];
 }
 
 /** `request.post(url).send({ … })`. */

@@ -22,7 +22,9 @@ export function matchEndpoints(knowledge: Knowledge, pieces: readonly Piece[]): 
     const match = matchPath(endpoint.entry.v2.path, text);
     return match === undefined ? [] : [{ endpoint, ...match }];
   });
-  const literal = found.toSorted((one, other) => statics(other.endpoint) - statics(one.endpoint));
+  const literal = found.toSorted(
+    (one, other) => other.end - one.end || one.start - other.start || statics(other.endpoint) - statics(one.endpoint),
+  );
   const [best] = literal;
   if (best === undefined) return undefined;
   const same = literal.filter((other) => other.endpoint.entry.v2.path === best.endpoint.entry.v2.path);
@@ -34,21 +36,34 @@ function statics({ entry }: KnownEndpoint): number {
 }
 
 /** The path with its first segment, or without it where the base of the address brings it. */
-function matchPath(path: string | undefined, text: string): { readonly start: number; readonly end: number } | undefined {
+function matchPath(
+  path: string | undefined,
+  text: string,
+): { readonly start: number; readonly end: number } | undefined {
   if (path === undefined) return undefined;
   const [, , ...rest] = path.split('/');
-  return matchTemplate(path, text) ?? (rest.filter((part) => !part.startsWith('{')).length < 2 ? undefined : matchTemplate(`/${rest.join('/')}`, text, true));
+  return (
+    matchTemplate(path, text) ??
+    (rest.filter((part) => !part.startsWith('{')).length < 2
+      ? undefined
+      : matchTemplate(`/${rest.join('/')}`, text, true))
+  );
 }
 
-function matchTemplate(template: string, text: string, isShort = false): { readonly start: number; readonly end: number } | undefined {
+function matchTemplate(
+  template: string,
+  text: string,
+  isShort = false,
+): { readonly start: number; readonly end: number } | undefined {
   const source = template
     .split('/')
     .map((part) => (part.startsWith('{') ? PARAMETER : part.replaceAll(/[^\w-]/g, '\\$&')))
     .join('/');
   const before = isShort ? `(?:^|${HOLE})` : '';
-  const match = new RegExp(`${before}(${source})/?(?=$|[?#${HOLE}])`).exec(text);
+  const match = new RegExp(`${before}(${source})(?:/?(?=$|[?#])|(?=${HOLE}))`).exec(text);
   if (match?.[1] === undefined) return undefined;
-  const isOpen = text.charAt(match.index + match[0].length) === HOLE && !text.slice(0, match.index + match[0].length).endsWith('?');
+  const isOpen =
+    text.charAt(match.index + match[0].length) === HOLE && !text.slice(0, match.index + match[0].length).endsWith('?');
   const start = match.index + match[0].indexOf(match[1]);
   return isOpen && template.endsWith('}') ? undefined : { start, end: start + match[1].length };
 }

@@ -25,7 +25,9 @@ export function arrange(map: MapFile): Knowledge {
   const fields = grouped(map.fields, ({ v2 }) => v2);
   const values = grouped(map.values, ({ v2 }) => [v2]);
   const parameters = grouped(map.parameters, ({ v2 }) => [v2]);
-  const schemas = new Map(map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)));
+  const schemas = new Map(
+    map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)),
+  );
   const orphans = new Set(map.unmapped.filter(({ kind }) => kind === 'schema').map(({ name }) => name));
   const segments = map.endpoints.flatMap(({ v2 }) => longestSegment(v2.path));
   return {
@@ -37,20 +39,35 @@ export function arrange(map: MapFile): Knowledge {
     values,
     parameters,
     distinctive: distinctiveNames(map),
-    endpoints: map.endpoints.map((entry) => ({ entry, operation: map.operations.find(({ id }) => id === entry.v2.operation) })),
-    mentions: mentions([...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans, ...segments]),
+    endpoints: map.endpoints.map((entry) => ({
+      entry,
+      operation: map.operations.find(({ id }) => id === entry.v2.operation),
+    })),
+    mentions: mentions([
+      ...fields.keys(),
+      ...values.keys(),
+      ...parameters.keys(),
+      ...schemas.keys(),
+      ...orphans,
+      ...segments,
+    ]),
   };
 }
 
-function grouped<Entry>(entries: readonly Entry[], namesOf: (entry: Entry) => readonly string[]): ReadonlyMap<string, readonly Entry[]> {
+function grouped<Entry>(
+  entries: readonly Entry[],
+  namesOf: (entry: Entry) => readonly string[],
+): ReadonlyMap<string, readonly Entry[]> {
   const found = new Map<string, Entry[]>();
   for (const entry of entries) for (const name of namesOf(entry)) found.set(name, [...(found.get(name) ?? []), entry]);
   return found;
 }
 
 function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['distinctive'] {
-  const changing = [...fields, ...parameters, ...values].filter(({ distinctive, operation }) => distinctive && operation !== 'readonly' && operation !== 'deprecate');
-  return new Map(changing.flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
+  const changing = [...fields, ...parameters, ...values].filter(
+    ({ distinctive, operation }) => distinctive && operation !== 'readonly' && operation !== 'deprecate',
+  );
+  return new Map(changing.toReversed().flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
 }
 
 /** The last part of a path without parameters: what tells it from others best. */
@@ -60,7 +77,9 @@ function longestSegment(path: string | undefined): readonly string[] {
 }
 
 function mentions(names: readonly string[]): (text: string) => boolean {
-  const words = [...new Set(names)].map((name) => name.replaceAll(/[^\w]/g, '\\$&')).sort((one, other) => other.length - one.length);
+  const words = [...new Set(names)]
+    .map((name) => name.replaceAll(/[^\w]/g, '\\$&'))
+    .sort((one, other) => other.length - one.length);
   const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`);
   return (text) => pattern.test(text);
 }

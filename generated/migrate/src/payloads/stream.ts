@@ -7,7 +7,11 @@ import type { Aside, Kit } from '../kit.ts';
 
 /** Translates one document a line. Ends with 2 where documents hold conflicts, 3 where a line is no JSON. */
 export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
-  const translate = (command.back ? kit.down : kit.up) as (resource: string, value: unknown, aside?: Aside) => ReturnType<Kit['up']>;
+  const translate = (command.back ? kit.down : kit.up) as (
+    resource: string,
+    value: unknown,
+    aside?: Aside,
+  ) => ReturnType<Kit['up']>;
   const asides = openAsides(command);
   let worst = 0;
   let line = 0;
@@ -21,7 +25,8 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
       continue;
     }
     const translated = translate(command.resource, value.json, await asides.next());
-    for (const { pointer, rule, reason } of translated.conflicts) console.error(`${command.file}:${line}: ${rule} at ${pointer || '/'}: ${reason}`);
+    for (const { pointer, rule, reason } of translated.conflicts)
+      console.error(`${command.file}:${line}: ${rule} at ${pointer || '/'}: ${reason}`);
     if (translated.conflicts.length > 0) worst = Math.max(worst, 2);
     await write(out, `${JSON.stringify(translated.value)}\n`);
     await asides.keep(translated.aside);

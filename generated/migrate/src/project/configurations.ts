@@ -51,7 +51,10 @@ class Configurations {
   /** The configuration itself, or the one among those that it refers to, that lists the file. */
   #owning(configuration: Configuration, file: string): Configuration | undefined {
     if (configuration.files.has(file)) return configuration;
-    return configuration.references.filter(existsSync).map((path) => this.#load(path)).find(({ files }) => files.has(file));
+    return configuration.references
+      .filter(existsSync)
+      .map((path) => this.#load(path))
+      .find(({ files }) => files.has(file));
   }
 
   #above(folder: string): string | undefined {
@@ -74,8 +77,12 @@ class Configurations {
 
 function load(path: string): Configuration {
   const { config } = ts.readConfigFile(path, ts.sys.readFile);
-  const parsed = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path, undefined, [{ extension: '.vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred }]);
-  const references = (parsed.projectReferences ?? []).map((reference) => configurationOf(resolve(dirname(path), reference.path)));
+  const parsed = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path, undefined, [
+    { extension: '.vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred },
+  ]);
+  const references = (parsed.projectReferences ?? []).map((reference) =>
+    configurationOf(resolve(dirname(path), reference.path)),
+  );
   const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = parsed.options;
   return { path, options: withDefaults(options), files: new Set(parsed.fileNames), references };
 }

@@ -1,4 +1,5 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** A file of the caller's, with its text as it stands on disk. */
@@ -16,48 +17,82 @@ export interface Found {
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
-const FOREIGN = new Set(['node_modules', 'bower_components', 'vendor', 'dist', 'build', 'coverage']);
+
+/** Folders of packages that others wrote. */
+const FOREIGN = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
+const TOO_LARGE = 5_000_000;
 
 /** All sources below a folder whose text is wanted. Links are not followed, foreign and hidden folders not entered. */
 export function findFiles(folder: string, isWanted: (text: string) => boolean): Found {
   const files: SourceText[] = [];
-  const skipped: Found['skipped'][number][] = [];
-  for (const path of sourcesBelow(realpathSync(folder), skipped, folder)) {
-    const name = relative(folder, path).split(sep).join('/');
-    const text = readText(path);
-    if (text === undefined || !isWanted(text)) continue;
-    if (isGenerated(text)) skipped.push({ name, reason: 'it says that it is generated; change what generates it' });
-    else files.push({ path, name, text });
+  const search: Search = { root: realpathSync(folder), ignored: ignoredBelow(folder), skipped: [] };
+  for (const path of sourcesBelow(search.root, search)) {
+    const name = nameOf(path, search);
+    const read = readText(path);
+    if (read.text === undefined) search.skipped.push({ name, reason: read.fault });
+    else if (!isWanted(read.text)) continue;
+    else if (isGenerated(read.text))
+      search.skipped.push({ name, reason: 'it says that it is generated; change what generates it' });
+    else files.push({ path, name, text: read.text });
   }
-  return { files, skipped };
+  return { files, skipped: search.skipped };
 }
 
-function sourcesBelow(folder: string, skipped: Found['skipped'][number][], root: string): readonly string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+interface Search {
+  readonly root: string;
+  readonly ignored: ReadonlySet<string>;
+  readonly skipped: { readonly name: string; readonly reason: string }[];
+}
+
+function nameOf(path: string, { root }: Search): string {
+  return relative(root, path).split(sep).join('/');
+}
+
+/** Files and folders that git is told to ignore: what is built, what is local. Outside of git, the usual folders. */
+function ignoredBelow(folder: string): ReadonlySet<string> {
+  const given = ['ls-files', '--others', '--ignored', '--exclude-standard', '--directory', '-z'];
+  const { status, stdout } = spawnSync('git', given, { cwd: folder, encoding: 'utf8', maxBuffer: 1e9 });
+  if (status !== 0) return new Set(['dist', 'build', 'coverage']);
+  return new Set(stdout.split('\0').map((name) => name.replace(/\/$/, '')));
+}
+
+function sourcesBelow(folder: string, search: Search): readonly string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
+    const name = nameOf(path, search);
+    if (search.ignored.has(name)) return [];
     if (entry.isSymbolicLink()) {
-      if (leadsOut(path, root) && SOURCES.test(entry.name)) skipped.push({ name: relative(root, path), reason: 'it is a symbolic link' });
+      if (SOURCES.test(entry.name)) search.skipped.push({ name, reason: 'it is a symbolic link' });
       return [];
     }
-    if (entry.isDirectory()) return FOREIGN.has(entry.name) || entry.name.startsWith('.') ? [] : sourcesBelow(path, skipped, root);
+    if (entry.isDirectory()) return isForeign(entry.name) ? [] : sourcesBelow(path, search);
     return SOURCES.test(entry.name) && !/\.min\.[cm]?js$/.test(entry.name) ? [path] : [];
   });
 }
 
-function leadsOut(path: string, root: string): boolean {
-  return lstatSync(path).isSymbolicLink() && relative(root, path) !== '';
+function isForeign(name: string): boolean {
+  return FOREIGN.has(name) || name.startsWith('.');
 }
 
-function readText(path: string): string | undefined {
+type Read = { readonly text: string } | { readonly text: undefined; readonly fault: string };
+
+/** The text, if it is UTF-8: of anything else not every byte could be kept. */
+function readText(path: string): Read {
   try {
-    return statSync(path).size > 5_000_000 ? undefined : readFileSync(path, 'utf8');
-  } catch {
-    return undefined;
+    if (statSync(path).size > TOO_LARGE) return { text: undefined, fault: 'it is larger than 5 MB' };
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path)) };
+  } catch (error) {
+    return { text: undefined, fault: error instanceof TypeError ? 'it is not UTF-8' : 'it cannot be read' };
   }
 }
 
 /** Whether the head of a file says that a program wrote it. */
 export function isGenerated(text: string): boolean {
-  return /@generated\b|auto-?generated|code generated by|generated (?:by|from)\b.*\bdo not (?:edit|modify)|do not (?:edit|modify)\b.*generated/i.test(text.slice(0, 600).replaceAll(/\r?\n/g, ' '));
+  const head = text.slice(0, 600).replaceAll(/\r?\n/g, ' ');
+  return /@generated\b|code generated by|(?:this|the) file (?:is|was|has been) (?:auto-?|automatically )?generated|generated\b.{0,80}\bdo not (?:edit|modify)|do not (?:edit|modify)\b.{0,80}generated/i.test(
+    head,
+  );
 }

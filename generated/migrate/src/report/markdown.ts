@@ -9,13 +9,21 @@ const TITLES: readonly (readonly [tier: Tier, title: string])[] = [
 
 /** The findings as a page of Markdown, those for a human first. */
 export function markdownReport(findings: readonly Finding[]): string {
-  const parts = TITLES.map(([tier, title]) => section(title, findings.filter((finding) => finding.tier === tier)));
+  const parts = TITLES.map(([tier, title]) =>
+    section(
+      title,
+      findings.filter((finding) => finding.tier === tier),
+    ),
+  );
   return ['# Migration', '', counts(findings), '', ...parts.flat()].join('\n');
 }
 
 function section(title: string, findings: readonly Finding[]): readonly string[] {
   if (findings.length === 0) return [];
-  const rows = findings.map(({ file, line, column, rule, before, suggestion, reason }) => `| ${cell(`${file}:${line}:${column}`)} | ${cell(rule)} | ${code(before)} | ${code(suggestion)} | ${cell(reason)} |`);
+  const rows = findings.map(
+    ({ file, line, column, rule, before, suggestion, reason }) =>
+      `| ${cell(`${file}:${line}:${column}`)} | ${cell(rule)} | ${code(before)} | ${code(suggestion)} | ${cell(reason)} |`,
+  );
   return [`## ${title}`, '', '| Place | Rule | Before | Suggestion | Reason |', '|---|---|---|---|---|', ...rows, ''];
 }
 

@@ -6,7 +6,11 @@ const LEVELS: Readonly<Record<Tier, string>> = { certain: 'note', likely: 'warni
 export function sarifReport(findings: readonly Finding[]): string {
   const rules = [...new Set(findings.map(({ rule }) => rule))].map((id) => ({ id, shortDescription: { text: id } }));
   const driver = { name: 'migration', informationUri: 'https://docs.oasis-open.org/sarif/sarif/v2.1.0/', rules };
-  const log = { $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [{ tool: { driver }, results: findings.map(result) }] };
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [{ tool: { driver }, results: findings.map(result) }],
+  };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
@@ -16,7 +20,14 @@ function result({ file, line, column, rule, tier, reason, before, suggestion, fi
     ruleId: rule,
     level: LEVELS[tier],
     message: { text },
-    locations: [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region: { startLine: line, startColumn: column } } }],
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: encodeURI(file) },
+          region: { startLine: line, startColumn: column },
+        },
+      },
+    ],
     partialFingerprints: { 'migration/v1': fingerprint },
   };
 }

@@ -7,7 +7,14 @@ export function flagName(pass: Pass, name: Site['name'], site: Site | undefined)
   const entry = pass.knowledge.distinctive.get(name.text);
   if (entry === undefined || !isUnknown(name, site)) return;
   const reason = `The name is one of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
-  pass.find({ node: name, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion: [entry.v3 ?? ''].flat().join('.') });
+  pass.find({
+    node: name,
+    rule: entry.id,
+    category: 'name-only',
+    tier: 'manual',
+    reason,
+    suggestion: [entry.v3 ?? ''].flat().join('.'),
+  });
 }
 
 /** Whether a name stands where no type says what it is, or in a declaration of the caller's own. */

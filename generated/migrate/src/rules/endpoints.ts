@@ -20,30 +20,58 @@ export function changeEndpoint(pass: Pass, address: Address): void {
   noteParameters(pass, address);
   const [{ entry } = {}] = address.endpoints;
   if (entry === undefined) return;
-  const isSame = address.endpoints.every((other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path);
-  if (!isSame) return report(pass, address, entry, 'The path is one of several operations, which become different ones.');
+  const isSame = address.endpoints.every(
+    (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
+  );
+  if (!isSame)
+    return report(pass, address, {
+      entry,
+      reason: 'The path is one of several operations, which become different ones.',
+    });
   if (entry.counterpart === 'same') return;
   if (entry.counterpart === 'moved') return move(pass, address, entry);
-  const verb = entry.v3?.method === undefined || address.endpoints.length > 1 ? '' : ` Its verb becomes ${entry.v3.method}.`;
-  report(pass, address, entry, `${entry.unresolved?.reason ?? 'Its path is not shown.'}${verb}`);
+  const verb =
+    entry.v3?.method === undefined || address.endpoints.length > 1 ? '' : ` Its verb becomes ${entry.v3.method}.`;
+  report(pass, address, { entry, reason: `${entry.unresolved?.reason ?? 'Its path is not shown.'}${verb}` });
 }
 
-function report(pass: Pass, { node }: Address, entry: EndpointEntry, reason: string): void {
-  const suggestion = [entry.v3?.method, entry.v3?.path ?? 'path not shown'].filter((part) => part !== undefined).join(' ');
-  pass.find({ node, rule: entry.id, category: 'url', tier: 'manual', reason: `${reason} ${reasonOf(entry)}`, suggestion });
+function report(
+  pass: Pass,
+  { node }: Pick<Address, 'node'>,
+  { entry, reason }: { readonly entry: EndpointEntry; readonly reason: string },
+): void {
+  const suggestion = [entry.v3?.method, entry.v3?.path ?? 'path not shown']
+    .filter((part) => part !== undefined)
+    .join(' ');
+  pass.find({
+    node,
+    rule: entry.id,
+    category: 'url',
+    tier: 'manual',
+    reason: `${reason} ${reasonOf(entry)}`,
+    suggestion,
+  });
 }
 
 function move(pass: Pass, address: Address, entry: EndpointEntry): void {
   const said = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
   const edits = pathEdits(address, entry);
-  if (edits === undefined) return pass.find({ ...said, tier: 'manual', reason: `The path is put together so that it cannot be changed in one place. ${reasonOf(entry)}` });
+  if (edits === undefined)
+    return pass.find({
+      ...said,
+      tier: 'manual',
+      reason: `The path is put together so that it cannot be changed in one place. ${reasonOf(entry)}`,
+    });
   pass.edits.push(...edits);
   pass.find({ ...said, tier: tierOf(entry), reason: reasonOf(entry) });
   changeMethod(pass, address, entry);
 }
 
 /** The segments that differ, where they stand whole in literals. */
-function pathEdits({ pieces, matched }: Address, { v2, v3 }: EndpointEntry): readonly { readonly start: number; readonly end: number; readonly text: string }[] | undefined {
+function pathEdits(
+  { pieces, matched }: Address,
+  { v2, v3 }: EndpointEntry,
+): readonly { readonly start: number; readonly end: number; readonly text: string }[] | undefined {
   const before = (v2.path ?? '').split('/');
   const after = (v3?.path ?? '').split('/');
   const head = before.findIndex((part, index) => part !== after[index]);
@@ -54,11 +82,16 @@ function pathEdits({ pieces, matched }: Address, { v2, v3 }: EndpointEntry): rea
   const start = matched.start + given.slice(0, from).join('/').length + 1;
   const span = { start, end: start + given.slice(from, to).join('/').length };
   const offset = offsetOf(pieces, span);
-  return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: after.slice(head, after.length - tail).join('/') }];
+  return offset === undefined
+    ? undefined
+    : [{ start: offset, end: offset + span.end - span.start, text: after.slice(head, after.length - tail).join('/') }];
 }
 
 /** Where a span of the text stands in the file, if one literal holds all of it. */
-function offsetOf(pieces: readonly Piece[], span: { readonly start: number; readonly end: number }): number | undefined {
+function offsetOf(
+  pieces: readonly Piece[],
+  span: { readonly start: number; readonly end: number },
+): number | undefined {
   let at = 0;
   for (const { text, offset } of pieces) {
     if (offset !== undefined && span.start >= at && span.end <= at + text.length) return offset + span.start - at;
@@ -76,14 +109,19 @@ function changeMethod(pass: Pass, { call, node }: Address, entry: EndpointEntry)
   pass.find({ ...said, node: written, tier: tierOf(entry) });
   const isLower = written.text === written.text.toLowerCase();
   const text = isLower ? to.toLowerCase() : to;
-  pass.replace(written, ts.isIdentifier(written) ? text : `${pass.text(written).charAt(0)}${text}${pass.text(written).charAt(0)}`);
+  pass.replace(
+    written,
+    ts.isIdentifier(written) ? text : `${pass.text(written).charAt(0)}${text}${pass.text(written).charAt(0)}`,
+  );
 }
 
 /** Parameters of the query that the address itself names. */
 function noteParameters(pass: Pass, { node, matched, endpoints }: Address): void {
   const names = [...matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => name);
   for (const name of names) {
-    const entry = pass.knowledge.parameters.get(name)?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
+    const entry = pass.knowledge.parameters
+      .get(name)
+      ?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
     if (entry === undefined) continue;
     const reason = `${entry.unresolved?.reason ?? ''} ${reasonOf(entry)}`.trim();
     pass.find({ node, rule: entry.id, category: 'parameter', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
@@ -94,8 +132,32 @@ function noteParameters(pass: Pass, { node, matched, endpoints }: Address): void
 export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const around = ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
-  const compares = new RegExp(`status(?:Code)?\\)?\\s*(?:[!=]==?|\\.(?:toBe|toEqual)\\()\\s*${entry.status.v2}\\b`).test(pass.text(around));
+  const compares = new RegExp(
+    `status(?:Code)?\\)?\\s*(?:[!=]==?|\\.(?:toBe|toEqual)\\()\\s*${entry.status.v2}\\b`,
+  ).test(pass.text(around));
   if (!compares) return;
   const reason = `It answers ${entry.status.v3} now, and the code around it compares with ${entry.status.v2}. ${reasonOf(entry)}`;
-  pass.find({ node: call.node, rule: entry.id, category: 'status', tier: 'manual', reason, suggestion: String(entry.status.v3) });
+  pass.find({
+    node: call.node,
+    rule: entry.id,
+    category: 'status',
+    tier: 'manual',
+    reason,
+    suggestion: String(entry.status.v3),
+  });
+}
+
+/** A part of a path that changes, where the rest of the path is not there to say which one it is. */
+export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly Piece[]): void {
+  const segments = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[/?#]/);
+  for (const { entry } of pass.knowledge.endpoints) {
+    const after = new Set((entry.v3?.path ?? '').split('/'));
+    const changing = (entry.v2.path ?? '').split('/').filter((part) => part.includes('-') && !after.has(part));
+    if (entry.counterpart !== 'moved' || !segments.some((segment) => changing.includes(segment))) continue;
+    pass.done.add(node);
+    report(pass, { node }, { entry, reason: 'A part of a path that changes, and the rest of it is not here.' });
+  }
 }

@@ -4,7 +4,8 @@ import { type HttpCall, httpCalls } from '../http/calls.ts';
 import { type KnownEndpoint, matchEndpoints } from '../http/match-endpoint.ts';
 import { piecesOf } from '../http/url-text.ts';
 import type { Pass } from './pass.ts';
-import { changeEndpoint, noteStatus } from './endpoints.ts';
+import { changeEndpoint, noteStatus, reviewSegments } from './endpoints.ts';
+import { reviewTypeArguments } from './type-arguments.ts';
 
 /** A call whose address is one of the old version: what it carries is known, and its path and verb change. */
 export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression): void {
@@ -12,10 +13,18 @@ export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression
     const pieces = piecesOf(call.url, pass.file);
     const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
     if (pieces === undefined || matched === undefined || pass.done.has(call.url)) continue;
-    const endpoints = matched.endpoints.filter(({ entry }) => call.method === undefined || entry.v2.method === call.method);
+    const endpoints = matched.endpoints.filter(
+      ({ entry }) => call.method === undefined || entry.v2.method === call.method,
+    );
     pass.done.add(call.url);
     const [endpoint] = endpoints;
-    changeEndpoint(pass, { node: call.url, pieces, matched, endpoints: endpoints.length > 0 ? endpoints : matched.endpoints, call });
+    changeEndpoint(pass, {
+      node: call.url,
+      pieces,
+      matched,
+      endpoints: endpoints.length > 0 ? endpoints : matched.endpoints,
+      call,
+    });
     if (endpoint !== undefined && endpoints.length === 1) carry(pass, call, endpoint);
   }
 }
@@ -24,7 +33,9 @@ export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression
 function carry(pass: Pass, call: HttpCall, { operation, entry }: KnownEndpoint): void {
   const [sent] = operation?.body ?? [];
   const [answered] = operation?.answer ?? [];
-  for (const body of call.bodies) if (sent !== undefined) mark(pass, body, sent);
+  const bodyShape = operation?.method === 'GET' ? answered : sent;
+  for (const body of call.bodies) if (bodyShape !== undefined) mark(pass, body, bodyShape);
+  if (answered !== undefined) reviewTypeArguments(pass, call.node, answered);
   for (const answer of answersOf(call.node)) if (answered !== undefined) mark(pass, answer, answered);
   noteStatus(pass, call, entry);
 }
@@ -54,7 +65,11 @@ export function visitText(pass: Pass, node: ts.Expression): void {
   if (pass.done.has(node) || isPartOfText(node)) return;
   const pieces = piecesOf(node, pass.file);
   const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
-  if (pieces === undefined || matched === undefined) return;
+  if (pieces === undefined) return;
+  if (matched === undefined)
+    return ts.findAncestor(node, (outer) => pass.done.has(outer)) === undefined
+      ? reviewSegments(pass, node, pieces)
+      : undefined;
   pass.done.add(node);
   changeEndpoint(pass, { node, pieces, matched, endpoints: matched.endpoints });
 }

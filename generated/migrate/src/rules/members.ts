@@ -1,24 +1,29 @@
 import ts from 'typescript-6';
 import { membersBehind } from '../evidence/implemented.ts';
+import { isAssigned } from '../evidence/assigned.ts';
 import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';
 import { type Site, siteOf } from '../evidence/sites.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { mergeMember } from './merge-member.ts';
-import { moveMember } from './move-member.ts';
-import { type Pass, reasonOf, tierOf } from './pass.ts';
+import { isReadFurther, moveMember } from './move-member.ts';
+import { type Pass, reasonOf } from './pass.ts';
 import { renameMember } from './rename-member.ts';
 import { reviewSpread } from './spreads.ts';
 import { flagName } from './distinctive.ts';
+import { forHuman } from './tell.ts';
 
 /** A name that some old shape has as a member: changed where the checker says that it is that one. */
 export function visitMember(pass: Pass, name: Site['name']): void {
-  if (!pass.knowledge.fields.has(name.text) || pass.done.has(name)) return;
+  const { fields, distinctive } = pass.knowledge;
+  if (pass.done.has(name) || !(fields.has(name.text) || distinctive.has(name.text))) return;
   const site = siteOf(pass, name);
   if (site === undefined) return flagName(pass, name, undefined);
-  const evidence = evidenceOf(pass, membersBehind(pass, site.members, name.text), name.text) ?? carriedEvidence(pass, site);
+  const evidence =
+    evidenceOf(pass, membersBehind(pass, site.members, name.text), name.text) ?? carriedEvidence(pass, site);
   if (evidence === undefined) return site.kind === 'class' ? undefined : unproven(pass, site);
-  if (evidence.kind === 'mixed') return flagMixed(pass, site, evidence.entries);
+  if (evidence.kind === 'mixed')
+    return isNewForm(site, evidence.entries) ? undefined : flagMixed(pass, site, evidence.entries);
   change(pass, site, evidence.entry);
 }
 
@@ -38,6 +43,13 @@ function ownersOfField(knowledge: Knowledge, shape: string, field: string): read
 
 function unproven(pass: Pass, site: Site): void {
   if (!reviewSpread(pass, site)) flagName(pass, site.name, site);
+}
+
+/** `x.n.member`, where one of the shapes has just that. */
+function isNewForm({ name }: Site, entries: readonly FieldEntry[]): boolean {
+  const access = name.parent;
+  const isAccess = ts.isPropertyAccessExpression(access) || ts.isElementAccessExpression(access);
+  return isAccess && entries.some(({ v3 }) => v3[0] === name.text && isReadFurther(access, v3[1] ?? ''));
 }
 
 function flagMixed(pass: Pass, { name }: Site, entries: readonly FieldEntry[]): void {
@@ -64,12 +76,6 @@ function change(pass: Pass, site: Site, entry: FieldEntry): void {
   renameMember(pass, site, entry);
 }
 
-/** Leaves a place as it is, and says what stands in the way. */
-export function forHuman(pass: Pass, { name }: Site, entry: FieldEntry): void {
-  const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
-  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
-}
-
 function deprecated(pass: Pass, { name }: Site, entry: FieldEntry): void {
   if (entry.use === undefined) return;
   const reason = `It still works and is deprecated. ${reasonOf(entry)}`;
@@ -87,21 +93,4 @@ function removed(pass: Pass, { name }: Site, entry: FieldEntry): void {
   if (entry.inherited !== undefined && entry.review === undefined) return;
   const reason = `${entry.inherited === undefined ? 'It is gone.' : `It is inherited from ${entry.inherited}.`} ${reasonOf(entry)}`;
   pass.find({ node: name, rule: entry.id, category: 'removed', tier: 'manual', reason, suggestion: '' });
-}
-
-/** Whether an expression is written to: the left side of an assignment, an operand of `++`, of `delete`. */
-export function isAssigned(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return parent.left === node && isAssignment(parent.operatorToken.kind);
-  if (ts.isPrefixUnaryExpression(parent)) return parent.operator === ts.SyntaxKind.PlusPlusToken || parent.operator === ts.SyntaxKind.MinusMinusToken;
-  return ts.isPostfixUnaryExpression(parent) || ts.isDeleteExpression(parent);
-}
-
-function isAssignment(kind: ts.SyntaxKind): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-}
-
-/** Says that a member was changed. */
-export function tellChange(pass: Pass, { name }: Pick<Site, 'name'>, entry: FieldEntry): void {
-  pass.find({ node: name, rule: entry.id, category: 'member', tier: tierOf(entry), reason: reasonOf(entry), suggestion: entry.v3.join('.') });
 }

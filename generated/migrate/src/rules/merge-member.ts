@@ -1,18 +1,24 @@
 import ts from 'typescript-6';
 import type { Site } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
-import { forHuman, tellChange } from './members.ts';
-import { isPure } from './move-member.ts';
+import { isPure } from '../evidence/pure.ts';
 import type { Pass } from './pass.ts';
-import { nameText } from './rename-member.ts';
+import { nameText } from './property-name.ts';
+import { forHuman, tellChange } from './tell.ts';
 
 /** Several members become one: only a literal that gives all of them the same plain value is changed. */
 export function mergeMember(pass: Pass, site: Site, entry: FieldEntry): void {
   const property = site.name.parent;
   const literal = property.parent;
   if (site.kind !== 'property' || !ts.isObjectLiteralExpression(literal)) return forHuman(pass, site, entry);
-  const merged = entry.v2.map((name) => literal.properties.find((other) => other.name !== undefined && nameText(other.name) === name));
-  const values = merged.map((other) => (other !== undefined && ts.isPropertyAssignment(other) && isPlain(other.initializer) ? pass.text(other.initializer) : undefined));
+  const merged = entry.v2.map((name) =>
+    literal.properties.find((other) => other.name !== undefined && nameText(other.name) === name),
+  );
+  const values = merged.map((other) =>
+    other !== undefined && ts.isPropertyAssignment(other) && isPlain(other.initializer)
+      ? pass.text(other.initializer)
+      : undefined,
+  );
   if (values.some((value) => value === undefined || value !== values[0])) return forHuman(pass, site, entry);
   const all = literal.properties.filter((other) => merged.includes(other));
   tellChange(pass, site, { ...entry, review: entry.review ?? { reason: 'meaning', note: '' } });

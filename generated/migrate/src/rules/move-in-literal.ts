@@ -1,9 +1,10 @@
 import ts from 'typescript-6';
-import { tellChange } from './members.ts';
-import { type Moving, refuse } from './move-member.ts';
+import { isAssigned } from '../evidence/assigned.ts';
+import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
-import { nameText } from './rename-member.ts';
+import { nameText } from './property-name.ts';
 import { siblings } from './siblings.ts';
+import { tellChange } from './tell.ts';
 
 /** `{ a: v }` becomes `{ box: { a: v } }`; members that go to the same box share it. */
 export function moveInLiteral(pass: Pass, moving: Moving): void {
@@ -13,12 +14,36 @@ export function moveInLiteral(pass: Pass, moving: Moving): void {
   if (!ts.isObjectLiteralExpression(literal)) return;
   if (way.wraps) return wrapValue(pass, moving, property);
   if (literal.properties.some(({ name }) => name !== undefined && nameText(name) === way.container)) {
-    return refuse(pass, moving, `The literal has ${way.container} already; which of the two counts is for a human to say.`);
+    return refuse(
+      pass,
+      moving,
+      `The literal has ${way.container} already; which of the two counts is for a human to say.`,
+    );
   }
   if (literal.properties.some(ts.isSpreadAssignment)) {
-    return refuse(pass, moving, `What is spread into the literal may hold ${way.container}, which the new member would replace.`);
+    return refuse(
+      pass,
+      moving,
+      `What is spread into the literal may hold ${way.container}, which the new member would replace.`,
+    );
   }
+  if (isSpread(literal))
+    return refuse(
+      pass,
+      moving,
+      `The literal is spread into another, where it would replace ${way.container} as a whole.`,
+    );
   boxMembers(pass, siblings(pass, moving, literal.properties));
+}
+
+/** Whether an expression is spread, as it is or under a condition. */
+function isSpread(expression: ts.Expression): boolean {
+  const { parent } = expression;
+  if (ts.isSpreadAssignment(parent)) return true;
+  return (
+    (ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || ts.isBinaryExpression(parent)) &&
+    isSpread(parent)
+  );
 }
 
 function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
@@ -46,9 +71,14 @@ interface Boxed extends Moving {
 function boxMembers(pass: Pass, all: readonly Boxed[]): void {
   const [first, ...others] = all;
   if (first === undefined) return;
-  const following = others.filter((other, index) => isNextTo([first, ...others.slice(0, index)].at(-1)?.node, other.node));
+  const following = others.filter((other, index) =>
+    isNextTo([first, ...others.slice(0, index)].at(-1)?.node, other.node),
+  );
   const isRun = following.length === others.length;
-  if (!isRun && others.some(({ node }) => hasEffects(node))) return all.forEach((moving) => refuse(pass, moving, 'Bringing the members together would change the order in which they are evaluated.'));
+  if (!isRun && others.some(({ node }) => hasEffects(node)))
+    return all.forEach((moving) =>
+      refuse(pass, moving, 'Bringing the members together would change the order in which they are evaluated.'),
+    );
   for (const { site, entry } of all) tellChange(pass, { name: site.name }, entry);
   all.forEach(({ site }) => pass.done.add(site.name));
   for (const moving of all) renameInside(pass, moving);
@@ -66,18 +96,50 @@ function renameInside(pass: Pass, { site, way }: Boxed): void {
 
 function isNextTo(before: ts.ObjectLiteralElementLike | undefined, after: ts.ObjectLiteralElementLike): boolean {
   const literal = after.parent;
-  return before !== undefined && ts.isObjectLiteralExpression(literal) && literal.properties.indexOf(after) === literal.properties.indexOf(before) + 1;
+  return (
+    before !== undefined &&
+    ts.isObjectLiteralExpression(literal) &&
+    literal.properties.indexOf(after) === literal.properties.indexOf(before) + 1
+  );
 }
 
 function hasEffects(property: ts.ObjectLiteralElementLike): boolean {
   if (!ts.isPropertyAssignment(property)) return false;
-  const { initializer } = property;
-  return !(ts.isIdentifier(initializer) || ts.isLiteralExpression(initializer) || ts.isPropertyAccessExpression(initializer));
+  return acts(property.initializer);
+}
+
+/** Whether evaluating an expression may do something. */
+function acts(node: ts.Node): boolean {
+  if (ts.isFunctionLike(node)) return false;
+  if (
+    ts.isCallExpression(node) ||
+    ts.isNewExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isYieldExpression(node) ||
+    ts.isTaggedTemplateExpression(node)
+  )
+    return true;
+  if (
+    isAssigned(node) ||
+    (ts.isBinaryExpression(node) &&
+      node.operatorToken.kind >= ts.SyntaxKind.FirstAssignment &&
+      node.operatorToken.kind <= ts.SyntaxKind.LastAssignment)
+  )
+    return true;
+  return ts.forEachChild(node, (child) => acts(child) || undefined) === true;
 }
 
 /** Takes a member out of its place, with the comma before it, and puts it behind another. */
-function bring(pass: Pass, { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean }): void {
+function bring(
+  pass: Pass,
+  { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean },
+): void {
   const comma = pass.file.text.lastIndexOf(',', node.getStart(pass.file));
   pass.edits.push({ start: comma, end: node.end, text: '' });
-  pass.edits.push({ start: after, end: after, text: ', ', copied: { start: node.getStart(pass.file), end: node.end, after: last ? ' }' : '' } });
+  pass.edits.push({
+    start: after,
+    end: after,
+    text: ', ',
+    copied: { start: node.getStart(pass.file), end: node.end, after: last ? ' }' : '' },
+  });
 }

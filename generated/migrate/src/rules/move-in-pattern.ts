@@ -1,21 +1,50 @@
 import ts from 'typescript-6';
-import { tellChange } from './members.ts';
-import { type Moving, refuse } from './move-member.ts';
+import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
+import { tellChange } from './tell.ts';
 
 /** `{ a } = x` becomes `{ box: { a } = {} } = x`. */
 export function moveInPattern(pass: Pass, moving: Moving): void {
   const { site, entry, way } = moving;
   const element = site.name.parent;
-  if (hasRest(element.parent)) return refuse(pass, moving, 'The rest of the pattern would hold the object that the member moves into.');
+  if (hasRest(element.parent))
+    return refuse(pass, moving, 'The rest of the pattern would hold the object that the member moves into.');
   const local = localOf(element);
   if (local === undefined || (way.wraps && isPattern(local))) return;
+  if (site.kind === 'target') return moveInTarget(pass, moving, local);
   tellChange(pass, site, entry);
-  const isShort = local === site.name || (ts.isShorthandPropertyAssignment(element));
+  const isShort = local === site.name || ts.isShorthandPropertyAssignment(element);
   pass.insert(element.getStart(pass.file), `${way.container}: { `);
   if (isShort && site.name.text !== way.member) pass.insert(element.getStart(pass.file), `${way.member}: `);
   if (!isShort && site.name.text !== way.member) pass.replace(site.name, way.member);
   pass.insert(element.end, ' } = {}');
+}
+
+/** `({ a } = x)` becomes `(a = x.box?.a)`; a pattern of more than that has no type for a box that may be missing. */
+function moveInTarget(pass: Pass, moving: Moving, local: ts.Node): void {
+  const { site, entry, way } = moving;
+  const element = site.name.parent;
+  const pattern = element.parent;
+  const assignment = pattern.parent;
+  const isAlone = ts.isObjectLiteralExpression(pattern) && pattern.properties.length === 1 && !hasDefault(element);
+  const isPlain =
+    ts.isBinaryExpression(assignment) &&
+    ts.isLeftHandSideExpression(assignment.right) &&
+    !ts.isObjectLiteralExpression(assignment.right);
+  if (!isAlone || !isPlain)
+    return refuse(
+      pass,
+      moving,
+      'The pattern writes to variables that have a type already; take the members one by one.',
+    );
+  tellChange(pass, site, entry);
+  pass.replace(pattern, pass.text(local));
+  pass.insert(assignment.right.end, `.${way.container}?.${way.member}`);
+}
+
+function hasDefault(element: ts.Node): boolean {
+  if (ts.isShorthandPropertyAssignment(element)) return element.objectAssignmentInitializer !== undefined;
+  return ts.isPropertyAssignment(element) && ts.isBinaryExpression(element.initializer);
 }
 
 /** What the member is called in the program, or the pattern that takes it apart. */
@@ -32,6 +61,7 @@ function isPattern(node: ts.Node): boolean {
 }
 
 function hasRest(pattern: ts.Node): boolean {
-  if (ts.isObjectBindingPattern(pattern)) return pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined);
+  if (ts.isObjectBindingPattern(pattern))
+    return pattern.elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined);
   return ts.isObjectLiteralExpression(pattern) && pattern.properties.some(ts.isSpreadAssignment);
 }

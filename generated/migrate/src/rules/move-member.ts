@@ -1,18 +1,13 @@
 import ts from 'typescript-6';
 import type { Site } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
-import { isAssigned, tellChange } from './members.ts';
+import { isAssigned } from '../evidence/assigned.ts';
+import { isPure } from '../evidence/pure.ts';
 import { moveInLiteral } from './move-in-literal.ts';
 import { moveInPattern } from './move-in-pattern.ts';
+import { type Moving, refuse, type Way } from './moving.ts';
 import type { Pass } from './pass.ts';
-
-/** Where a member goes: into a container, which may bear the member's own old name. */
-export interface Way {
-  readonly container: string;
-  readonly member: string;
-  /** Whether the old name itself becomes the container. */
-  readonly wraps: boolean;
-}
+import { tellChange } from './tell.ts';
 
 /** Moves a member one step down, in reads, writes, literals, patterns and types. */
 export function moveMember(pass: Pass, site: Site, entry: FieldEntry): void {
@@ -31,19 +26,12 @@ export function moveMember(pass: Pass, site: Site, entry: FieldEntry): void {
     case 'index-type':
       return moveIndexType(pass, { site, entry, way });
     default:
-      return refuse(pass, { site, entry, way }, 'The member moves into another object; this place cannot follow it by itself.');
+      return refuse(
+        pass,
+        { site, entry, way },
+        'The member moves into another object; this place cannot follow it by itself.',
+      );
   }
-}
-
-export interface Moving {
-  readonly site: Site;
-  readonly entry: FieldEntry;
-  readonly way: Way;
-}
-
-/** Leaves the place to a human. */
-export function refuse(pass: Pass, { site, entry }: Moving, reason: string): void {
-  pass.find({ node: site.name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
 }
 
 function moveAccess(pass: Pass, moving: Moving): void {
@@ -52,19 +40,43 @@ function moveAccess(pass: Pass, moving: Moving): void {
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
   if (way.wraps && isReadFurther(access, way.member)) return;
   if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
-  if (isPatternTarget(access)) return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
+  if (isPatternTarget(access))
+    return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
   tellChange(pass, site, entry);
-  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}?.${way.member}`);
+  const isWrittenBelow = isAssigned(wholeChain(access));
+  const link = isWrittenBelow ? { dot: `${assertion(pass)}.`, bracket: assertion(pass) } : { dot: '?.', bracket: '?.' };
+  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
   const quote = pass.text(site.name).charAt(0);
-  pass.replace(site.name, `${quote}${way.container}${quote}]?.[${quote}${way.member}${quote}`);
+  pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
 }
 
-/** Whether the place has its new form already: `x.n.member`. */
-function isReadFurther(access: ts.Expression, member: string): boolean {
+/** What an optional chain cannot be: the left side of an assignment. TypeScript then needs to be told that it is there. */
+function assertion({ file }: Pass): string {
+  return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
+}
+
+/** The chain of members that an access is the beginning of. */
+function wholeChain(access: ts.Expression): ts.Expression {
   const { parent } = access;
+  const goesOn =
+    ts.isNonNullExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
+  return goesOn ? wholeChain(parent) : access;
+}
+
+/** Whether the place has its new form already: `x.n.member`, or `...x.n`. */
+export function isReadFurther(access: ts.Expression, member: string): boolean {
+  const { parent } = access;
+  if (ts.isSpreadAssignment(parent)) return true;
   if (ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent)) return isReadFurther(parent, member);
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === access && parent.name.text === member;
-  return ts.isElementAccessExpression(parent) && parent.expression === access && ts.isStringLiteralLike(parent.argumentExpression) && parent.argumentExpression.text === member;
+  return (
+    ts.isElementAccessExpression(parent) &&
+    parent.expression === access &&
+    ts.isStringLiteralLike(parent.argumentExpression) &&
+    parent.argumentExpression.text === member
+  );
 }
 
 function outermost(expression: ts.Expression): ts.Expression {
@@ -80,8 +92,12 @@ function isPatternTarget(access: ts.Expression): boolean {
 
 function isInTarget(node: ts.Node): boolean {
   const { parent } = node;
-  if (ts.isBinaryExpression(parent)) return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) && isInTarget(parent);
+  if (ts.isBinaryExpression(parent))
+    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+  return (
+    (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
+    isInTarget(parent)
+  );
 }
 
 /** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
@@ -89,21 +105,22 @@ function moveWrite(pass: Pass, moving: Moving, access: ts.PropertyAccessExpressi
   const { site, entry, way } = moving;
   const assignment = access.parent;
   const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (!isPlain) return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
+  if (!isPlain)
+    return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
   if (way.wraps && ts.isObjectLiteralExpression(assignment.right)) return;
-  const isSimple = ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
-  if (!isSimple) return refuse(pass, moving, 'Writing to the new place would evaluate the object twice, or use the value of the assignment.');
+  const isSimple =
+    ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
+  if (!isSimple)
+    return refuse(
+      pass,
+      moving,
+      'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
+    );
   tellChange(pass, site, entry);
   const box = `${pass.text(access.expression)}.${way.container}`;
   pass.replace(site.name, way.container);
   pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
   pass.insert(assignment.right.end, ' }');
-}
-
-/** Whether evaluating an expression twice does nothing that evaluating it once does not. */
-export function isPure(expression: ts.Expression): boolean {
-  if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
-  return ts.isPropertyAccessExpression(expression) && expression.questionDotToken === undefined && isPure(expression.expression);
 }
 
 /** `T['a']` becomes `NonNullable<T['box']>['a']`. */

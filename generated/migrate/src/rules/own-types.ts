@@ -1,6 +1,6 @@
-import ts from 'typescript-6';
+import type ts from 'typescript-6';
 import { evidenceOf } from '../evidence/owners.ts';
-import { nameText } from './rename-member.ts';
+import { nameText } from './property-name.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** An interface of the caller's that extends an old shape and lists one of its members again: the two part ways. */
@@ -15,7 +15,14 @@ export function visitType(pass: Pass, declaration: ts.InterfaceDeclaration): voi
     if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0 || member.name === undefined) continue;
     const { entry } = evidence;
     const reason = `The type lists a member of the shape that it extends, which has another name now: both would be there. ${reasonOf(entry)}`;
-    pass.find({ node: member.name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+    pass.find({
+      node: member.name,
+      rule: entry.id,
+      category: 'shape',
+      tier: 'manual',
+      reason,
+      suggestion: entry.v3.join('.'),
+    });
     pass.done.add(member.name);
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import ts from 'typescript-6';
+import type ts from 'typescript-6';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -29,7 +29,12 @@ export class Pass {
   /** Nodes that an edit has dealt with already. */
   readonly done = new Set<ts.Node>();
 
-  constructor(source: { readonly file: ts.SourceFile; readonly name: string; readonly compiler: Compiler; readonly knowledge: Knowledge }) {
+  constructor(source: {
+    readonly file: ts.SourceFile;
+    readonly name: string;
+    readonly compiler: Compiler;
+    readonly knowledge: Knowledge;
+  }) {
     this.file = source.file;
     this.name = source.name;
     this.compiler = source.compiler;
@@ -57,10 +62,18 @@ export class Pass {
     const starts = this.file.getLineStarts();
     const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
     const before = this.text(node).slice(0, 200);
-    const fingerprint = createHash('sha256').update([this.name, rule, lineText, before].join('\n')).digest('hex').slice(0, 16);
+    const fingerprint = createHash('sha256')
+      .update([this.name, rule, lineText, before].join('\n'))
+      .digest('hex')
+      .slice(0, 16);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion, fingerprint };
-    if (!this.findings.some((other) => other.fingerprint === fingerprint && other.line === found.line && other.column === found.column)) this.findings.push(found);
+    if (
+      !this.findings.some(
+        (other) => other.fingerprint === fingerprint && other.line === found.line && other.column === found.column,
+      )
+    )
+      this.findings.push(found);
   }
 }
 

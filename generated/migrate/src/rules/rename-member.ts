@@ -1,8 +1,9 @@
 import ts from 'typescript-6';
 import type { Site } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
-import { tellChange } from './members.ts';
 import type { Pass } from './pass.ts';
+import { nameText } from './property-name.ts';
+import { tellChange } from './tell.ts';
 
 /** Gives a member its new name; names of the caller's own stay: `{ a }` becomes `{ b: a }`. */
 export function renameMember(pass: Pass, site: Site, entry: FieldEntry): void {
@@ -11,7 +12,8 @@ export function renameMember(pass: Pass, site: Site, entry: FieldEntry): void {
   if (hasMember(name, to)) return clash(pass, site, entry);
   tellChange(pass, site, entry);
   if (kind === 'shorthand' || isShortTarget(site)) return pass.insert(name.getStart(pass.file), `${to}: `);
-  if (kind === 'binding' && ts.isBindingElement(name.parent) && name.parent.propertyName === undefined) return pass.insert(name.getStart(pass.file), `${to}: `);
+  if (kind === 'binding' && ts.isBindingElement(name.parent) && name.parent.propertyName === undefined)
+    return pass.insert(name.getStart(pass.file), `${to}: `);
   pass.replace(name, renamed(pass, name, to));
 }
 
@@ -32,11 +34,6 @@ function hasMember(name: Site['name'], to: string): boolean {
   const literal = name.parent.parent;
   if (!ts.isObjectLiteralExpression(literal)) return false;
   return literal.properties.some((property) => property.name !== undefined && nameText(property.name) === to);
-}
-
-/** The text of a property's name; empty where it is computed. */
-export function nameText(name: ts.PropertyName): string {
-  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : '';
 }
 
 function clash(pass: Pass, { name }: Site, entry: FieldEntry): void {

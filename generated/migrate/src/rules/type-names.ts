@@ -13,14 +13,26 @@ export function visitTypeName(pass: Pass, name: ts.Identifier): void {
   const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
   if (declaration === undefined) return;
   if (pass.compiler.isOverlaid(declaration)) return rename(pass, name, entry);
-  if (ts.isImportSpecifier(declaration) && declaration.getSourceFile() === pass.file && isRenamedImport(pass, declaration)) rename(pass, name, entry);
+  if (
+    ts.isImportSpecifier(declaration) &&
+    declaration.getSourceFile() === pass.file &&
+    isRenamedImport(pass, declaration)
+  )
+    rename(pass, name, entry);
 }
 
 /** A type that the new version does not show. */
 function flagOrphan(pass: Pass, name: ts.Identifier): void {
   const { parent } = name;
   if (!ts.isImportSpecifier(parent) || (parent.propertyName ?? parent.name) !== name || !isOld(pass, parent)) return;
-  pass.find({ node: name, rule: 'no-counterpart', category: 'type', tier: 'manual', reason: 'No counterpart of this shape is shown.', suggestion: '' });
+  pass.find({
+    node: name,
+    rule: 'no-counterpart',
+    category: 'type',
+    tier: 'manual',
+    reason: 'No counterpart of this shape is shown.',
+    suggestion: '',
+  });
 }
 
 function rename(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
@@ -29,7 +41,14 @@ function rename(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
 }
 
 function tell(pass: Pass, name: ts.Identifier, entry: SchemaEntry): void {
-  pass.find({ node: name, rule: entry.id, category: 'type', tier: tierOf(entry), reason: reasonOf(entry), suggestion: entry.v3 });
+  pass.find({
+    node: name,
+    rule: entry.id,
+    category: 'type',
+    tier: tierOf(entry),
+    reason: reasonOf(entry),
+    suggestion: entry.v3,
+  });
 }
 
 /** Whether a file gives an imported type its new name; where that name is taken, the old one stays as a local name. */
@@ -44,22 +63,13 @@ function isOld(pass: Pass, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const wanted = (specifier.propertyName ?? specifier.name).text;
   const declarations = pass.compiler.symbolAt(specifier.name)?.declarations ?? [];
-  if (declarations.length === 0) return false;
-  const exported = pass.compiler.exportOf(from, wanted);
-  return exported !== undefined && isFromOverlay(pass, from, wanted, exported.isAlias);
-}
-
-/** An alias is the caller's own name, unless the module that makes it is one that was laid over. */
-function isFromOverlay(pass: Pass, from: ts.Expression, name: string, isAlias: boolean): boolean {
-  const module = pass.compiler.symbolAt(from)?.declarations?.[0];
-  const isLaid = module?.getSourceFile().fileName.includes('/.migration-overlay/') === true;
-  if (isLaid) return true;
-  return !isAlias && pass.compiler.comesFromOverlay(from, name);
+  return declarations.length > 0 && pass.compiler.comesFromOverlay(from, wanted);
 }
 
 function isTaken(pass: Pass, specifier: ts.ImportSpecifier, name: string): boolean {
   const twin = specifier.parent.elements.find((other) => other !== specifier && isSameTarget(pass, other, name));
-  if (twin !== undefined && specifier.parent.elements.indexOf(twin) < specifier.parent.elements.indexOf(specifier)) return true;
+  if (twin !== undefined && specifier.parent.elements.indexOf(twin) < specifier.parent.elements.indexOf(specifier))
+    return true;
   return namesIn(pass).has(name);
 }
 
@@ -93,14 +103,9 @@ function visitImport(pass: Pass, name: ts.Identifier, { parent, entry }: Specifi
 function visitExport(pass: Pass, name: ts.Identifier, { parent, entry }: Specifier<ts.ExportSpecifier>): void {
   if ((parent.propertyName ?? parent.name) !== name) return;
   const from = parent.parent.parent.moduleSpecifier;
-  if (!(from === undefined ? isLocalRenamed(pass, parent) : isExportedOld(pass, from, name.text))) return;
+  if (!(from === undefined ? isLocalRenamed(pass, parent) : pass.compiler.comesFromOverlay(from, name.text))) return;
   pass.replace(name, parent.propertyName === undefined ? `${entry.v3} as ${name.text}` : entry.v3);
   tell(pass, name, entry);
-}
-
-function isExportedOld(pass: Pass, from: ts.Expression, name: string): boolean {
-  const exported = pass.compiler.exportOf(from, name);
-  return exported !== undefined && isFromOverlay(pass, from, name, exported.isAlias);
 }
 
 /** `export { Old }` of something that this file imports and renames. */
@@ -109,7 +114,10 @@ function isLocalRenamed(pass: Pass, specifier: ts.ExportSpecifier): boolean {
   return pass.file.statements.some((statement) => {
     if (!ts.isImportDeclaration(statement)) return false;
     const bindings = statement.importClause?.namedBindings;
-    const imported = bindings !== undefined && ts.isNamedImports(bindings) ? bindings.elements.find(({ name }) => name.text === wanted) : undefined;
+    const imported =
+      bindings !== undefined && ts.isNamedImports(bindings)
+        ? bindings.elements.find(({ name }) => name.text === wanted)
+        : undefined;
     return imported !== undefined && isRenamedImport(pass, imported);
   });
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript-6';
 import { evidenceOf } from '../evidence/owners.ts';
-import { nameText } from './rename-member.ts';
+import { nameText } from './property-name.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /**
@@ -20,7 +20,14 @@ export function visitUse(pass: Pass, name: ts.Identifier): void {
     if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) continue;
     const { entry } = evidence;
     const reason = `The literal has no type of its own and is handed over as one that changes: it may compile with the old name. ${reasonOf(entry)}`;
-    pass.find({ node: property.name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+    pass.find({
+      node: property.name,
+      rule: entry.id,
+      category: 'shape',
+      tier: 'manual',
+      reason,
+      suggestion: entry.v3.join('.'),
+    });
     pass.done.add(property.name);
   }
 }
@@ -28,14 +35,16 @@ export function visitUse(pass: Pass, name: ts.Identifier): void {
 /** An argument, a value in a literal, what is returned or assigned. */
 function isHandedOver(name: ts.Identifier): boolean {
   const { parent } = name;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.arguments?.some((argument) => argument === name) === true;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
+    return parent.arguments?.some((argument) => argument === name) === true;
   if (ts.isPropertyAssignment(parent) || ts.isVariableDeclaration(parent)) return parent.initializer === name;
   return ts.isReturnStatement(parent) || (ts.isBinaryExpression(parent) && parent.right === name);
 }
 
 function literalBehind(pass: Pass, name: ts.Identifier): ts.ObjectLiteralExpression | undefined {
   const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
-  if (declaration === undefined || !ts.isVariableDeclaration(declaration) || declaration.type !== undefined) return undefined;
+  if (declaration === undefined || !ts.isVariableDeclaration(declaration) || declaration.type !== undefined)
+    return undefined;
   if (declaration.getSourceFile() !== pass.file || ts.getJSDocType(declaration) !== undefined) return undefined;
   const { initializer } = declaration;
   return initializer !== undefined && ts.isObjectLiteralExpression(initializer) ? initializer : undefined;

@@ -9,7 +9,14 @@ export function visitValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identi
   const entries = pass.knowledge.values.get(literal.text) ?? [];
   const entry = entries.find(({ owners }) => owners.some(({ v2 }) => isAskedFor(pass, literal, v2)));
   if (entry?.v3 === undefined) return flagValue(pass, literal, entries);
-  pass.find({ node: literal, rule: entry.id, category: 'value', tier: tierOf(entry), reason: reasonOf(entry), suggestion: entry.v3 });
+  pass.find({
+    node: literal,
+    rule: entry.id,
+    category: 'value',
+    tier: tierOf(entry),
+    reason: reasonOf(entry),
+    suggestion: entry.v3,
+  });
   if (ts.isIdentifier(literal)) return pass.replace(literal, entry.v3);
   const quote = pass.text(literal).charAt(0);
   pass.replace(literal, `${quote}${entry.v3}${quote}`);
@@ -19,7 +26,8 @@ export function visitValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identi
 function isAskedFor(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, enumeration: string): boolean {
   const { parent } = literal;
   if (ts.isPropertyAssignment(parent) && parent.name === literal) return keysAre(pass, parent.parent, enumeration);
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal) return isKeyedBy(pass.compiler.typeAt(parent.expression), enumeration);
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal)
+    return isKeyedBy(pass.compiler.typeAt(parent.expression), enumeration);
   if (ts.isIdentifier(literal)) return false;
   if (ts.isLiteralTypeNode(parent)) return isInTypeOf(pass, parent, enumeration);
   return isOfExpression(pass, literal, enumeration);
@@ -32,9 +40,16 @@ function isOfExpression(pass: Pass, expression: ts.Expression, enumeration: stri
   const { parent } = expression;
   if (ts.isBinaryExpression(parent)) return isOperand(pass, { parent, expression }, enumeration);
   if (ts.isCaseClause(parent)) return leadsTo(pass, parent.parent.parent.expression, enumeration);
-  if (ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent)) return isFieldOf(pass, parent, enumeration);
-  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression)) return leadsTo(pass, parent.expression.expression, enumeration);
-  const isThrough = ts.isArrayLiteralExpression(parent) || ts.isParenthesizedExpression(parent) || ts.isConditionalExpression(parent) || ts.isAsExpression(parent) || ts.isSatisfiesExpression(parent);
+  if (ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent))
+    return isFieldOf(pass, parent, enumeration);
+  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
+    return leadsTo(pass, parent.expression.expression, enumeration);
+  const isThrough =
+    ts.isArrayLiteralExpression(parent) ||
+    ts.isParenthesizedExpression(parent) ||
+    ts.isConditionalExpression(parent) ||
+    ts.isAsExpression(parent) ||
+    ts.isSatisfiesExpression(parent);
   return isThrough && isOfExpression(pass, parent, enumeration);
 }
 
@@ -46,7 +61,8 @@ interface Operand {
 function isOperand(pass: Pass, { parent, expression }: Operand, enumeration: string): boolean {
   const other = parent.left === expression ? parent.right : parent.left;
   const kind = parent.operatorToken.kind;
-  if (kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken) return leadsTo(pass, other, enumeration) || isOfExpression(pass, parent, enumeration);
+  if (kind === ts.SyntaxKind.BarBarToken || kind === ts.SyntaxKind.QuestionQuestionToken)
+    return leadsTo(pass, other, enumeration) || isOfExpression(pass, parent, enumeration);
   return leadsTo(pass, other, enumeration);
 }
 
@@ -69,7 +85,7 @@ function isFieldOf(pass: Pass, property: ts.PropertyAssignment, enumeration: str
 
 function isDeclaredWith(pass: Pass, symbol: ts.Symbol, enumeration: string): boolean {
   return (symbol.declarations ?? []).some((declaration) => {
-    if (!pass.compiler.isOverlaid(declaration)) return false;
+    if (!pass.compiler.isOverlaid(declaration) && !pass.compiler.isInPackage(declaration)) return false;
     const shape = pass.knowledge.shapes.get(shapeOf(declaration) ?? '');
     return shape?.fields[symbol.name]?.includes(enumeration) === true;
   });
@@ -78,25 +94,37 @@ function isDeclaredWith(pass: Pass, symbol: ts.Symbol, enumeration: string): boo
 /** Whether a type goes by this name: itself, a part of it, or what the checker says that it was made of. */
 function isNamed(type: ts.Type, enumeration: string): boolean {
   if (type.aliasSymbol?.name === enumeration) return true;
-  const origin = 'origin' in type && typeof type.origin === 'object' && type.origin !== null && 'flags' in type.origin ? [type.origin as ts.Type] : [];
-  return [...origin, ...(type.isUnion() ? type.types : [])].some((part) => part.aliasSymbol?.name === enumeration || (part.isUnion() && isNamed(part, enumeration)));
+  const origin =
+    'origin' in type && typeof type.origin === 'object' && type.origin !== null && 'flags' in type.origin
+      ? [type.origin as ts.Type]
+      : [];
+  return [...origin, ...(type.isUnion() ? type.types : [])].some(
+    (part) => part.aliasSymbol?.name === enumeration || (part.isUnion() && isNamed(part, enumeration)),
+  );
 }
 
 /** `Record<Enumeration, …>` and the like: a table whose keys are its values. */
 function isKeyedBy(type: ts.Type, enumeration: string): boolean {
-  return (type.aliasTypeArguments ?? []).some((argument) => isNamed(argument, enumeration));
+  return (type.aliasTypeArguments ?? []).some(
+    (argument) => isNamed(argument, enumeration) || isKeyedBy(argument, enumeration),
+  );
 }
 
 function keysAre(pass: Pass, literal: ts.ObjectLiteralExpression, enumeration: string): boolean {
   const wanted = pass.compiler.wantedType(literal);
-  return wanted !== undefined && (isKeyedBy(wanted, enumeration) || (wanted.isUnion() && wanted.types.some((part) => isKeyedBy(part, enumeration))));
+  return (
+    wanted !== undefined &&
+    (isKeyedBy(wanted, enumeration) || (wanted.isUnion() && wanted.types.some((part) => isKeyedBy(part, enumeration))))
+  );
 }
 
 /** `Extract<Enumeration, 'VALUE'>` and the like. */
 function isInTypeOf(pass: Pass, literal: ts.LiteralTypeNode, enumeration: string): boolean {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   if (!ts.isTypeReferenceNode(argument.parent)) return false;
-  return (argument.parent.typeArguments ?? []).some((other) => other !== argument && isNamed(pass.compiler.typeAt(other), enumeration));
+  return (argument.parent.typeArguments ?? []).some(
+    (other) => other !== argument && isNamed(pass.compiler.typeAt(other), enumeration),
+  );
 }
 
 /** A value that hardly anything else is called, as the key of a table or as a whole string. */
@@ -106,5 +134,12 @@ function flagValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, en
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
   const reason = `The string is a value of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
-  pass.find({ node: literal, rule: entry.id, category: 'name-only', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
+  pass.find({
+    node: literal,
+    rule: entry.id,
+    category: 'name-only',
+    tier: 'manual',
+    reason,
+    suggestion: entry.v3 ?? '',
+  });
 }

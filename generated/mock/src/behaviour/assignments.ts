@@ -148,6 +148,7 @@ function node(item: JsonObject, type: string): JsonObject {
     id: item['id'] ?? null,
     code: item['code'] ?? String(item['id']),
     description: item['name'] ?? '',
+    ...(item['companyCode'] === undefined ? {} : { additionalProperties: { companyCode: item['companyCode'] } }),
     selectable: type !== 'CUSTOMER',
     type,
   };

@@ -104,5 +104,6 @@ function nested(criteria: JsonObject, now: number): (item: JsonObject) => boolea
 }
 
 function dayOf(text: string): string {
-  return text.length === 10 ? text : new Date(momentOf(text)).toISOString().slice(0, 10);
+  const moment = text.length === 10 ? Number.NaN : momentOf(text);
+  return Number.isNaN(moment) ? text : new Date(moment).toISOString().slice(0, 10);
 }

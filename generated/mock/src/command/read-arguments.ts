@@ -19,7 +19,7 @@ export const USAGE = `Serves the interface from a state that behaves.
   --users FILE   users and clients, as JSON
   --data FILE    items that stand for the seed data of their collections, as JSON
   --spec FILE    serve this OpenAPI document instead
-  --strict       judge every answer too
+  --strict       compile every schema at the start, and judge every answer too
   --help`;
 
 const OPTIONS = {
@@ -48,6 +48,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       seed: numberOf('seed', values.seed ?? '1', 2 ** 32),
       size: numberOf('size', values.size ?? '1', 10_000),
       strict: values.strict === true,
+      check: values.strict === true,
       ...Object.fromEntries(texts),
     },
   };

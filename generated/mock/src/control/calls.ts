@@ -31,10 +31,11 @@ export interface CallMatch {
   readonly body?: Json;
 }
 
-/** The last calls of one space. */
+/** The last calls of one space, oldest first; beyond so many the oldest makes room. */
 export class Calls {
   readonly #most: number;
-  #calls: RecordedCall[] = [];
+  readonly #ring: RecordedCall[] = [];
+  #next = 0;
   #dropped = 0;
 
   constructor(most: number) {
@@ -47,24 +48,29 @@ export class Calls {
   }
 
   add(call: RecordedCall): void {
-    this.#calls.push(call);
-    if (this.#calls.length < this.#most * 2) return;
-    this.#dropped += this.#calls.length - this.#most;
-    this.#calls = this.#calls.slice(-this.#most);
+    if (this.#ring.length === this.#most) this.#dropped += 1;
+    this.#ring[this.#next] = call;
+    this.#next = (this.#next + 1) % this.#most;
   }
 
   clear(): void {
-    this.#calls = [];
+    this.#ring.length = 0;
+    this.#next = 0;
     this.#dropped = 0;
   }
 
   matching(match: CallMatch = {}): readonly RecordedCall[] {
-    return this.#calls.filter((call) => fits(call, match));
+    return this.#ordered().filter((call) => fits(call, match));
   }
 
   /** Calls that broke the contract. */
   violating(): readonly RecordedCall[] {
-    return this.#calls.filter(({ violations }) => violations.length > 0);
+    return this.#ordered().filter(({ violations }) => violations.length > 0);
+  }
+
+  #ordered(): readonly RecordedCall[] {
+    if (this.#ring.length < this.#most) return this.#ring;
+    return [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)];
   }
 }
 

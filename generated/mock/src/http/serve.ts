@@ -103,11 +103,14 @@ function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
   });
 }
 
+/** Connections that wait for nothing are ended as soon as they do, so that only requests in flight are waited for. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
+    const idle = setInterval(() => server.closeIdleConnections(), 20);
     server.close(() => {
       clearTimeout(patience);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

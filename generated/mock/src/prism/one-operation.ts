@@ -3,6 +3,7 @@ import type { ServedOperation } from '../document/operation.ts';
 import { resolved } from '../document/resolve.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const KEPT = ['openapi', 'info', 'servers', 'security', 'tags'];
 const SHARED = ['parameters', 'servers', 'summary', 'description'];
 
 /**
@@ -16,14 +17,13 @@ export function oneOperation({ document: { root }, path, method }: ServedOperati
   const paths = { [path]: { ...shared, [method.toLowerCase()]: operation } };
   const isModern = String(member(root, 'openapi')).startsWith('3.1');
   return {
-    ...root,
+    ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
     ...(isModern ? { jsonSchemaDialect: DIALECT } : {}),
     paths,
     components: {
       ...reachedComponents(root, paths),
       securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
     },
-    webhooks: {},
   };
 }
 

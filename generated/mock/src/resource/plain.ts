@@ -108,7 +108,11 @@ const rules = new WeakMap<Platform, Map<string, readonly Rule[]>>();
 function rulesFor(collection: string, platform: Platform): readonly Rule[] {
   const known = rules.get(platform) ?? new Map<string, readonly Rule[]>();
   rules.set(platform, known);
-  const found = known.get(collection) ?? platform.behaviours.flatMap(({ writes }) => [writes?.['*'], writes?.[collection]]).filter((rule) => rule !== undefined);
+  const found =
+    known.get(collection) ??
+    platform.behaviours
+      .flatMap(({ writes }) => [writes?.['*'], writes?.[collection]])
+      .filter((rule) => rule !== undefined);
   known.set(collection, found);
   return found;
 }

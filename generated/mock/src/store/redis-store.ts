@@ -97,10 +97,20 @@ export class RedisStore implements Store {
   }
 }
 
+/** One that was connected once comes back by itself; one that never was says so at once. */
 function newClient(url: string) {
-  const reconnectStrategy = (attempts: number): number | Error =>
-    attempts < 10 ? Math.min(attempts * 50, 500) : new Error('Redis cannot be reached.');
-  return createClient({ url, socket: { reconnectStrategy } });
+  const seen = { isReady: false };
+  const client = createClient({
+    url,
+    socket: {
+      reconnectStrategy: (attempts: number, cause: Error): number | Error =>
+        seen.isReady && attempts < 20 ? Math.min(attempts * 50, 500) : cause,
+    },
+  });
+  client.on('ready', () => {
+    seen.isReady = true;
+  });
+  return client;
 }
 
 /** Braces keep the keys of a space on one node of a cluster. */

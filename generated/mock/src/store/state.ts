@@ -1,4 +1,4 @@
-import type { JsonObject } from '../json.ts';
+import type { Awaitable, JsonObject } from '../json.ts';
 import { type Base, idOf } from './base.ts';
 import type { Change, Entry, Store } from './store.ts';
 
@@ -33,8 +33,10 @@ export class State {
     return this.#isChanged;
   }
 
-  async get(collection: string, id: string): Promise<JsonObject | undefined> {
-    return (await this.#touch(collection, id)).item;
+  /** At once where the store knows at once. */
+  get(collection: string, id: string): Awaitable<JsonObject | undefined> {
+    const touched = this.#touch(collection, id);
+    return touched instanceof Promise ? touched.then(({ item }) => item) : touched.item;
   }
 
   /** All items of a collection: those of the seed, then those added, each in its order. */
@@ -90,14 +92,17 @@ export class State {
     });
   }
 
-  async #touch(collection: string, id: string): Promise<Touched> {
-    const key = `${collection} ${id}`;
-    const known = this.#touched.get(key);
+  #touch(collection: string, id: string): Awaitable<Touched> {
+    const known = this.#touched.get(`${collection} ${id}`);
     if (known !== undefined) return known;
-    const { base, store, space } = this.#ground;
+    const { store, space } = this.#ground;
     const found = store.get(space, collection, id);
-    const entry = found instanceof Promise ? await found : found;
-    const item = entry === undefined ? base.get(collection, id) : entry.item;
+    if (found instanceof Promise) return found.then((entry) => this.#remember(collection, id, entry));
+    return this.#remember(collection, id, found);
+  }
+
+  #remember(collection: string, id: string, entry: Entry | undefined): Touched {
+    const item = entry === undefined ? this.#ground.base.get(collection, id) : entry.item;
     const touched = {
       collection,
       id,
@@ -105,7 +110,7 @@ export class State {
       isChanged: false,
       ...(item === undefined ? {} : { item }),
     };
-    this.#touched.set(key, touched);
+    this.#touched.set(`${collection} ${id}`, touched);
     return touched;
   }
 }

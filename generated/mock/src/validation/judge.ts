@@ -4,6 +4,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { formats } from './formats.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
 import { selfContained } from './self-contained.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
@@ -16,9 +17,12 @@ const load = createRequire(import.meta.url);
 export class Judges {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, Judge>();
+  readonly #isOld: boolean;
+  #ajv: Ajv2020 | undefined;
 
   constructor(root: JsonObject) {
     this.#root = root;
+    this.#isOld = String(root['openapi']).startsWith('3.0');
   }
 
   /** @throws Error where Ajv cannot compile the schema */
@@ -31,9 +35,11 @@ export class Judges {
     return judge;
   }
 
-  /** A compiler of its own for each schema, so that components of the same name never meet. */
+  /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
-    const validate = newAjv().compile(asSchema(selfContained(this.#root, schema)));
+    const whole = selfContained(this.#root, schema);
+    this.#ajv ??= newAjv();
+    const validate = this.#ajv.compile(asSchema(this.#isOld ? upgradeSchema(whole) : whole));
     return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
   }
 }
@@ -54,6 +60,7 @@ function newAjv(): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
     strict: false,
+    strictNumbers: true,
     allErrors: false,
     ownProperties: true,
     logger: false,

@@ -13,7 +13,8 @@ export function apiKeyCredential(place: ApiKeyPlace, value: string): Credential 
   const { selector, name } = place;
   const fields: Record<string, string> = {};
   if (place.in === 'header') fields[name.toLowerCase()] = value;
-  if (place.in === 'cookie') fields['cookie'] = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+  if (place.in === 'cookie') fields['cookie'] = pair;
   const credential = { selector, secrets: () => [value], authorize: () => fields };
-  return place.in === 'query' ? { ...credential, query: () => ({ [name]: value }) } : credential;
+  return place.in === 'query' ? { ...credential, query: () => pair } : credential;
 }

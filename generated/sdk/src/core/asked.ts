@@ -1,20 +1,23 @@
-import type { Clock } from './clock.ts';
 import type { CredentialContext } from './credential.ts';
 import type { HeaderFields } from './header-fields.ts';
 import type { OperationDescription } from './operation.ts';
 import type { CallOptions, ClientOptions, Transport } from './options.ts';
-import type { RetryBudget } from './retry.ts';
+
+/**
+ * Repetitions a client has left: ten to begin with, one more for every ten calls that succeed.
+ * So a dead server gets ten requests more than calls, and an ailing one a tenth more.
+ */
+export interface RetryBudget {
+  left: number;
+}
 
 /** What all calls of a client share. */
-export interface Connection {
+export interface Connection extends CredentialContext {
   readonly options: ClientOptions;
-  readonly baseUrl: string;
   /** The client's own fields, checked. */
   readonly fields: HeaderFields;
-  readonly clock: Clock;
   readonly send: Transport;
   readonly budget: RetryBudget;
-  readonly context: CredentialContext;
 }
 
 /** What is asked for in one call. */

@@ -1,34 +1,22 @@
 import type { OperationDescription, StyleEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
-const templated = /[^/]*\{[^/]*/g;
-const placeholder = /\{([^{}]+)\}/g;
-// What a URL parser takes for "." and "..", which would leave the segment.
-const dotSegment = /^(\.|%2e){0,2}$/i;
+const plain: StyleEncoder = (name, value, write) => write(scalarText(name, value));
 
 /**
- * The operation's path with the request's values in it, each kept inside its segment.
+ * The operation's path with the request's values in it, each kept inside its segment: none is written as nothing, `.` or
+ * `..`, so that no segment that holds one is what a URL parser takes away.
  *
- * @throws {TypeError} where a value is missing or its segment would be empty, `.` or `..`
+ * @throws {TypeError} where a value is missing or would be written so
  */
 export function buildPath(
   { path, pathStyles }: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
-  return path.replace(templated, (segment) => fill(segment, request, pathStyles));
-}
-
-function fill(
-  segment: string,
-  request: Readonly<Record<string, unknown>>,
-  styles: Readonly<Record<string, StyleEncoder>> | undefined,
-): string {
-  const filled = segment.replace(placeholder, (_, property: string) => {
-    const value = request[property];
-    if ((value ?? '') === '') throw new TypeError(`${property} must not be empty`);
-    const style = styles?.[property];
-    return style ? style(property, value, encodeURIComponent) : encodeURIComponent(scalarText(property, value));
+  return path.replace(/\{([^{}]+)\}/g, (_, property: string) => {
+    const value = request[property] ?? '';
+    const text = (pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
+    if (value === '' || /^\.{0,2}$/.test(text)) throw new TypeError(`${property} must not be empty, "." or ".."`);
+    return text;
   });
-  if (dotSegment.test(filled)) throw new TypeError(`${segment} must not be empty, "." or ".."`);
-  return filled;
 }

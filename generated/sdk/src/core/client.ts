@@ -1,14 +1,13 @@
-import type { Connection } from './asked.ts';
+import type { Connection, RetryBudget } from './asked.ts';
 import { checkBaseUrl } from './base-url.ts';
 import { Call } from './call.ts';
 import { systemClock } from './clock.ts';
-import type { CredentialContext } from './credential.ts';
+import type { Caller } from './credential.ts';
 import { InvalidRequestError } from './errors/invalid-request-error.ts';
-import { Exchange } from './exchange.ts';
+import { exchange } from './exchange.ts';
 import { addFields, type HeaderFields } from './header-fields.ts';
 import type { OperationDescription } from './operation.ts';
 import type { CallOptions, ClientOptions, Transport } from './options.ts';
-import { RetryBudget } from './retry.ts';
 
 // Looked up at each call, so that what replaces it later is used, and called without `this`, as workers demand.
 const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
@@ -20,24 +19,18 @@ const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
  * parameters that can be set once for all calls.
  */
 export class Client<Options extends ClientOptions = ClientOptions> {
-  readonly #options: Options;
   readonly #connection: Connection;
 
   /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
-  constructor(options: NoInfer<Options>, shared?: { readonly budget: RetryBudget }) {
-    this.#options = options;
-    const budget = shared?.budget ?? new RetryBudget();
+  constructor(options: NoInfer<Options>, budget: RetryBudget = { left: 10 }) {
+    const { clock = systemClock, fetch: send = globalTransport, headers, allowInsecure } = options;
     const fields: HeaderFields = {};
     try {
-      const baseUrl = checkBaseUrl(options.baseUrl, options.allowInsecure);
-      addFields(fields, options.headers ?? {});
-      const clock = options.clock ?? systemClock;
-      const callerAt = (other: string): Client => new Client({ ...options, baseUrl: other, auth: undefined });
-      const context: CredentialContext = { baseUrl, clock, caller: this, callerAt };
-      this.#connection = { options, baseUrl, fields, clock, budget, context, send: options.fetch ?? globalTransport };
+      addFields(fields, headers);
+      const baseUrl = checkBaseUrl(options.baseUrl, allowInsecure);
+      this.#connection = { options, baseUrl, fields, clock, budget, send, caller: this as Caller };
     } catch (error) {
-      // Without the cause, which quotes the URL.
-      throw new InvalidRequestError(error instanceof TypeError ? error.message : 'the options cannot be used');
+      throw new InvalidRequestError(Object(error).message);
     }
   }
 
@@ -48,8 +41,9 @@ export class Client<Options extends ClientOptions = ClientOptions> {
 
   /** A client with some options changed; it shares this one's credential and its budget of repetitions. */
   with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
-    const Constructor = this.constructor as new (options: Options, shared: { budget: RetryBudget }) => this;
-    return new Constructor({ ...this.#options, ...overrides }, { budget: this.#connection.budget });
+    const Constructor = this.constructor as new (options: Options, budget: RetryBudget) => this;
+    const { options, budget } = this.#connection;
+    return new Constructor({ ...(options as Options), ...overrides }, budget);
   }
 
   /**
@@ -61,6 +55,6 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    */
   call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
     const asked = { connection: this.#connection, operation, request: request as Record<string, unknown>, options };
-    return new Call((isRaw) => new Exchange(asked).run(isRaw));
+    return new Call((isRaw) => exchange(asked, isRaw));
   }
 }

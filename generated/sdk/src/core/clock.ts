@@ -11,7 +11,7 @@ export interface Clock {
 /** The time of the machine; looked up at each call, so that a test's fake timers are seen. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  setTimeout: (run, ms) => globalThis.setTimeout(run, ms),
-  clearTimeout: (timer) => globalThis.clearTimeout(timer as number),
+  setTimeout: (run, ms) => setTimeout(run, ms),
+  clearTimeout: (timer) => clearTimeout(timer as number),
   random: () => Math.random(),
 };

@@ -6,6 +6,8 @@ import type { OperationDescription } from './operation.ts';
 /** What can call operations: the client, and what a credential is given to fetch its tokens with. */
 export interface Caller {
   call<Data>(operation: OperationDescription<Data>, request?: object, options?: CallOptions): Call<Data>;
+  /** The same with another base URL, for a token that another server gives. */
+  with(overrides: { readonly baseUrl: string; readonly auth: undefined }): Caller;
 }
 
 /** What a credential may use. Its calls are of public operations: they have the client's bounds and carry no credential. */
@@ -13,8 +15,6 @@ export interface CredentialContext {
   readonly baseUrl: string;
   readonly clock: Clock;
   readonly caller: Caller;
-  /** The same with another base URL, for a token that another server gives. */
-  callerAt(baseUrl: string): Caller;
 }
 
 /** Header fields that authorize a call. */
@@ -26,8 +26,8 @@ export interface Credential {
   readonly selector: string;
   /** Texts that must not appear in an error although no header carries them, such as a password. */
   secrets?(): readonly string[];
-  /** Query parameters that every call carries. */
-  query?(): Readonly<Record<string, string>>;
+  /** What the query of every call carries, percent-encoded: `name=value`. */
+  query?(): string;
   /** The fields for a call; sent to the configured origin only. */
   authorize(context: CredentialContext): Authorization | Promise<Authorization>;
   /**

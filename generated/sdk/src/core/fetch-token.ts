@@ -1,6 +1,7 @@
 import type { CredentialContext } from './credential.ts';
 import { CredentialError } from './errors/credential-error.ts';
 import type { OperationDescription } from './operation.ts';
+import { textsIn } from './texts-in.ts';
 import type { Token } from './token-credential.ts';
 
 /** A call that is answered with a token. */
@@ -22,8 +23,8 @@ export async function fetchToken<Answer>(context: CredentialContext, call: Token
   const { request, secrets, parse } = call;
   const { path } = call.operation;
   const url = path.startsWith('/') ? undefined : new URL(path);
-  const caller = url ? context.callerAt(url.origin) : context.caller;
-  const operation = { ...call.operation, path: url?.pathname ?? path, public: true as const };
+  const caller = url ? context.caller.with({ baseUrl: url.origin, auth: undefined }) : context.caller;
+  const operation = { ...call.operation, path: url?.pathname ?? path, public: textsIn };
   const answer = await caller.call(operation, request, { secrets });
   let token: Token | undefined;
   try {

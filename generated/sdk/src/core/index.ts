@@ -37,18 +37,37 @@ export type {
   OperationDescription,
   Parameter,
   ParameterDescription,
+  Parameters,
   PathPrefix,
+  Repetition,
   StyleEncoder,
   TextWriter,
 } from './operation.ts';
-export type { CallOptions, ClientOptions, SentFor, SharedOptions, Transport } from './options.ts';
+export type {
+  CallOptions,
+  ClientOptions,
+  SentFor,
+  SharedOptions,
+  Transport,
+  Validate,
+  ValidatedCall,
+  Validation,
+} from './options.ts';
+export { readAs } from './read-as.ts';
 export { readBlob } from './read-blob.ts';
+export { readIfAny } from './read-if-any.ts';
 export { readJson } from './read-json.ts';
+export { readJsonText } from './read-json-text.ts';
+export { readKnownString } from './read-known-string.ts';
 export { readNothing } from './read-nothing.ts';
+export { readPage } from './read-page.ts';
 export { readString } from './read-string.ts';
+export { readStringOrNull } from './read-string-or-null.ts';
 export { readText } from './read-text.ts';
-export type { RetryOptions } from './retry.ts';
+export { retry, type RetryOptions } from './retry.ts';
 export * from './styles.ts';
 export type { Token } from './token-credential.ts';
+export { textsIn } from './texts-in.ts';
 export { tokenSource } from './token-source.ts';
 export { textBody } from './text-body.ts';
+export { writeCookie, writeHeader, writeQuery } from './write-parameters.ts';

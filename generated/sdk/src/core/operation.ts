@@ -1,3 +1,7 @@
+import type { Asked } from './asked.ts';
+import type { SdkError } from './errors/sdk-error.ts';
+import type { HeaderFields } from './header-fields.ts';
+
 /** Makes a text safe for its place: percent-encodes it in paths, queries and cookies, leaves it in header fields. */
 export type TextWriter = (text: string) => string;
 
@@ -19,6 +23,12 @@ export interface ParameterDescription {
 /** A string means that wire name and property are the same. */
 export type Parameter = string | ParameterDescription;
 
+/** The parameters of one place, with what writes them: an operation that has none carries nothing of it. */
+export interface Parameters<Written> {
+  readonly list: readonly Parameter[];
+  readonly write: (asked: Asked<unknown>, list: readonly Parameter[]) => Written;
+}
+
 /** The beginning of the paths of one group of operations; a client may be given another by the group's name. */
 export interface PathPrefix {
   readonly name: string;
@@ -31,15 +41,21 @@ export interface EncodedBody {
   readonly type?: string | undefined;
 }
 
+/**
+ * When a call that failed is to be sent again.
+ *
+ * @param repetitions - how often it was already
+ * @returns the pause before, in milliseconds; `Infinity` where it is not to be
+ */
+export type Repetition = (error: SdkError, asked: Asked<unknown>, repetitions: number) => number;
+
 /** Turns the request's `body` into what is sent; called only when there is one. */
 export type BodyEncoder = (value: unknown) => EncodedBody;
 
 /** Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers. */
 export interface AnswerReader<Data> {
-  /** The media types asked for (the `Accept` header). */
-  readonly accept: string;
-  /** Asks for no compression: the form of the answer would not show that it was cut short. */
-  readonly uncoded?: true;
+  /** What is asked for: the media types, and no compression where the form would not show that it was cut short. */
+  readonly fields: { readonly accept: string; readonly 'accept-encoding'?: 'identity' };
   /**
    * @param bytes - the whole decoded body
    * @param type - the `Content-Type`, or an empty string
@@ -57,13 +73,13 @@ export interface OperationDescription<Data> {
   readonly prefix?: PathPrefix;
   /** The path parameters, by property, that are written other than as a plain value in its segment. */
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
-  readonly query?: readonly Parameter[];
-  readonly header?: readonly Parameter[];
-  readonly cookie?: readonly Parameter[];
+  readonly query?: Parameters<string>;
+  readonly header?: Parameters<HeaderFields>;
+  readonly cookie?: Parameters<HeaderFields>;
   readonly body?: BodyEncoder;
   readonly answer: AnswerReader<Data>;
-  /** May be repeated when it fails; absent means it is never sent twice. */
-  readonly safe?: true;
-  /** Needs no credential and stands directly under the base URL; every value it is given counts as a secret. */
-  readonly public?: true;
+  /** When it is repeated where it fails; absent means it is never sent twice. */
+  readonly safe?: Repetition;
+  /** Needs no credential and stands directly under the base URL; gives the texts of its request, which are secrets. */
+  readonly public?: (request: object) => readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Credential } from './credential.ts';
+import type { OperationDescription } from './operation.ts';
 import type { RetryOptions } from './retry.ts';
 
 /** Which call a request is made for. */
@@ -15,8 +16,29 @@ export interface SentFor {
 /** Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`). */
 export type Transport = (url: string, init: RequestInit, sentFor: SentFor) => Promise<Response>;
 
+/** Which calls a client's `validation` judges: none, what is sent, or what is sent and what comes. */
+export type Validate = 'off' | 'requests' | 'all';
+
+/** A call as its validation sees it. */
+export interface ValidatedCall {
+  readonly operation: OperationDescription<unknown>;
+  readonly request: Readonly<Record<string, unknown>>;
+  readonly options: CallOptions;
+  readonly connection: { readonly options: ClientOptions };
+}
+
+/** Judges calls. It is handed to a client, so that one that does not validate carries none of it. */
+export interface Validation {
+  /** Before anything is sent; throws an `SdkError` where the request is wrong. */
+  request(call: ValidatedCall): void;
+  /** When the data of a success are read; what it throws is the call's failure. */
+  answer(call: ValidatedCall, data: unknown, status: number): void;
+}
+
 /** What can be set for a client and for one call. */
 export interface SharedOptions {
+  /** Which calls `validation` judges. Default: what is sent, where there is one. */
+  readonly validate?: Validate | undefined;
   /** The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default 60,000. */
   readonly timeoutMs?: number | undefined;
   /** The longest that no byte may come, in milliseconds; `Infinity` is no bound. Default 30,000. */
@@ -49,6 +71,8 @@ export interface ClientOptions extends SharedOptions {
   readonly allowInsecure?: boolean | undefined;
   /** Beginnings of paths other than the specification's, by the name of the group of operations. */
   readonly pathPrefixes?: Readonly<Record<string, string>> | undefined;
+  /** Judges what is sent and what comes: made by `validation` of the validators. */
+  readonly validation?: Validation | undefined;
   /** Time and chance. Default: those of the machine. */
   readonly clock?: Clock | undefined;
 }

@@ -9,14 +9,17 @@ export function parseJson(text: string): unknown {
     value = JSON.parse(text);
   } catch {
     // The engine's own message quotes the text, which may hold a secret.
-    throw new TypeError(text === '' ? 'is empty' : 'is not valid JSON');
+    throw new TypeError(`the answer is ${text ? 'not valid JSON' : 'empty'}`);
   }
-  if (/\d{16}/.test(text)) refuseLongIntegers(text.replace(/"(\\.|[^"\\])*"/g, ''));
+  if (/\d{16}/.test(text)) refuseLongIntegers(text);
   return value;
 }
 
 function refuseLongIntegers(text: string): void {
-  for (const [digits] of text.matchAll(/(?<![\d.eE+-])-?\d{16,}(?![\d.eE])/g)) {
-    if (BigInt(digits) !== BigInt(Number(digits))) throw new TypeError('holds an integer beyond 2^53');
+  // Strings are matched too, so that digits inside them are passed over.
+  for (const [token] of text.matchAll(/"(\\.|[^"\\])*"|[-+.\dEe]{16,}/g)) {
+    if (/^-?\d+$/.test(token) && String(BigInt(Number(token))) !== token) {
+      throw new TypeError('the answer holds an integer beyond 2^53');
+    }
   }
 }

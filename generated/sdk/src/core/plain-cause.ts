@@ -4,8 +4,7 @@
  */
 export function plainCause(thrown: unknown): Error | undefined {
   if (!(thrown instanceof Error)) return undefined;
-  const { name, cause } = thrown;
-  const code: unknown = Reflect.get(thrown, 'code');
+  const { name, code, cause } = thrown as Error & { code?: unknown };
   const inner = plainCause(cause);
-  return Object.assign(new Error([name, code].join(' ').trim(), inner && { cause: inner }), { name, code });
+  return Object.assign(new Error(`${name} ${code ?? ''}`.trim(), inner && { cause: inner }), { name, code });
 }

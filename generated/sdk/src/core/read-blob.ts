@@ -2,10 +2,9 @@ import type { AnswerReader } from './operation.ts';
 
 /** Reads bytes as a `Blob` of the answer's media type. */
 export const readBlob: AnswerReader<Blob> = {
-  accept: '*/*',
-  uncoded: true,
+  fields: { accept: '*/*', 'accept-encoding': 'identity' },
   read(bytes, type) {
-    if (/^text\/html/i.test(type)) throw new TypeError('is an HTML page');
+    if (/^text\/html/i.test(type)) throw new TypeError('the answer is an HTML page');
     return new Blob([bytes], { type });
   },
 };

@@ -2,17 +2,17 @@ import { decodeText } from './decode-text.ts';
 import type { AnswerReader } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 
-const jsonType = /^[\w.+-]+\/([\w.-]+\+)?json\s*(;|$)/i;
+const jsonType = /[/+]json\s*(;|$)/i;
 
 /**
  * Reads a JSON body. The specification's word is taken for its type; the validators check it.
  * An answer that names another media type is malformed, one that names none is tried.
  */
 export const readJson: AnswerReader<never> = {
-  accept: 'application/json',
+  fields: { accept: 'application/json' },
   read(bytes, type) {
     const text = decodeText(bytes, type);
-    if (type !== '' && !jsonType.test(type)) throw new TypeError('is not JSON');
+    if (type !== '' && !jsonType.test(type)) throw new TypeError('the answer is not JSON');
     return parseJson(text) as never;
   },
 };

@@ -3,7 +3,7 @@ import type { AnswerReader } from './operation.ts';
 
 /** For operations that answer nothing (204). What a server says beside its success is let go, but not an HTML page. */
 export const readNothing: AnswerReader<void> = {
-  accept: 'application/json',
+  fields: { accept: 'application/json' },
   read(bytes, type) {
     if (bytes.length > 0) decodeText(bytes, type);
   },

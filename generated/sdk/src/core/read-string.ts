@@ -5,15 +5,14 @@ import type { AnswerReader } from './operation.ts';
  * Reads a string, sent as a JSON string or as raw text, and never makes a number of it: `0012` keeps its zeros (R013).
  */
 export const readString: AnswerReader<string> = {
-  accept: 'application/json, text/plain',
-  uncoded: true,
+  fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const text = decodeText(bytes, type).trim();
     const isJson = /json/i.test(type);
-    if (text === '') throw new TypeError('is empty');
+    if (text === '') throw new TypeError('the answer is empty');
     if (text[0] === '"') return quoted(text);
-    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('is not a string');
-    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('is not a text');
+    if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('the answer is not a string');
+    if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('the answer is not a text');
     return text;
   },
 };
@@ -25,5 +24,5 @@ function quoted(text: string): string {
   } catch {
     // The engine's own message quotes the text, which may hold a secret.
   }
-  throw new SyntaxError('is not a complete JSON string');
+  throw new SyntaxError('the answer is not a complete JSON string');
 }

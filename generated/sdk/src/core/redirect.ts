@@ -1,9 +1,8 @@
-import { RedirectError } from './errors/redirect-error.ts';
-import type { ErrorContext } from './errors/sdk-error.ts';
+import { parseUrl } from './parse-url.ts';
 
-/** Whether an answer sends the call elsewhere; browsers hide the status of such an answer. */
-export function isRedirect({ status, type }: Response): boolean {
-  return /30[12378]/.test(String(status)) || type === 'opaqueredirect';
+/** Whether an answer sends the call elsewhere; browsers hide the status of such an answer: it is 0 there. */
+export function isRedirect({ status }: Response): boolean {
+  return /^(0|30[12378])$/.test(String(status));
 }
 
 /** The request that was answered with a redirect. */
@@ -15,17 +14,16 @@ export interface Redirected {
 }
 
 /**
- * Where a redirect leads, if the call may follow it: within the origin, for what may be sent twice, with the same
- * method and body. Everything else is refused, so that nothing the client added travels to another origin.
+ * Where a redirect leads, if the call may follow it: within the origin, for what may be sent twice, with
+ * the same method and body. Everything else is refused, so that nothing the client added travels to another origin.
  *
- * @throws {RedirectError}
+ * @throws {TypeError} where the call may not follow
  */
-export function redirectTarget({ status, headers }: Response, from: Redirected, context: ErrorContext): string {
-  const { origin } = new URL(from.url);
-  const location = headers.get('location');
-  const target = location && URL.canParse(location, from.url) ? new URL(location, from.url) : undefined;
+export function redirectTarget({ status, headers }: Response, from: Redirected): string {
+  const { url, method, follows } = from;
+  const target = parseUrl(headers.get('location') || 'nowhere:', url);
   // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.
-  const keeps = from.method === 'GET' || status > 306;
-  if (target && from.follows && keeps && target.href.startsWith(`${origin}/`)) return target.href;
-  throw new RedirectError(`redirected to ${target?.origin ?? 'nowhere'}, which is not followed`, context);
+  const keeps = method === 'GET' || status > 306;
+  if (follows && keeps && target?.href.startsWith(`${new URL(url).origin}/`)) return target.href;
+  throw new TypeError(`redirected to ${target?.origin}, which is not followed`);
 }

@@ -4,7 +4,6 @@
  * @throws {TypeError} for everything else; the message names the parameter, never the value
  */
 export function scalarText(name: string, value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean' || typeof value === 'bigint' || Number.isFinite(value)) return String(value);
+  if (/str|boo|big/.test(typeof value) || Number.isFinite(value)) return String(value);
   throw new TypeError(`${name} must be a string, a finite number or a boolean`);
 }

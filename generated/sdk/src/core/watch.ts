@@ -1,106 +1,64 @@
-import type { Clock } from './clock.ts';
+import type { SdkError } from './errors/sdk-error.ts';
+import { TimeoutError } from './errors/timeout-error.ts';
+import { fail, type Run } from './run.ts';
 
-/** Why a watch ended its call: an attempt where it is `idle`, else the whole call. */
-export type Ending = 'aborted' | 'idle' | 'late';
+/*
+ * The bounds of a call: the caller's signal, the total deadline and the time without a byte, with one timer for both.
+ */
 
 // Timers of more than 31 bits fire at once; this is as good as no bound.
 const longestTimer = 2 ** 31 - 1;
 
-/** Watches one call: the caller's signal, the total deadline and the time without a byte, with one timer for both. */
-export class Watch {
-  /** Set once the call was ended from here. */
-  ending: Ending | undefined;
-  readonly #clock: Clock;
-  readonly #signal: AbortSignal | undefined;
-  readonly #deadline: number;
-  readonly #onAbort = (): void => this.#end('aborted');
-  #idleAt = Infinity;
-  #firesAt = Infinity;
-  #timer: unknown;
-  #controller: AbortController | undefined;
-  #reject: ((reason: unknown) => void) | undefined;
+/** Settles as the promise does, or rejects when the call is ended, or when the promise takes longer than `idleMs`. */
+export function wait<Value>(run: Run, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
+  run.idleAt = run.connection.clock.now() + idleMs;
+  look(run);
+  return new Promise((resolve, reject) => {
+    run.reject = reject;
+    promise.then(resolve, reject);
+    if (run.ending) reject(run.ending);
+  });
+}
 
-  constructor(clock: Clock, timeoutMs: number, signal: AbortSignal | null | undefined) {
-    this.#clock = clock;
-    this.#deadline = clock.now() + timeoutMs;
-    if (!signal) return;
-    this.#signal = signal;
-    signal.addEventListener('abort', this.#onAbort);
-    if (signal.aborted) this.ending = 'aborted';
-  }
+/** Waits, unless the deadline is nearer than that. */
+export function pause(run: Run, ms: number): Promise<void> | undefined {
+  const { clock } = run.connection;
+  if (clock.now() + ms >= run.deadline) return undefined;
+  return wait(run, new Promise((resolve) => (run.pauseTimer = clock.setTimeout(resolve, ms))));
+}
 
-  /** Whether the whole call was ended, not only an attempt of it. */
-  get isOver(): boolean {
-    return !!this.ending && this.ending !== 'idle';
-  }
+/** Begins to heed the caller's signal. */
+export function heed(run: Run): void {
+  const { signal } = run.options;
+  signal?.addEventListener('abort', run.abort);
+  if (signal?.aborted) run.abort();
+}
 
-  /** Begins an attempt; the signal ends what the transport does for it. */
-  attempt(): AbortSignal {
-    if (this.isOver) throw this.ending;
-    this.ending = undefined;
-    this.#controller = new AbortController();
-    return this.#controller.signal;
-  }
+/** The call is over: nothing of it may keep the program alive. */
+export function release({ connection: { clock }, options, timer, pauseTimer, abort }: Run): void {
+  clock.clearTimeout(timer);
+  clock.clearTimeout(pauseTimer);
+  options.signal?.removeEventListener('abort', abort);
+}
 
-  /** Settles as the promise does, or rejects when the call is ended, or when the promise takes longer than `idleMs`. */
-  guard<Value>(promise: PromiseLike<Value>, idleMs: number = Infinity): Promise<Value> {
-    this.#idleAt = this.#clock.now() + idleMs;
-    this.#look();
-    return this.#unlessEnded(promise);
-  }
+/** Ends an attempt with an error, or the whole call. */
+export function end(run: Run, error: SdkError, isWhole?: true): void {
+  if (isWhole) run.ending ??= error;
+  run.controller?.abort();
+  run.reject?.(run.ending ?? error);
+}
 
-  /** Whether a pause ends before the deadline. */
-  hasTimeFor(ms: number): boolean {
-    return this.#clock.now() + ms < this.#deadline;
-  }
-
-  /** Waits, for no longer than there is time, and as long as the call is not ended. */
-  async pause(ms: number): Promise<void> {
-    let timer: unknown;
-    try {
-      await this.guard(new Promise<void>((resolve) => (timer = this.#clock.setTimeout(resolve, ms))));
-    } finally {
-      this.#clock.clearTimeout(timer);
-    }
-  }
-
-  /** Ends what the transport still does for the attempt. */
-  cancel(): void {
-    this.#controller?.abort();
-  }
-
-  /** The call is over: nothing of it may keep the program alive. */
-  release(): void {
-    this.#clock.clearTimeout(this.#timer);
-    this.#signal?.removeEventListener('abort', this.#onAbort);
-  }
-
-  #unlessEnded<Value>(promise: PromiseLike<Value>): Promise<Value> {
-    return new Promise((resolve, reject) => {
-      this.#reject = reject;
-      promise.then(resolve, reject);
-      if (this.isOver) reject(this.ending);
-    });
-  }
-
-  // A timer that waits is left alone unless something is due before it: what comes in time then costs no new timer.
-  #look(): void {
-    const now = this.#clock.now();
-    const due = Math.min(this.#deadline, this.#idleAt);
-    if (now >= due) return this.#end(due < this.#deadline ? 'idle' : 'late');
-    if (due >= this.#firesAt) return;
-    this.#clock.clearTimeout(this.#timer);
-    this.#firesAt = due;
-    const fire = (): void => {
-      this.#firesAt = Infinity;
-      this.#look();
-    };
-    this.#timer = this.#clock.setTimeout(fire, Math.min(due - now, longestTimer));
-  }
-
-  #end(ending: Ending): void {
-    this.ending ??= ending;
-    this.cancel();
-    this.#reject?.(ending);
-  }
+// A timer that waits is left alone: it fires no later than any wait that began after it, so that what comes in time
+// costs no new timer.
+function look(run: Run): void {
+  const { deadline, idleAt, idleMs, connection } = run;
+  const { clock } = connection;
+  const now = clock.now();
+  const fire = (): void => {
+    run.timer = undefined;
+    look(run);
+  };
+  if (now >= deadline) end(run, fail(run, [TimeoutError, 'took too long']), true);
+  else if (now >= idleAt) end(run, fail(run, [TimeoutError, 'no byte came in time']));
+  else run.timer ??= clock.setTimeout(fire, Math.min(deadline - now, idleAt - now, idleMs, longestTimer));
 }

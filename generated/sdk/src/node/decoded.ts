@@ -22,7 +22,9 @@ export function decoded(message: IncomingMessage, method: string): Readable | un
     message.resume();
     return undefined;
   }
-  const codings = (headers['content-encoding'] ?? '').split(',').map((coding) => coding.trim().toLowerCase());
+  const field = headers['content-encoding'];
+  if (!field) return message;
+  const codings = field.split(',').map((coding) => coding.trim().toLowerCase());
   return codings.reverse().reduce<Readable>((stream, coding) => {
     if (coding === '' || coding === 'identity') return stream;
     const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import type { ChunkReader } from '../core/read-bytes.ts';
+import type { ChunkReader } from '../core/receive.ts';
 import { LazyHeaders } from './lazy-headers.ts';
 import { StreamReader } from './stream-reader.ts';
 

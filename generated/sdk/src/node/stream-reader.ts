@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Chunk, ChunkReader } from '../core/read-bytes.ts';
+import type { Chunk, ChunkReader } from '../core/receive.ts';
 
 /** A read that waits for its chunk. */
 interface Waiting {

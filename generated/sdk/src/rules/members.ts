@@ -1,6 +1,12 @@
 /** The members of an object; none of what is no object. */
 export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+  return isMembers(value) ? value : NONE;
+}
+
+const NONE: Readonly<Record<string, unknown>> = Object.freeze({});
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether a member is left out or null. */

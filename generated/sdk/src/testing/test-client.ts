@@ -83,7 +83,7 @@ export class TestClient extends Client {
     const answer = this.#script.answers.get(operation.id);
     if (!answer)
       return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
-    const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.accept) });
+    const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.fields.accept) });
     return client.call(operation, request, options);
   }
 

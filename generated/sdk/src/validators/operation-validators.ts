@@ -1,4 +1,5 @@
 import type { CallRule } from './call-rule.ts';
+import type { ParameterReading } from './read-request.ts';
 import type { Validator } from './validator.ts';
 
 /** What can be judged of one operation: a validator for each part that it has. */
@@ -11,6 +12,10 @@ export interface OperationValidators {
   readonly header?: Validator<unknown>;
   readonly body?: Validator<unknown>;
   readonly bodyRequired?: true;
+  /** How the parameters are read from their texts. */
+  readonly parameters?: readonly ParameterReading[];
+  /** Properties of the request that the options of a call or of a client may give. */
+  readonly options?: readonly string[];
   readonly answer?: Validator<unknown>;
   /** What no schema can hold. */
   readonly rules?: readonly CallRule[];

@@ -6,3 +6,7 @@ export type { OperationValidators } from './operation-validators.ts';
 export type { Result } from './result.ts';
 export type { StandardIssue, StandardProperties, StandardResult, StandardSchema } from './standard-schema.ts';
 export type { Validator } from './validator.ts';
+export { AnswerFindingsError } from './answer-findings-error.ts';
+export { type ParameterReading, readRequest, type SentRequest } from './read-request.ts';
+export { RequestFindingsError } from './request-findings-error.ts';
+export { type AnswerListener, type ValidationOptions, validation } from './validation.ts';

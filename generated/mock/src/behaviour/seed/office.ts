@@ -14,7 +14,6 @@ const EMPTY: Collections = {
   peopleLinks: [],
   documents: [],
   employeeHistories: [],
-  employeeAbilities: [],
 };
 
 function seedCompanies(): Collections {

@@ -15,6 +15,12 @@ export function seedWorkforce(random: Random, size: number): Collections {
       endDate: moment(700 + number),
       companyId: '1',
     })),
+    employeeAbilities: numbers(4).map((number) => ({
+      id: String(number),
+      employeeId: nth(['1', '2'], number),
+      name: nth(['Analysis', 'Training'], number),
+      levelId: '1',
+    })),
     customRequestCategories: numbers(3).map((number) => category(number)),
     customRequests: numbers(3 * size).map((number) => request(number, random)),
     customRequestLines: numbers(3 * size).map((number) => ({

@@ -34,17 +34,18 @@ export class SdkError extends Error {
 
   constructor(message: string, { cause, ...known }: ErrorContext = {}) {
     const { operation, method, path } = known;
-    super(operation ? `${operation} (${method} ${path}): ${message}` : message, cause ? { cause } : {});
-    for (const [name, value] of Object.entries(known)) {
+    super(operation ? `${operation} (${method} ${path}): ${message}` : message, cause ? { cause } : undefined);
+    for (const name in known) {
+      const value: unknown = Reflect.get(known, name);
       if (value !== undefined) Object.defineProperty(this, name, { value, enumerable: name !== 'response' });
     }
   }
 
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A caller's own subclass has no kind of its own: only its real instances are meant.
-    if (!Object.hasOwn(this, 'kind')) return Function.prototype[Symbol.hasInstance].call(this, value);
-    for (let step = Object(value); step; step = Object.getPrototypeOf(step)) {
-      if (step.constructor?.kind === this.kind) return true;
+    if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
+    for (let type = Object(value).constructor; type; type = Object.getPrototypeOf(type)) {
+      if (type.kind === this.kind) return true;
     }
     return false;
   }

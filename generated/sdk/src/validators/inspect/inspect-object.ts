@@ -1,6 +1,5 @@
 import { counted, describe, listed } from '../describe.ts';
 import { shown } from '../finding.ts';
-import { nearestName } from '../nearest.ts';
 import type { Schema } from '../schema.ts';
 import { type Inspect, type Inspection, inside } from './report.ts';
 
@@ -38,7 +37,7 @@ function inspectMissing({ schema, place, report }: Inspection, value: Members): 
   const unknown = Object.keys(value).filter((name) => !Object.hasOwn(properties, name));
   for (const name of new Set(required)) {
     if (hasValue(value, name)) continue;
-    const meant = nearestName(name, unknown);
+    const meant = report.nearest(name, unknown);
     const rule = sourceOf(ownProperty(properties, name));
     report.add(inside(place, name), {
       code: 'missing',
@@ -108,7 +107,7 @@ function reportUnsent({ schema, place, report }: Inspection, name: string): void
 
 /** An open shape keeps what it does not know; a name that is nearly a known one is told of all the same. */
 function warnOfMisspelling({ schema, place, report }: Inspection, name: string): void {
-  const nearest = nearestName(name, Object.keys(schema.properties ?? {}), CLOSE);
+  const nearest = report.nearest(name, Object.keys(schema.properties ?? {}), CLOSE);
   if (nearest === undefined) return;
   const received = `the unknown property "${shown(name)}"`;
   report.add(inside(place, name), {
@@ -123,7 +122,7 @@ function warnOfMisspelling({ schema, place, report }: Inspection, name: string):
 function reportUnknown({ schema, place, report }: Inspection, { name, value }: Member): void {
   report.properties.add(name);
   const known = Object.keys(schema.properties ?? {});
-  const nearest = nearestName(name, known);
+  const nearest = report.nearest(name, known);
   const some = known.length <= 6 ? ` (${listed(known, 'and')})` : '';
   report.add(inside(place, name), {
     code: 'unknown-property',

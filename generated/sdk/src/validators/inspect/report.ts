@@ -1,5 +1,9 @@
 import { type Finding, type FindingParts, finding } from '../finding.ts';
+import { nearestName } from '../nearest.ts';
 import type { Schema } from '../schema.ts';
+
+/** For more names than these in one object no near one is searched for. */
+const MOST_GUESSES = 50;
 
 /** Where an inspection stands. */
 export interface Place {
@@ -20,12 +24,19 @@ export interface Inspection {
 
 /** What an inspection found, and which parts of the value some schema has looked at. */
 export class Report {
+  #guesses = 0;
   readonly findings: Finding[] = [];
   readonly properties = new Set<string>();
   readonly items = new Set<number>();
 
   get isClean(): boolean {
     return this.findings.every(({ severity }) => severity !== 'error');
+  }
+
+  /** The known name that was probably meant; not searched for again and again where hundreds of names are wrong. */
+  nearest(name: string, known: readonly string[], most?: number): string | undefined {
+    this.#guesses += 1;
+    return this.#guesses > MOST_GUESSES ? undefined : nearestName(name, known, most);
   }
 
   /** Adds a finding at a place. */

@@ -22,15 +22,14 @@ function isApproveAllBody(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: { approvalComment: { type: "string" } } };
 const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };
 
 /** Judges the query parameters. */
-export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
+export const approveAllQuery: Validator<{approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
 
 /** Judges the body. */
 export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, shapeOfApproveAllBody, "body");
 
 /** All of them, for whole calls of approveAll. */
-export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true };
+export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true, parameters: [{ property: "approvalComment", name: "approval_comment", place: "query" }] };

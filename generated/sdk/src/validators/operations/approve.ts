@@ -18,7 +18,6 @@ function isApprovePath(data: any): boolean {
 function isApproveBody(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfApprovePath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 const shapeOfApproveBody: Schema | boolean = { type: "string" };
 
@@ -29,4 +28,4 @@ export const approvePath: Validator<{ approvalId: string }> = /* @__PURE__ */ va
 export const approveBody: Validator<string> = /* @__PURE__ */ validator(isApproveBody, shapeOfApproveBody, "body");
 
 /** All of them, for whole calls of approve. */
-export const approveValidators: OperationValidators = { operation: "approve", path: approvePath, body: approveBody };
+export const approveValidators: OperationValidators = { operation: "approve", path: approvePath, body: approveBody, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };

@@ -17,11 +17,10 @@ function isAskForApprovalPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfAskForApprovalPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
 
 /** Judges the path parameters. */
 export const askForApprovalPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isAskForApprovalPath, shapeOfAskForApprovalPath, "path");
 
 /** All of them, for whole calls of askForApproval. */
-export const askForApprovalValidators: OperationValidators = { operation: "askForApproval", path: askForApprovalPath };
+export const askForApprovalValidators: OperationValidators = { operation: "askForApproval", path: askForApprovalPath, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }] };

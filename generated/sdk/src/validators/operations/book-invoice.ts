@@ -37,7 +37,6 @@ function isDateParamHolder(data: any): boolean {
 function isBookInvoiceAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfBookInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfDateParamHolder: Schema | boolean = { type: "object", additionalProperties: false, properties: { date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "conventions L107" };
 const shapeOfBookInvoiceAnswer: Schema | boolean = { type: "string" };
@@ -52,4 +51,4 @@ export const bookInvoiceBody: Validator<DateParamHolder> = /* @__PURE__ */ valid
 export const bookInvoiceAnswer: Validator<string> = /* @__PURE__ */ validator(isBookInvoiceAnswer, shapeOfBookInvoiceAnswer, "answer");
 
 /** All of them, for whole calls of bookInvoice. */
-export const bookInvoiceValidators: OperationValidators = { operation: "bookInvoice", path: bookInvoicePath, body: bookInvoiceBody, answer: bookInvoiceAnswer, bodyRequired: true };
+export const bookInvoiceValidators: OperationValidators = { operation: "bookInvoice", path: bookInvoicePath, body: bookInvoiceBody, answer: bookInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -39,7 +39,6 @@ function isJournalClosingInformation(data: any): boolean {
 function isCloseJournalAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfCloseJournalPath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
 const shapeOfJournalClosingInformation: Schema | boolean = { type: "object", additionalProperties: false, properties: { closingReason: { type: "string" }, closingDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L168" };
 const shapeOfCloseJournalAnswer: Schema | boolean = { type: "string" };
@@ -54,4 +53,4 @@ export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE
 export const closeJournalAnswer: Validator<string> = /* @__PURE__ */ validator(isCloseJournalAnswer, shapeOfCloseJournalAnswer, "answer");
 
 /** All of them, for whole calls of closeJournal. */
-export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, answer: closeJournalAnswer };
+export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, answer: closeJournalAnswer, parameters: [{ property: "journalId", name: "journal_id", place: "path" }] };

@@ -41,15 +41,14 @@ function isApplicationType(data: any): boolean {
 function isPortalType(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfCreateApplicationHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfApplicationCreate: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, name: { type: "string" }, url: { type: "string" }, color: { type: "string" }, image: { type: "string" }, type: { ref: () => shapeOfApplicationType }, portalType: { ref: () => shapeOfPortalType }, order: { type: "integer" }, rightId: { type: "string" } }, source: "domains L167", unsent: { right: "\"rightId\" instead: the nested object is only read" } };
 const shapeOfCreateApplicationAnswer: Schema | boolean = { type: "string" };
-const shapeOfApplicationType: Schema | boolean = { type: "string", source: "domains L167", known: [] };
-const shapeOfPortalType: Schema | boolean = { type: "string", source: "domains L167", known: [] };
+const shapeOfApplicationType: Schema | boolean = { type: "string", source: "domains L167" };
+const shapeOfPortalType: Schema | boolean = { type: "string", source: "domains L167" };
 
 /** Judges the header parameters. */
-export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, shapeOfCreateApplicationHeader, "header");
+export const createApplicationHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, shapeOfCreateApplicationHeader, "header");
 
 /** Judges the body. */
 export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ validator(isApplicationCreate, shapeOfApplicationCreate, "body");
@@ -58,4 +57,4 @@ export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ 
 export const createApplicationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateApplicationAnswer, shapeOfCreateApplicationAnswer, "answer");
 
 /** All of them, for whole calls of createApplication. */
-export const createApplicationValidators: OperationValidators = { operation: "createApplication", header: createApplicationHeader, body: createApplicationBody, answer: createApplicationAnswer, bodyRequired: true, rules };
+export const createApplicationValidators: OperationValidators = { operation: "createApplication", header: createApplicationHeader, body: createApplicationBody, answer: createApplicationAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

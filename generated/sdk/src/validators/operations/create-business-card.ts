@@ -29,7 +29,6 @@ function isCreateBusinessCardHeader(data: any): boolean {
 function isCreateBusinessCardAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfCreateBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId"], properties: { employeeId: { type: "string" } } };
 const shapeOfCreateBusinessCardHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCreateBusinessCardAnswer: Schema | boolean = { type: "string" };
@@ -38,7 +37,7 @@ const shapeOfCreateBusinessCardAnswer: Schema | boolean = { type: "string" };
 export const createBusinessCardPath: Validator<{ employeeId: string }> = /* @__PURE__ */ validator(isCreateBusinessCardPath, shapeOfCreateBusinessCardPath, "path");
 
 /** Judges the header parameters. */
-export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, shapeOfCreateBusinessCardHeader, "header");
+export const createBusinessCardHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, shapeOfCreateBusinessCardHeader, "header");
 
 /** Judges the body. */
 export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ validator(isBusinessCard, shapeOfBusinessCard, "body");
@@ -47,4 +46,4 @@ export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ v
 export const createBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateBusinessCardAnswer, shapeOfCreateBusinessCardAnswer, "answer");
 
 /** All of them, for whole calls of createBusinessCard. */
-export const createBusinessCardValidators: OperationValidators = { operation: "createBusinessCard", path: createBusinessCardPath, header: createBusinessCardHeader, body: createBusinessCardBody, answer: createBusinessCardAnswer, bodyRequired: true, rules };
+export const createBusinessCardValidators: OperationValidators = { operation: "createBusinessCard", path: createBusinessCardPath, header: createBusinessCardHeader, body: createBusinessCardBody, answer: createBusinessCardAnswer, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

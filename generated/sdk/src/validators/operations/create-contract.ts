@@ -52,7 +52,6 @@ function isContractLineCreate(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfCreateContractHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfContractCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, regression: { type: "boolean" }, issueTypeId: { type: "string" }, severityId: { type: "string" }, priorityId: { type: "string" }, criticalityId: { type: "string" }, teamId: { type: "string" }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, reminder: { ref: () => shapeOfContractReminder }, reminderAlert: {  }, reminderDetail: {  }, lines: { type: "array", items: { ref: () => shapeOfContractLineCreate } }, completionDate: { source: "conventions L263" } }, source: "domains L145; conventions L263", unsent: { issueType: "\"issueTypeId\" instead: the nested object is only read", severity: "\"severityId\" instead: the nested object is only read", priority: "\"priorityId\" instead: the nested object is only read", criticality: "\"criticalityId\" instead: the nested object is only read", team: "\"teamId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
 const shapeOfCreateContractAnswer: Schema | boolean = { type: "string" };
@@ -60,7 +59,7 @@ const shapeOfContractReminder: Schema | boolean = { type: "object", additionalPr
 const shapeOfContractLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, contractServiceId: { type: "string" }, productId: { type: "string" }, serialNumber: {  }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, rankNumber: {  }, quantity: {  }, unitPrice: {  }, discountPercentage: {  }, totalAmount: {  }, startDate: {  }, endDate: {  }, notEditable: {  }, reasonForTermination: {  }, terminationReceptionDate: {  } }, source: "domains L146", unsent: { product: "\"productId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
 
 /** Judges the header parameters. */
-export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, shapeOfCreateContractHeader, "header");
+export const createContractHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, shapeOfCreateContractHeader, "header");
 
 /** Judges the body. */
 export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ validator(isContractCreate, shapeOfContractCreate, "body");
@@ -69,4 +68,4 @@ export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ val
 export const createContractAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateContractAnswer, shapeOfCreateContractAnswer, "answer");
 
 /** All of them, for whole calls of createContract. */
-export const createContractValidators: OperationValidators = { operation: "createContract", header: createContractHeader, body: createContractBody, answer: createContractAnswer, bodyRequired: true, rules };
+export const createContractValidators: OperationValidators = { operation: "createContract", header: createContractHeader, body: createContractBody, answer: createContractAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

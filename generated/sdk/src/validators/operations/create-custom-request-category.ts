@@ -69,16 +69,15 @@ function isDestinationLocationType(data: any): boolean {
 function isAccreditationOptions(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfCreateCustomRequestCategoryHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCustomRequestCategory: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, icon: { type: "string" }, companyId: { type: "string" }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, enableActualDates: { type: "boolean" }, enableEndDate: { type: "boolean" }, editableWithoutExpense: { type: "boolean" }, defaultValueWithoutExpense: { type: "boolean" }, scheduleCreation: { type: "boolean" }, timesheetCreation: { type: "boolean" }, departureLocation: { type: "boolean" }, destinationLocation: { type: "boolean" }, displayCustomData: { type: "boolean" }, departureLocationType: { ref: () => shapeOfDepartureLocationType }, destinationLocationType: { ref: () => shapeOfDestinationLocationType }, accreditationOptions: { ref: () => shapeOfAccreditationOptions }, accreditationLevelType: { type: "integer" }, customDataStart: { type: "integer" }, customDataEnd: { type: "integer" }, customDataNbColumns: { type: "integer" } }, source: "domains L155" };
 const shapeOfCreateCustomRequestCategoryAnswer: Schema | boolean = { type: "string" };
-const shapeOfDepartureLocationType: Schema | boolean = { type: "string", source: "domains L155", known: [] };
-const shapeOfDestinationLocationType: Schema | boolean = { type: "string", source: "domains L155", known: [] };
-const shapeOfAccreditationOptions: Schema | boolean = { type: "string", source: "domains L155", known: [] };
+const shapeOfDepartureLocationType: Schema | boolean = { type: "string", source: "domains L155" };
+const shapeOfDestinationLocationType: Schema | boolean = { type: "string", source: "domains L155" };
+const shapeOfAccreditationOptions: Schema | boolean = { type: "string", source: "domains L155" };
 
 /** Judges the header parameters. */
-export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, shapeOfCreateCustomRequestCategoryHeader, "header");
+export const createCustomRequestCategoryHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, shapeOfCreateCustomRequestCategoryHeader, "header");
 
 /** Judges the body. */
 export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ validator(isCustomRequestCategory, shapeOfCustomRequestCategory, "body");
@@ -87,4 +86,4 @@ export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> =
 export const createCustomRequestCategoryAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryAnswer, shapeOfCreateCustomRequestCategoryAnswer, "answer");
 
 /** All of them, for whole calls of createCustomRequestCategory. */
-export const createCustomRequestCategoryValidators: OperationValidators = { operation: "createCustomRequestCategory", header: createCustomRequestCategoryHeader, body: createCustomRequestCategoryBody, answer: createCustomRequestCategoryAnswer, bodyRequired: true, rules };
+export const createCustomRequestCategoryValidators: OperationValidators = { operation: "createCustomRequestCategory", header: createCustomRequestCategoryHeader, body: createCustomRequestCategoryBody, answer: createCustomRequestCategoryAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

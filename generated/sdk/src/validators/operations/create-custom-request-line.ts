@@ -76,7 +76,6 @@ function isManagementObjectLineCreate(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfCreateCustomRequestLinePath: Schema | boolean = { type: "object", required: ["customRequestId"], properties: { customRequestId: { type: "string" } } };
 const shapeOfCreateCustomRequestLineHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCustomRequestLineCreate: Schema | boolean = { allOf: [{ ref: () => shapeOfManagementObjectLineCreate }, { type: "object", properties: { id: { type: "string" }, managementObjectId: { type: "string", source: "domains L157; conventions L259; conventions L284" }, name: { type: "string" }, quantity: { type: "number" }, unitPriceCurrency: { type: "number" }, unitPrice: { type: "number" }, amountTotalCurrency: { type: "number" }, amountTotal: { type: "number" }, rankNumber: { type: "number" } } }], source: "domains L157; domains L102-103; conventions L284" };
@@ -87,7 +86,7 @@ const shapeOfManagementObjectLineCreate: Schema | boolean = { type: "object", ad
 export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLinePath, shapeOfCreateCustomRequestLinePath, "path");
 
 /** Judges the header parameters. */
-export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, shapeOfCreateCustomRequestLineHeader, "header");
+export const createCustomRequestLineHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, shapeOfCreateCustomRequestLineHeader, "header");
 
 /** Judges the body. */
 export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ validator(isCustomRequestLineCreate, shapeOfCustomRequestLineCreate, "body");
@@ -96,4 +95,4 @@ export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /
 export const createCustomRequestLineAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestLineAnswer, shapeOfCreateCustomRequestLineAnswer, "answer");
 
 /** All of them, for whole calls of createCustomRequestLine. */
-export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, answer: createCustomRequestLineAnswer, bodyRequired: true, rules };
+export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, answer: createCustomRequestLineAnswer, bodyRequired: true, parameters: [{ property: "customRequestId", name: "custom_request_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -18,12 +18,11 @@ function isCreateQuotationHeader(data: any): boolean {
 function isCreateQuotationAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfCreateQuotationHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCreateQuotationAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the header parameters. */
-export const createQuotationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, shapeOfCreateQuotationHeader, "header");
+export const createQuotationHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, shapeOfCreateQuotationHeader, "header");
 
 /** Judges the body. */
 export const createQuotationBody: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, shapeOfQuotation, "body");
@@ -32,4 +31,4 @@ export const createQuotationBody: Validator<Quotation> = /* @__PURE__ */ validat
 export const createQuotationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateQuotationAnswer, shapeOfCreateQuotationAnswer, "answer");
 
 /** All of them, for whole calls of createQuotation. */
-export const createQuotationValidators: OperationValidators = { operation: "createQuotation", header: createQuotationHeader, body: createQuotationBody, answer: createQuotationAnswer, bodyRequired: true, rules };
+export const createQuotationValidators: OperationValidators = { operation: "createQuotation", header: createQuotationHeader, body: createQuotationBody, answer: createQuotationAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

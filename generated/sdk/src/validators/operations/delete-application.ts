@@ -15,11 +15,10 @@ function isDeleteApplicationPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfDeleteApplicationPath: Schema | boolean = { type: "object", required: ["appId"], properties: { appId: { type: "string" } } };
 
 /** Judges the path parameters. */
 export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ validator(isDeleteApplicationPath, shapeOfDeleteApplicationPath, "path");
 
 /** All of them, for whole calls of deleteApplication. */
-export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath };
+export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath, parameters: [{ property: "appId", name: "app_id", place: "path" }] };

@@ -15,11 +15,10 @@ function isDeleteBusinessCardPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfDeleteBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId", "businessCardId"], properties: { employeeId: { type: "string" }, businessCardId: { type: "string" } } };
 
 /** Judges the path parameters. */
 export const deleteBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isDeleteBusinessCardPath, shapeOfDeleteBusinessCardPath, "path");
 
 /** All of them, for whole calls of deleteBusinessCard. */
-export const deleteBusinessCardValidators: OperationValidators = { operation: "deleteBusinessCard", path: deleteBusinessCardPath };
+export const deleteBusinessCardValidators: OperationValidators = { operation: "deleteBusinessCard", path: deleteBusinessCardPath, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "businessCardId", name: "business_card_id", place: "path" }] };

@@ -15,11 +15,10 @@ function isDeleteCustomRequestCategoryPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfDeleteCustomRequestCategoryPath: Schema | boolean = { type: "object", required: ["customRequestCategoryId"], properties: { customRequestCategoryId: { type: "string" } } };
 
 /** Judges the path parameters. */
 export const deleteCustomRequestCategoryPath: Validator<{ customRequestCategoryId: string }> = /* @__PURE__ */ validator(isDeleteCustomRequestCategoryPath, shapeOfDeleteCustomRequestCategoryPath, "path");
 
 /** All of them, for whole calls of deleteCustomRequestCategory. */
-export const deleteCustomRequestCategoryValidators: OperationValidators = { operation: "deleteCustomRequestCategory", path: deleteCustomRequestCategoryPath };
+export const deleteCustomRequestCategoryValidators: OperationValidators = { operation: "deleteCustomRequestCategory", path: deleteCustomRequestCategoryPath, parameters: [{ property: "customRequestCategoryId", name: "custom_request_category_id", place: "path" }] };

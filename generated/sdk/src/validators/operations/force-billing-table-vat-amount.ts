@@ -30,7 +30,6 @@ function isForceBillingTableVatAmountBody(data: any): boolean {
 function isForceBillingTableVatAmountAnswer(data: any): boolean {
   return typeof data == "boolean";
 }
-
 const shapeOfForceBillingTableVatAmountPath: Schema | boolean = { type: "object", required: ["billingTableId"], properties: { billingTableId: { type: "string" } } };
 const shapeOfForceBillingTableVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
 const shapeOfForceBillingTableVatAmountAnswer: Schema | boolean = { type: "boolean" };
@@ -45,4 +44,4 @@ export const forceBillingTableVatAmountBody: Validator<ForcedVatAmountHolder[]> 
 export const forceBillingTableVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceBillingTableVatAmountAnswer, shapeOfForceBillingTableVatAmountAnswer, "answer");
 
 /** All of them, for whole calls of forceBillingTableVatAmount. */
-export const forceBillingTableVatAmountValidators: OperationValidators = { operation: "forceBillingTableVatAmount", path: forceBillingTableVatAmountPath, body: forceBillingTableVatAmountBody, answer: forceBillingTableVatAmountAnswer };
+export const forceBillingTableVatAmountValidators: OperationValidators = { operation: "forceBillingTableVatAmount", path: forceBillingTableVatAmountPath, body: forceBillingTableVatAmountBody, answer: forceBillingTableVatAmountAnswer, parameters: [{ property: "billingTableId", name: "billing_table_id", place: "path" }] };

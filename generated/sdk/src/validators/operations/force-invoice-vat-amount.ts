@@ -30,7 +30,6 @@ function isForceInvoiceVatAmountBody(data: any): boolean {
 function isForceInvoiceVatAmountAnswer(data: any): boolean {
   return typeof data == "boolean";
 }
-
 const shapeOfForceInvoiceVatAmountPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfForceInvoiceVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
 const shapeOfForceInvoiceVatAmountAnswer: Schema | boolean = { type: "boolean" };
@@ -45,4 +44,4 @@ export const forceInvoiceVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* 
 export const forceInvoiceVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceInvoiceVatAmountAnswer, shapeOfForceInvoiceVatAmountAnswer, "answer");
 
 /** All of them, for whole calls of forceInvoiceVatAmount. */
-export const forceInvoiceVatAmountValidators: OperationValidators = { operation: "forceInvoiceVatAmount", path: forceInvoiceVatAmountPath, body: forceInvoiceVatAmountBody, answer: forceInvoiceVatAmountAnswer };
+export const forceInvoiceVatAmountValidators: OperationValidators = { operation: "forceInvoiceVatAmount", path: forceInvoiceVatAmountPath, body: forceInvoiceVatAmountBody, answer: forceInvoiceVatAmountAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -30,7 +30,6 @@ function isForceQuotationVatAmountBody(data: any): boolean {
 function isForceQuotationVatAmountAnswer(data: any): boolean {
   return typeof data == "boolean";
 }
-
 const shapeOfForceQuotationVatAmountPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
 const shapeOfForceQuotationVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
 const shapeOfForceQuotationVatAmountAnswer: Schema | boolean = { type: "boolean" };
@@ -45,4 +44,4 @@ export const forceQuotationVatAmountBody: Validator<ForcedVatAmountHolder[]> = /
 export const forceQuotationVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceQuotationVatAmountAnswer, shapeOfForceQuotationVatAmountAnswer, "answer");
 
 /** All of them, for whole calls of forceQuotationVatAmount. */
-export const forceQuotationVatAmountValidators: OperationValidators = { operation: "forceQuotationVatAmount", path: forceQuotationVatAmountPath, body: forceQuotationVatAmountBody, answer: forceQuotationVatAmountAnswer };
+export const forceQuotationVatAmountValidators: OperationValidators = { operation: "forceQuotationVatAmount", path: forceQuotationVatAmountPath, body: forceQuotationVatAmountBody, answer: forceQuotationVatAmountAnswer, parameters: [{ property: "quotationId", name: "quotation_id", place: "path" }] };

@@ -30,7 +30,6 @@ function isForceSalesOrderVatAmountBody(data: any): boolean {
 function isForceSalesOrderVatAmountAnswer(data: any): boolean {
   return typeof data == "boolean";
 }
-
 const shapeOfForceSalesOrderVatAmountPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
 const shapeOfForceSalesOrderVatAmountAnswer: Schema | boolean = { type: "boolean" };
@@ -45,4 +44,4 @@ export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = 
 export const forceSalesOrderVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountAnswer, shapeOfForceSalesOrderVatAmountAnswer, "answer");
 
 /** All of them, for whole calls of forceSalesOrderVatAmount. */
-export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, answer: forceSalesOrderVatAmountAnswer };
+export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, answer: forceSalesOrderVatAmountAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };

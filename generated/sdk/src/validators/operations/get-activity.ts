@@ -17,7 +17,6 @@ function isGetActivityPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -27,4 +26,4 @@ export const getActivityPath: Validator<{ activityId: string }> = /* @__PURE__ *
 export const getActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, shapeOfActivity, "answer");
 
 /** All of them, for whole calls of getActivity. */
-export const getActivityValidators: OperationValidators = { operation: "getActivity", path: getActivityPath, answer: getActivityAnswer };
+export const getActivityValidators: OperationValidators = { operation: "getActivity", path: getActivityPath, answer: getActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }] };

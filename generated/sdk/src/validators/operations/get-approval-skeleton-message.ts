@@ -19,7 +19,6 @@ function isGetApprovalSkeletonMessagePath(data: any): boolean {
 function isMessage(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfGetApprovalSkeletonMessagePath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 const shapeOfMessage: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L273" };
 
@@ -30,4 +29,4 @@ export const getApprovalSkeletonMessagePath: Validator<{ approvalId: string }> =
 export const getApprovalSkeletonMessageAnswer: Validator<Message> = /* @__PURE__ */ validator(isMessage, shapeOfMessage, "answer");
 
 /** All of them, for whole calls of getApprovalSkeletonMessage. */
-export const getApprovalSkeletonMessageValidators: OperationValidators = { operation: "getApprovalSkeletonMessage", path: getApprovalSkeletonMessagePath, answer: getApprovalSkeletonMessageAnswer };
+export const getApprovalSkeletonMessageValidators: OperationValidators = { operation: "getApprovalSkeletonMessage", path: getApprovalSkeletonMessagePath, answer: getApprovalSkeletonMessageAnswer, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };

@@ -17,7 +17,6 @@ function isGetApprovalPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetApprovalPath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -27,4 +26,4 @@ export const getApprovalPath: Validator<{ approvalId: string }> = /* @__PURE__ *
 export const getApprovalAnswer: Validator<Approval> = /* @__PURE__ */ validator(isApproval, shapeOfApproval, "answer");
 
 /** All of them, for whole calls of getApproval. */
-export const getApprovalValidators: OperationValidators = { operation: "getApproval", path: getApprovalPath, answer: getApprovalAnswer };
+export const getApprovalValidators: OperationValidators = { operation: "getApproval", path: getApprovalPath, answer: getApprovalAnswer, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };

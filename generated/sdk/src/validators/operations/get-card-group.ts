@@ -28,7 +28,6 @@ function isGetCardGroupQuery(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfGetCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
 
@@ -42,4 +41,4 @@ export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */
 export const getCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
 
 /** All of them, for whole calls of getCardGroup. */
-export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, answer: getCardGroupAnswer };
+export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, answer: getCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }] };

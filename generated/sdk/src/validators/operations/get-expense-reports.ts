@@ -16,7 +16,6 @@ function isGetExpenseReportsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetExpenseReportsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobNdf } };
 
 /** Judges the answer. */

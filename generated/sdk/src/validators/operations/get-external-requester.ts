@@ -17,7 +17,6 @@ function isGetExternalRequesterPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -27,4 +26,4 @@ export const getExternalRequesterPath: Validator<{ externalRequesterId: string }
 export const getExternalRequesterAnswer: Validator<ExternalRequester> = /* @__PURE__ */ validator(isExternalRequester, shapeOfExternalRequester, "answer");
 
 /** All of them, for whole calls of getExternalRequester. */
-export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, answer: getExternalRequesterAnswer };
+export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, answer: getExternalRequesterAnswer, parameters: [{ property: "externalRequesterId", name: "external_requester_id", place: "path" }] };

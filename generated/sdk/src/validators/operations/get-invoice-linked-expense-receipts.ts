@@ -51,7 +51,6 @@ function isExpenseReceiptSummary(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetInvoiceLinkedExpenseReceiptsPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfGetInvoiceLinkedExpenseReceiptsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExpenseReceiptSummary } };
 const shapeOfExpenseReceiptSummary: Schema | boolean = { type: "object", additionalProperties: false, properties: { amount: { type: "number" }, currencyCode: { type: "string" }, expenseTypeCode: { type: "string" }, filePath: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L116" };
@@ -63,4 +62,4 @@ export const getInvoiceLinkedExpenseReceiptsPath: Validator<{ invoiceId: string 
 export const getInvoiceLinkedExpenseReceiptsAnswer: Validator<ExpenseReceiptSummary[]> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsAnswer, shapeOfGetInvoiceLinkedExpenseReceiptsAnswer, "answer");
 
 /** All of them, for whole calls of getInvoiceLinkedExpenseReceipts. */
-export const getInvoiceLinkedExpenseReceiptsValidators: OperationValidators = { operation: "getInvoiceLinkedExpenseReceipts", path: getInvoiceLinkedExpenseReceiptsPath, answer: getInvoiceLinkedExpenseReceiptsAnswer };
+export const getInvoiceLinkedExpenseReceiptsValidators: OperationValidators = { operation: "getInvoiceLinkedExpenseReceipts", path: getInvoiceLinkedExpenseReceiptsPath, answer: getInvoiceLinkedExpenseReceiptsAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -19,7 +19,6 @@ function isGetProjectStatePath(data: any): boolean {
 function isProjectState(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfGetProjectStatePath: Schema | boolean = { type: "object", required: ["projectStateId"], properties: { projectStateId: { type: "string" } } };
 const shapeOfProjectState: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L211" };
 
@@ -30,4 +29,4 @@ export const getProjectStatePath: Validator<{ projectStateId: string }> = /* @__
 export const getProjectStateAnswer: Validator<ProjectState> = /* @__PURE__ */ validator(isProjectState, shapeOfProjectState, "answer");
 
 /** All of them, for whole calls of getProjectState. */
-export const getProjectStateValidators: OperationValidators = { operation: "getProjectState", path: getProjectStatePath, answer: getProjectStateAnswer };
+export const getProjectStateValidators: OperationValidators = { operation: "getProjectState", path: getProjectStatePath, answer: getProjectStateAnswer, parameters: [{ property: "projectStateId", name: "project_state_id", place: "path" }] };

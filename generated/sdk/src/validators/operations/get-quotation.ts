@@ -17,7 +17,6 @@ function isGetQuotationPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetQuotationPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -27,4 +26,4 @@ export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__
 export const getQuotationAnswer: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, shapeOfQuotation, "answer");
 
 /** All of them, for whole calls of getQuotation. */
-export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, answer: getQuotationAnswer };
+export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, answer: getQuotationAnswer, parameters: [{ property: "quotationId", name: "quotation_id", place: "path" }] };

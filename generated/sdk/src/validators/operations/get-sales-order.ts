@@ -17,7 +17,6 @@ function isGetSalesOrderPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfGetSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -27,4 +26,4 @@ export const getSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE
 export const getSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
 
 /** All of them, for whole calls of getSalesOrder. */
-export const getSalesOrderValidators: OperationValidators = { operation: "getSalesOrder", path: getSalesOrderPath, answer: getSalesOrderAnswer };
+export const getSalesOrderValidators: OperationValidators = { operation: "getSalesOrder", path: getSalesOrderPath, answer: getSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };

@@ -50,7 +50,6 @@ function isTimesheetEntryCompletion(data: any): boolean {
 function isCompletionType(data: any): boolean {
   return !(typeof data != "string" || !(data === "WEEK" || data === "MONTH"));
 }
-
 const shapeOfGetTimesheetEntryCompletionsPath: Schema | boolean = { type: "object", required: ["managerId"], properties: { managerId: { type: "string" } } };
 const shapeOfGetTimesheetEntryCompletionsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfTimesheetEntryCompletion } };
 const shapeOfTimesheetEntryCompletion: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, employee: { ref: () => shapeOfEmployeeBase }, employeeId: { type: "string" }, number: { type: "number" }, year: { type: "number" }, completionType: { ref: () => shapeOfCompletionType, source: "domains L45; conventions L148; conventions L270" }, completed: { source: "conventions L270" } }, source: "domains L45; conventions L250-251; conventions L270" };
@@ -63,4 +62,4 @@ export const getTimesheetEntryCompletionsPath: Validator<{ managerId: string }> 
 export const getTimesheetEntryCompletionsAnswer: Validator<TimesheetEntryCompletion[]> = /* @__PURE__ */ validator(isGetTimesheetEntryCompletionsAnswer, shapeOfGetTimesheetEntryCompletionsAnswer, "answer");
 
 /** All of them, for whole calls of getTimesheetEntryCompletions. */
-export const getTimesheetEntryCompletionsValidators: OperationValidators = { operation: "getTimesheetEntryCompletions", path: getTimesheetEntryCompletionsPath, answer: getTimesheetEntryCompletionsAnswer };
+export const getTimesheetEntryCompletionsValidators: OperationValidators = { operation: "getTimesheetEntryCompletions", path: getTimesheetEntryCompletionsPath, answer: getTimesheetEntryCompletionsAnswer, parameters: [{ property: "managerId", name: "manager_id", place: "path" }] };

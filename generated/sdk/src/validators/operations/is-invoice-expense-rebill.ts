@@ -18,7 +18,6 @@ function isIsInvoiceExpenseRebillPath(data: any): boolean {
 function isIsInvoiceExpenseRebillAnswer(data: any): boolean {
   return typeof data == "boolean";
 }
-
 const shapeOfIsInvoiceExpenseRebillPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfIsInvoiceExpenseRebillAnswer: Schema | boolean = { type: "boolean" };
 
@@ -29,4 +28,4 @@ export const isInvoiceExpenseRebillPath: Validator<{ invoiceId: string }> = /* @
 export const isInvoiceExpenseRebillAnswer: Validator<boolean> = /* @__PURE__ */ validator(isIsInvoiceExpenseRebillAnswer, shapeOfIsInvoiceExpenseRebillAnswer, "answer");
 
 /** All of them, for whole calls of isInvoiceExpenseRebill. */
-export const isInvoiceExpenseRebillValidators: OperationValidators = { operation: "isInvoiceExpenseRebill", path: isInvoiceExpenseRebillPath, answer: isInvoiceExpenseRebillAnswer };
+export const isInvoiceExpenseRebillValidators: OperationValidators = { operation: "isInvoiceExpenseRebill", path: isInvoiceExpenseRebillPath, answer: isInvoiceExpenseRebillAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -24,15 +24,14 @@ function isLoginAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfLoginJwtQuery: Schema | boolean = { type: "object", required: ["username", "password"], properties: { username: { type: "string" }, password: { type: "string" } } };
 const shapeOfLoginAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { token: { type: "string" } }, source: "conventions L192" };
 
 /** Judges the query parameters. */
-export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, shapeOfLoginJwtQuery, "query");
+export const loginJwtQuery: Validator<{username: string;password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, shapeOfLoginJwtQuery, "query");
 
 /** Judges the answer. */
 export const loginJwtAnswer: Validator<LoginAnswer> = /* @__PURE__ */ validator(isLoginAnswer, shapeOfLoginAnswer, "answer");
 
 /** All of them, for whole calls of loginJwt. */
-export const loginJwtValidators: OperationValidators = { operation: "loginJwt", query: loginJwtQuery, answer: loginJwtAnswer };
+export const loginJwtValidators: OperationValidators = { operation: "loginJwt", query: loginJwtQuery, answer: loginJwtAnswer, parameters: [{ property: "username", name: "username", place: "query" }, { property: "password", name: "password", place: "query" }] };

@@ -30,7 +30,6 @@ function isPatchCardGroupBody(data: any): boolean {
 function isPatchCardGroupAnswer(data: any): boolean {
   return !0;
 }
-
 const shapeOfPatchCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfPatchCardGroupHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchCardGroupBody: Schema | boolean = {  };
@@ -40,7 +39,7 @@ const shapeOfPatchCardGroupAnswer: Schema | boolean = {  };
 export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, shapeOfPatchCardGroupPath, "path");
 
 /** Judges the header parameters. */
-export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
+export const patchCardGroupHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
 
 /** Judges the body. */
 export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, shapeOfPatchCardGroupBody, "body");
@@ -49,4 +48,4 @@ export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(
 export const patchCardGroupAnswer: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupAnswer, shapeOfPatchCardGroupAnswer, "answer");
 
 /** All of them, for whole calls of patchCardGroup. */
-export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, answer: patchCardGroupAnswer, rules };
+export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, answer: patchCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -39,7 +39,6 @@ function isPatchProjectTaskOfProjectBody(data: any): boolean {
 function isPatchProjectTaskOfProjectAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfPatchProjectTaskOfProjectPath: Schema | boolean = { type: "object", required: ["projectId", "projectTaskId"], properties: { projectId: { type: "string" }, projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskOfProjectHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchProjectTaskOfProjectBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfPatchElement } };
@@ -49,7 +48,7 @@ const shapeOfPatchProjectTaskOfProjectAnswer: Schema | boolean = { type: "string
 export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectPath, shapeOfPatchProjectTaskOfProjectPath, "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, shapeOfPatchProjectTaskOfProjectHeader, "header");
+export const patchProjectTaskOfProjectHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, shapeOfPatchProjectTaskOfProjectHeader, "header");
 
 /** Judges the body. */
 export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectBody, shapeOfPatchProjectTaskOfProjectBody, "body");
@@ -58,4 +57,4 @@ export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PU
 export const patchProjectTaskOfProjectAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectAnswer, shapeOfPatchProjectTaskOfProjectAnswer, "answer");
 
 /** All of them, for whole calls of patchProjectTaskOfProject. */
-export const patchProjectTaskOfProjectValidators: OperationValidators = { operation: "patchProjectTaskOfProject", path: patchProjectTaskOfProjectPath, header: patchProjectTaskOfProjectHeader, body: patchProjectTaskOfProjectBody, answer: patchProjectTaskOfProjectAnswer, rules };
+export const patchProjectTaskOfProjectValidators: OperationValidators = { operation: "patchProjectTaskOfProject", path: patchProjectTaskOfProjectPath, header: patchProjectTaskOfProjectHeader, body: patchProjectTaskOfProjectBody, answer: patchProjectTaskOfProjectAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -39,7 +39,6 @@ function isPatchProjectTaskBody(data: any): boolean {
 function isPatchProjectTaskAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfPatchProjectTaskPath: Schema | boolean = { type: "object", required: ["projectTaskId"], properties: { projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchProjectTaskBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfPatchElement } };
@@ -49,7 +48,7 @@ const shapeOfPatchProjectTaskAnswer: Schema | boolean = { type: "string" };
 export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, shapeOfPatchProjectTaskPath, "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
+export const patchProjectTaskHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
 
 /** Judges the body. */
 export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, shapeOfPatchProjectTaskBody, "body");
@@ -58,4 +57,4 @@ export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ v
 export const patchProjectTaskAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskAnswer, shapeOfPatchProjectTaskAnswer, "answer");
 
 /** All of them, for whole calls of patchProjectTask. */
-export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, answer: patchProjectTaskAnswer, rules };
+export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, answer: patchProjectTaskAnswer, parameters: [{ property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -18,12 +18,11 @@ function isPostExpenseReportHeader(data: any): boolean {
 function isPostExpenseReportAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfPostExpenseReportHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPostExpenseReportAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the header parameters. */
-export const postExpenseReportHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPostExpenseReportHeader, shapeOfPostExpenseReportHeader, "header");
+export const postExpenseReportHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPostExpenseReportHeader, shapeOfPostExpenseReportHeader, "header");
 
 /** Judges the body. */
 export const postExpenseReportBody: Validator<MobNdf> = /* @__PURE__ */ validator(isMobNdf, shapeOfMobNdf, "body");
@@ -32,4 +31,4 @@ export const postExpenseReportBody: Validator<MobNdf> = /* @__PURE__ */ validato
 export const postExpenseReportAnswer: Validator<string> = /* @__PURE__ */ validator(isPostExpenseReportAnswer, shapeOfPostExpenseReportAnswer, "answer");
 
 /** All of them, for whole calls of postExpenseReport. */
-export const postExpenseReportValidators: OperationValidators = { operation: "postExpenseReport", header: postExpenseReportHeader, body: postExpenseReportBody, answer: postExpenseReportAnswer, rules };
+export const postExpenseReportValidators: OperationValidators = { operation: "postExpenseReport", header: postExpenseReportHeader, body: postExpenseReportBody, answer: postExpenseReportAnswer, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -35,7 +35,6 @@ function isMobUpdateParametrageAction(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfMobUpdateParametrage: Schema | boolean = { type: "object", additionalProperties: false, properties: { actions: { type: "array", items: { ref: () => shapeOfMobUpdateParametrageAction } } }, source: "domains L177" };
 const shapeOfMobUpdateParametrageAction: Schema | boolean = { type: "object", additionalProperties: false, properties: { action: { type: "string" }, type: { type: "string" }, value: { type: "string" } }, source: "domains L177" };
 

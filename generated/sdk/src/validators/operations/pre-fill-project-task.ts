@@ -160,7 +160,6 @@ function isSoldItem(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfPreFillProjectTaskPath: Schema | boolean = { type: "object", required: ["projectId"], properties: { projectId: { type: "string" } } };
 const shapeOfProjectTask: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, subPhase: { ref: () => shapeOfSubPhaseBase }, subPhaseId: { type: "string" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, order: { type: "integer" }, startDate: {  }, endDate: {  }, description: { type: "string" }, progress: { ref: () => shapeOfProjectTaskProgress }, manager: { ref: () => shapeOfEmployeeBase }, managerId: { type: "string" }, linkedEmployee: { ref: () => shapeOfEmployeeBase }, linkedEmployeeId: { type: "string" }, skills: { type: "array", items: { ref: () => shapeOfSkill } }, location: {  }, defaultTask: { type: "boolean" }, executionDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, riskLevelId: { type: "string" }, standardWeek: { type: "object" }, standardWeekId: { type: "string" }, dailyPriceCurrency: { type: "number" }, quantityOfDays: { type: "number" }, soldItem: { ref: () => shapeOfSoldItem } }, source: "domains L126" };
 const shapeOfProjectTaskProgress: Schema | boolean = { type: "object", additionalProperties: false, properties: { workload: { type: "number" }, excess: { type: "number" }, scheduled: { type: "number" }, done: { type: "number" }, doneAndValidated: { type: "number" }, toBeScheduled: { type: "number" }, remainingTasks: { type: "number" }, hoursHundredthsWorkload: { type: "number" }, calculatedRemainingTasks: { type: "boolean" }, type: {  } }, source: "domains L127" };
@@ -177,4 +176,4 @@ export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ va
 export const preFillProjectTaskAnswer: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, shapeOfProjectTask, "answer");
 
 /** All of them, for whole calls of preFillProjectTask. */
-export const preFillProjectTaskValidators: OperationValidators = { operation: "preFillProjectTask", path: preFillProjectTaskPath, body: preFillProjectTaskBody, answer: preFillProjectTaskAnswer };
+export const preFillProjectTaskValidators: OperationValidators = { operation: "preFillProjectTask", path: preFillProjectTaskPath, body: preFillProjectTaskBody, answer: preFillProjectTaskAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }] };

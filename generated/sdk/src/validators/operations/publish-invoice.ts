@@ -26,7 +26,6 @@ function isPublishInvoiceQuery(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfPublishInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", properties: { joinExpenseReceipts: { type: "boolean" } } };
 
@@ -34,7 +33,7 @@ const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", propertie
 export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isPublishInvoicePath, shapeOfPublishInvoicePath, "path");
 
 /** Judges the query parameters. */
-export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, shapeOfPublishInvoiceQuery, "query");
+export const publishInvoiceQuery: Validator<{joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, shapeOfPublishInvoiceQuery, "query");
 
 /** Judges the body. */
 export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, shapeOfPublishArguments, "body");
@@ -43,4 +42,4 @@ export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ v
 export const publishInvoiceAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, shapeOfPublishedDocument, "answer");
 
 /** All of them, for whole calls of publishInvoice. */
-export const publishInvoiceValidators: OperationValidators = { operation: "publishInvoice", path: publishInvoicePath, query: publishInvoiceQuery, body: publishInvoiceBody, answer: publishInvoiceAnswer, bodyRequired: true };
+export const publishInvoiceValidators: OperationValidators = { operation: "publishInvoice", path: publishInvoicePath, query: publishInvoiceQuery, body: publishInvoiceBody, answer: publishInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }, { property: "joinExpenseReceipts", name: "join_expense_receipts", place: "query", type: "boolean" }] };

@@ -18,7 +18,6 @@ function isPublishSalesOrderPath(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfPublishSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 
 /** Judges the path parameters. */
@@ -31,4 +30,4 @@ export const publishSalesOrderBody: Validator<PublishArguments> = /* @__PURE__ *
 export const publishSalesOrderAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, shapeOfPublishedDocument, "answer");
 
 /** All of them, for whole calls of publishSalesOrder. */
-export const publishSalesOrderValidators: OperationValidators = { operation: "publishSalesOrder", path: publishSalesOrderPath, body: publishSalesOrderBody, answer: publishSalesOrderAnswer, bodyRequired: true };
+export const publishSalesOrderValidators: OperationValidators = { operation: "publishSalesOrder", path: publishSalesOrderPath, body: publishSalesOrderBody, answer: publishSalesOrderAnswer, bodyRequired: true, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };

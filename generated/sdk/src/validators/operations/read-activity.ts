@@ -39,7 +39,6 @@ function isActivityReadOption(data: any): boolean {
 function isActivityReadOptionValue(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfReadActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
 const shapeOfActivityReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfActivityReadOptionValue } } }, source: "conventions L69; conventions L75; domains L205" };
 const shapeOfActivityReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L75", known: ["DEPARTMENT"] };
@@ -54,4 +53,4 @@ export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ v
 export const readActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, shapeOfActivity, "answer");
 
 /** All of them, for whole calls of readActivity. */
-export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer };
+export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }] };

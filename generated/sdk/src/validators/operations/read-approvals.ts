@@ -50,14 +50,13 @@ function isReadApprovalsAnswer(data: any): boolean {
 function isApprovalReadOptionValue(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfReadApprovalsPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
 const shapeOfApprovalReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfApprovalReadOptionValue } } }, source: "conventions L69; conventions L77; domains L81; domains L272" };
 const shapeOfReadApprovalsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfApproval } };
 const shapeOfApprovalReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L77", known: ["OBJECT_SUMMARY"] };
 
 /** Judges the path parameters. */
-export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, shapeOfReadApprovalsPath, "path");
+export const readApprovalsPath: Validator<{objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, shapeOfReadApprovalsPath, "path");
 
 /** Judges the body. */
 export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ validator(isApprovalReadOption, shapeOfApprovalReadOption, "body");
@@ -66,4 +65,4 @@ export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ 
 export const readApprovalsAnswer: Validator<Approval[]> = /* @__PURE__ */ validator(isReadApprovalsAnswer, shapeOfReadApprovalsAnswer, "answer");
 
 /** All of them, for whole calls of readApprovals. */
-export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer };
+export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }] };

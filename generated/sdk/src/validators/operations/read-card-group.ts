@@ -29,7 +29,6 @@ function isReadCardGroupQuery(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfReadCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfReadCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
 
@@ -46,4 +45,4 @@ export const readCardGroupBody: Validator<CardGroupReadOption> = /* @__PURE__ */
 export const readCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
 
 /** All of them, for whole calls of readCardGroup. */
-export const readCardGroupValidators: OperationValidators = { operation: "readCardGroup", path: readCardGroupPath, query: readCardGroupQuery, body: readCardGroupBody, answer: readCardGroupAnswer };
+export const readCardGroupValidators: OperationValidators = { operation: "readCardGroup", path: readCardGroupPath, query: readCardGroupQuery, body: readCardGroupBody, answer: readCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }] };

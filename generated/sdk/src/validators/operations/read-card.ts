@@ -41,7 +41,6 @@ function isCard(data: any): boolean {
 function isCardReadOptionValue(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfReadCardPath: Schema | boolean = { type: "object", required: ["sprintId", "cardId"], properties: { sprintId: { type: "string" }, cardId: { type: "string" } } };
 const shapeOfCardReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfCardReadOptionValue } } }, source: "conventions L69; conventions L74; domains L194" };
 const shapeOfCard: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L194" };
@@ -57,4 +56,4 @@ export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ validator
 export const readCardAnswer: Validator<Card> = /* @__PURE__ */ validator(isCard, shapeOfCard, "answer");
 
 /** All of them, for whole calls of readCard. */
-export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer };
+export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer, parameters: [{ property: "sprintId", name: "sprint_id", place: "path" }, { property: "cardId", name: "card_id", place: "path" }] };

@@ -21,7 +21,6 @@ function isReadSalesOrderDashboardAnswer(data: any): boolean {
 function isSalesOrderDashboardResult(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfSalesOrderDashboardCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L290" };
 const shapeOfReadSalesOrderDashboardAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrderDashboardResult } };
 const shapeOfSalesOrderDashboardResult: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L290" };

@@ -33,9 +33,8 @@ function isSalesOrderReadOption(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfReadSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
-const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { type: "string", known: [] }, source: "conventions L69" } }, source: "domains L118; domains L294; conventions L69" };
+const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { type: "string" }, source: "conventions L69" } }, source: "domains L118; domains L294; conventions L69" };
 
 /** Judges the path parameters. */
 export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isReadSalesOrderPath, shapeOfReadSalesOrderPath, "path");
@@ -47,4 +46,4 @@ export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ 
 export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
 
 /** All of them, for whole calls of readSalesOrder. */
-export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer };
+export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };

@@ -74,7 +74,6 @@ function isBusinessCardReplace(data: any): boolean {
 function isReplaceBusinessCardAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfReplaceBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId", "businessCardId"], properties: { employeeId: { type: "string" }, businessCardId: { type: "string" } } };
 const shapeOfReplaceBusinessCardHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfBusinessCardReplace: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: ["string", "null"] }, employeeId: { type: ["string", "null"], source: "domains L153; conventions L292" }, cardNumber: { type: ["string", "null"] }, encryptedCardNumber: { type: ["string", "null"] }, name: { type: ["string", "null"] }, type: { anyOf: [{ ref: () => shapeOfBusinessCardType }, { type: "null" }] }, endDate: { type: ["string", "null"], format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L153", clears: true };
@@ -84,7 +83,7 @@ const shapeOfReplaceBusinessCardAnswer: Schema | boolean = { type: "string" };
 export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardPath, shapeOfReplaceBusinessCardPath, "path");
 
 /** Judges the header parameters. */
-export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, shapeOfReplaceBusinessCardHeader, "header");
+export const replaceBusinessCardHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, shapeOfReplaceBusinessCardHeader, "header");
 
 /** Judges the body. */
 export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ validator(isBusinessCardReplace, shapeOfBusinessCardReplace, "body");
@@ -93,4 +92,4 @@ export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PUR
 export const replaceBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isReplaceBusinessCardAnswer, shapeOfReplaceBusinessCardAnswer, "answer");
 
 /** All of them, for whole calls of replaceBusinessCard. */
-export const replaceBusinessCardValidators: OperationValidators = { operation: "replaceBusinessCard", path: replaceBusinessCardPath, header: replaceBusinessCardHeader, body: replaceBusinessCardBody, answer: replaceBusinessCardAnswer, bodyRequired: true, rules };
+export const replaceBusinessCardValidators: OperationValidators = { operation: "replaceBusinessCard", path: replaceBusinessCardPath, header: replaceBusinessCardHeader, body: replaceBusinessCardBody, answer: replaceBusinessCardAnswer, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "businessCardId", name: "business_card_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

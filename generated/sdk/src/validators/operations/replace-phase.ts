@@ -188,7 +188,6 @@ function isControlBehavior(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfReplacePhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfReplacePhaseHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPhaseReplace: Schema | boolean = { type: "object", required: ["closure"], additionalProperties: false, properties: { id: { type: ["string", "null"] }, code: { type: ["string", "null"] }, name: { type: ["string", "null"] }, projectId: { type: ["string", "null"] }, order: { type: ["integer", "null"], source: "conventions L93" }, expectedStart: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, expectedEnd: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, description: { type: ["string", "null"] }, stateId: { type: ["string", "null"] }, managerId: { type: ["string", "null"] }, quoteNumber: {  }, customerContact: {  }, actualStart: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, actualEnd: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, customerHostSiteId: { type: ["string", "null"] }, closure: { type: "boolean" }, customData: { type: ["object", "null"], additionalProperties: { ref: () => shapeOfCustomData } }, formConfig: { anyOf: [{ ref: () => shapeOfFormConfig }, { type: "null" }] } }, source: "domains L124", clears: true, unsent: { project: "\"projectId\" instead: the nested object is only read", state: "\"stateId\" instead: the nested object is only read", manager: "\"managerId\" instead: the nested object is only read", customerHostSite: "\"customerHostSiteId\" instead: the nested object is only read" } };
@@ -200,7 +199,7 @@ const shapeOfControlBehavior: Schema | boolean = { type: "object", additionalPro
 export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isReplacePhasePath, shapeOfReplacePhasePath, "path");
 
 /** Judges the header parameters. */
-export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, shapeOfReplacePhaseHeader, "header");
+export const replacePhaseHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, shapeOfReplacePhaseHeader, "header");
 
 /** Judges the body. */
 export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validator(isPhaseReplace, shapeOfPhaseReplace, "body");
@@ -209,4 +208,4 @@ export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validat
 export const replacePhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isReplacePhaseAnswer, shapeOfReplacePhaseAnswer, "answer");
 
 /** All of them, for whole calls of replacePhase. */
-export const replacePhaseValidators: OperationValidators = { operation: "replacePhase", path: replacePhasePath, header: replacePhaseHeader, body: replacePhaseBody, answer: replacePhaseAnswer, bodyRequired: true, rules };
+export const replacePhaseValidators: OperationValidators = { operation: "replacePhase", path: replacePhasePath, header: replacePhaseHeader, body: replacePhaseBody, answer: replacePhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

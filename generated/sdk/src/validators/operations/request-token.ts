@@ -82,7 +82,6 @@ function isRefreshTokenRequest(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfTokenRequest: Schema | boolean = { oneOf: [{ ref: () => shapeOfPasswordTokenRequest }, { ref: () => shapeOfRefreshTokenRequest }], source: "conventions L175; conventions L186" };
 const shapeOfTokenAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { access_token: { type: "string" }, refresh_token: { type: "string" }, expires_in: { type: "integer" } }, source: "conventions L192" };
 const shapeOfPasswordTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "client_id", "client_secret", "scope", "username", "password"], additionalProperties: false, properties: { grant_type: { type: "string", const: "password", source: "conventions L179" }, client_id: { type: "string", source: "conventions L180" }, client_secret: { type: "string", source: "conventions L181" }, scope: { type: "string", const: "read_write", source: "conventions L182" }, username: { type: "string", source: "conventions L183" }, password: { type: "string", source: "conventions L184" } }, source: "conventions L175; conventions L179-184" };

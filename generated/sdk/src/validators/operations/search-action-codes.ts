@@ -50,7 +50,6 @@ function isSearchActionCodesAnswer(data: any): boolean {
 function isMobAction(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfSearchActionCodesQuery: Schema | boolean = { type: "object", required: ["projectId"], properties: { projectId: { type: "string" } } };
 const shapeOfMobActionCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { type: "string", format: { name: "date", of: "string", test: isDate } } }, source: "domains L178" };
 const shapeOfSearchActionCodesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobAction } };
@@ -66,4 +65,4 @@ export const searchActionCodesBody: Validator<MobActionCriteria> = /* @__PURE__ 
 export const searchActionCodesAnswer: Validator<MobAction[]> = /* @__PURE__ */ validator(isSearchActionCodesAnswer, shapeOfSearchActionCodesAnswer, "answer");
 
 /** All of them, for whole calls of searchActionCodes. */
-export const searchActionCodesValidators: OperationValidators = { operation: "searchActionCodes", query: searchActionCodesQuery, body: searchActionCodesBody, answer: searchActionCodesAnswer, bodyRequired: true };
+export const searchActionCodesValidators: OperationValidators = { operation: "searchActionCodes", query: searchActionCodesQuery, body: searchActionCodesBody, answer: searchActionCodesAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "query" }] };

@@ -37,7 +37,6 @@ function isSearchActivitiesAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfActivityCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, departmentId: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L130; domains L206" };
 const shapeOfSearchActivitiesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfActivity } };
 

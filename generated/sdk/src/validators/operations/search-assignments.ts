@@ -40,7 +40,6 @@ function isSearchAssignmentsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfSearchAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
 const shapeOfSearchAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };
 const shapeOfSearchAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
@@ -49,7 +48,7 @@ const shapeOfSearchAssignmentsAnswer: Schema | boolean = { type: "array", items:
 export const searchAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchAssignmentsPath, shapeOfSearchAssignmentsPath, "path");
 
 /** Judges the query parameters. */
-export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
+export const searchAssignmentsQuery: Validator<{limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
 
 /** Judges the body. */
 export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");
@@ -58,4 +57,4 @@ export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__
 export const searchAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchAssignmentsAnswer, shapeOfSearchAssignmentsAnswer, "answer");
 
 /** All of them, for whole calls of searchAssignments. */
-export const searchAssignmentsValidators: OperationValidators = { operation: "searchAssignments", path: searchAssignmentsPath, query: searchAssignmentsQuery, body: searchAssignmentsBody, answer: searchAssignmentsAnswer };
+export const searchAssignmentsValidators: OperationValidators = { operation: "searchAssignments", path: searchAssignmentsPath, query: searchAssignmentsQuery, body: searchAssignmentsBody, answer: searchAssignmentsAnswer, parameters: [{ property: "activeModule", name: "active_module", place: "path" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

@@ -29,7 +29,6 @@ function isSearchBusinessCardsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfBusinessCardCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { encryptedCardNumber: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, type: { ref: () => shapeOfClauseString }, endDate: { ref: () => shapeOfClauseDate } }, source: "domains L154" };
 const shapeOfSearchBusinessCardsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfBusinessCard } };
 

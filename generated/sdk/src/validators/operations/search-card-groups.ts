@@ -29,7 +29,6 @@ function isSearchCardGroupsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfCardGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { sprintId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, readOption: { ref: () => shapeOfCardGroupReadOption } }, source: "domains L142" };
 const shapeOfSearchCardGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCardGroup } };
 

@@ -51,7 +51,6 @@ function isClauseNumber(data: any): boolean {
 function isCheckbook(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfCheckbookCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { contractStatus: { ref: () => shapeOfClauseString }, billingMethod: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, contractNumber: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, managerId: { ref: () => shapeOfClauseString }, renewalThresholdExceeded: { ref: () => shapeOfClauseBoolean }, tacitRenewal: { ref: () => shapeOfClauseBoolean }, renewalThreshold: { ref: () => shapeOfClauseNumber }, validity: { ref: () => shapeOfValidity } }, source: "domains L143" };
 const shapeOfSearchCheckbooksAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCheckbook } };
 const shapeOfClauseNumber: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "number" }, includeNullResults: { type: "boolean" } }, source: "conventions L63" };

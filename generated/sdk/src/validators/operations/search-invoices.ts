@@ -388,7 +388,6 @@ function isSubCategoryItem(data: any): boolean {
 function isSubCategoryItemType(data: any): boolean {
   return !(typeof data != "string" || !(data === "PRESTATION" || data === "DISTRIBUTION" || data === "FRAIS_DE_MISSION" || data === "ACOMPTE" || data === "DIVERS" || data === "NON_RENSEIGNE" || data === "LICENCE" || data === "MAINTENANCE" || data === "DEVELOPPEMENT" || data === "SOUS_TRAITANCE" || data === "FRAIS_DE_PORT" || data === "ABONNEMENT"));
 }
-
 const shapeOfInvoiceCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { ref: () => shapeOfClauseString }, readOptions: { ref: () => shapeOfInvoiceReadOption } }, source: "domains L96; domains L285" };
 const shapeOfSearchInvoicesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfInvoice } };
 const shapeOfInvoiceReadOption: Schema | boolean = { type: "object", required: ["type"], additionalProperties: false, properties: { type: { type: "string" }, options: { type: "array", items: { anyOf: [{ ref: () => shapeOfInvoiceReadOptionValue }, { ref: () => shapeOfCustomDataReadOptionValue }] } } }, source: "conventions L69; conventions L78; conventions L81; domains L96" };

@@ -47,14 +47,13 @@ function isSearchJournalsAnswer(data: any): boolean {
 function isManagementObjectsAccountingJournal(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfSearchJournalsQuery: Schema | boolean = { type: "object", properties: { offset: { type: "integer" }, limit: { type: "integer" } } };
 const shapeOfAccountingJournalCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, journalType: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { ref: () => shapeOfValidity } }, source: "domains L169" };
 const shapeOfSearchJournalsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfManagementObjectsAccountingJournal } };
 const shapeOfManagementObjectsAccountingJournal: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L318" };
 
 /** Judges the query parameters. */
-export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, shapeOfSearchJournalsQuery, "query");
+export const searchJournalsQuery: Validator<{offset?: number;limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, shapeOfSearchJournalsQuery, "query");
 
 /** Judges the body. */
 export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ validator(isAccountingJournalCriteria, shapeOfAccountingJournalCriteria, "body");
@@ -63,4 +62,4 @@ export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PU
 export const searchJournalsAnswer: Validator<ManagementObjectsAccountingJournal[]> = /* @__PURE__ */ validator(isSearchJournalsAnswer, shapeOfSearchJournalsAnswer, "answer");
 
 /** All of them, for whole calls of searchJournals. */
-export const searchJournalsValidators: OperationValidators = { operation: "searchJournals", query: searchJournalsQuery, body: searchJournalsBody, answer: searchJournalsAnswer, bodyRequired: true };
+export const searchJournalsValidators: OperationValidators = { operation: "searchJournals", query: searchJournalsQuery, body: searchJournalsBody, answer: searchJournalsAnswer, bodyRequired: true, parameters: [{ property: "offset", name: "offset", place: "query", type: "number" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

@@ -40,16 +40,15 @@ function isSearchMobileAssignmentsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfSearchMobileAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
 const shapeOfSearchMobileAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };
 const shapeOfSearchMobileAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
 /** Judges the path parameters. */
-export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, shapeOfSearchMobileAssignmentsPath, "path");
+export const searchMobileAssignmentsPath: Validator<{activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, shapeOfSearchMobileAssignmentsPath, "path");
 
 /** Judges the query parameters. */
-export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, shapeOfSearchMobileAssignmentsQuery, "query");
+export const searchMobileAssignmentsQuery: Validator<{limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, shapeOfSearchMobileAssignmentsQuery, "query");
 
 /** Judges the body. */
 export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");
@@ -58,4 +57,4 @@ export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__
 export const searchMobileAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchMobileAssignmentsAnswer, shapeOfSearchMobileAssignmentsAnswer, "answer");
 
 /** All of them, for whole calls of searchMobileAssignments. */
-export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, answer: searchMobileAssignmentsAnswer };
+export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, answer: searchMobileAssignmentsAnswer, parameters: [{ property: "activeModule", name: "active_module", place: "path" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

@@ -37,7 +37,6 @@ function isSearchMobileCustomersAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfMobCustomerCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { filterOnLinkProjectCustomer: { type: "boolean" }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, projectId: { ref: () => shapeOfClauseString }, referentialDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L179" };
 const shapeOfSearchMobileCustomersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 

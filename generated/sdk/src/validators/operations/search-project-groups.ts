@@ -30,7 +30,6 @@ function isSearchProjectGroupsAnswer(data: any): boolean {
 function isProjectGroup(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 const shapeOfProjectGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, description: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString } }, source: "domains L134; domains L210" };
 const shapeOfSearchProjectGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfProjectGroup } };
 const shapeOfProjectGroup: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L210" };

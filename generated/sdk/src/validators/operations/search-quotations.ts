@@ -19,7 +19,6 @@ function isSearchQuotationsAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfQuotationCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L296" };
 const shapeOfSearchQuotationsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfQuotation } };
 

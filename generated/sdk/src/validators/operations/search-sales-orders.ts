@@ -19,7 +19,6 @@ function isSearchSalesOrdersAnswer(data: any): boolean {
     return !1;
   return !0;
 }
-
 const shapeOfSalesOrderCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L291" };
 const shapeOfSearchSalesOrdersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrder } };
 

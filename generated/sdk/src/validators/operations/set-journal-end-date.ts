@@ -27,7 +27,6 @@ function isSetJournalEndDateBody(data: any): boolean {
 function isSetJournalEndDateAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfSetJournalEndDatePath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
 const shapeOfSetJournalEndDateBody: Schema | boolean = { type: "string", format: { name: "date", of: "string", test: isDate } };
 const shapeOfSetJournalEndDateAnswer: Schema | boolean = { type: "string" };
@@ -42,4 +41,4 @@ export const setJournalEndDateBody: Validator<string> = /* @__PURE__ */ validato
 export const setJournalEndDateAnswer: Validator<string> = /* @__PURE__ */ validator(isSetJournalEndDateAnswer, shapeOfSetJournalEndDateAnswer, "answer");
 
 /** All of them, for whole calls of setJournalEndDate. */
-export const setJournalEndDateValidators: OperationValidators = { operation: "setJournalEndDate", path: setJournalEndDatePath, body: setJournalEndDateBody, answer: setJournalEndDateAnswer, bodyRequired: true };
+export const setJournalEndDateValidators: OperationValidators = { operation: "setJournalEndDate", path: setJournalEndDatePath, body: setJournalEndDateBody, answer: setJournalEndDateAnswer, bodyRequired: true, parameters: [{ property: "journalId", name: "journal_id", place: "path" }] };

@@ -47,7 +47,6 @@ function isTransferAffectation(data: any): boolean {
 function isTransferPhaseAnswer(data: any): boolean {
   return typeof data == "string";
 }
-
 const shapeOfTransferPhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfTransferAffectation: Schema | boolean = { type: "object", additionalProperties: false, properties: { toPhaseId: { type: "string" }, toSubPhaseId: { type: "string" }, toProjectId: { type: "string" }, start: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, end: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L128" };
 const shapeOfTransferPhaseAnswer: Schema | boolean = { type: "string" };
@@ -62,4 +61,4 @@ export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */
 export const transferPhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isTransferPhaseAnswer, shapeOfTransferPhaseAnswer, "answer");
 
 /** All of them, for whole calls of transferPhase. */
-export const transferPhaseValidators: OperationValidators = { operation: "transferPhase", path: transferPhasePath, body: transferPhaseBody, answer: transferPhaseAnswer, bodyRequired: true };
+export const transferPhaseValidators: OperationValidators = { operation: "transferPhase", path: transferPhasePath, body: transferPhaseBody, answer: transferPhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }] };

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isActivity(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 export const shapeOfActivity: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L204" };
 

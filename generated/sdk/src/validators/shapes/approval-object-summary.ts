@@ -52,6 +52,5 @@ export function isApprovalObjectSummary(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfApprovalObjectSummary: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, companyCode: { type: "string" }, currencyCode: { type: "string" }, description: { type: "string" }, entityCode: { type: "string" }, name: { type: "string" }, number: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, afterTaxAmount: { type: "number" }, afterTaxAmountCurrency: { type: "number" }, preTaxAmount: { type: "number" }, preTaxAmountCurrency: { type: "number" }, customData: { type: "object", additionalProperties: { ref: () => shapeOfCustomData }, source: "domains L77; conventions L96; conventions L269" } }, source: "domains L75-77" };
 

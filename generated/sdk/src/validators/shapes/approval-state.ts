@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isApprovalState(data: any): boolean {
   return typeof data == "string";
 }
-
 export const shapeOfApprovalState: Schema | boolean = { type: "string", source: "conventions L146", known: ["NONE"] };
 

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isApprovalType(data: any): boolean {
   return typeof data == "string";
 }
-
 export const shapeOfApprovalType: Schema | boolean = { type: "string", source: "domains L69; domains L270", known: ["QUOTATION"] };
 

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isApprover(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 export const shapeOfApprover: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L62" };
 

@@ -33,6 +33,5 @@ export function isAssignmentNode(data: any, depth = 0): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfAssignmentNode: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, description: { type: "string" }, longDescription: {  }, parentId: { type: "string" }, parentType: {  }, selectable: { type: "boolean" }, type: { ref: () => shapeOfAssignmentType }, assignments: { type: "array", items: { ref: () => shapeOfAssignmentNode } }, additionalProperties: { type: "object", additionalProperties: { type: "string" } } }, source: "domains L136" };
 

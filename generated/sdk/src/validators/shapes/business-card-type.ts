@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isBusinessCardType(data: any): boolean {
   return typeof data == "string";
 }
-
-export const shapeOfBusinessCardType: Schema | boolean = { type: "string", source: "domains L153", known: [] };
+export const shapeOfBusinessCardType: Schema | boolean = { type: "string", source: "domains L153" };
 

@@ -22,6 +22,5 @@ export function isBusinessCard(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfBusinessCard: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, employeeId: { type: "string", source: "domains L153; conventions L292" }, cardNumber: { type: "string" }, encryptedCardNumber: { type: "string" }, name: { type: "string" }, type: { ref: () => shapeOfBusinessCardType }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L153" };
 

@@ -21,6 +21,5 @@ export function isCardGroupReadOption(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfCardGroupReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfCardGroupReadOptionValue } } }, source: "conventions L69; conventions L73; domains L191" };
 

@@ -32,6 +32,5 @@ export function isChangeTracking(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfChangeTracking: Schema | boolean = { type: "object", additionalProperties: false, properties: { createdTime: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, createdBy: { ref: () => shapeOfUserBase }, createdById: { type: "string" }, modificationTime: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, modificationBy: { ref: () => shapeOfUserBase }, modificationById: { type: "string" } }, source: "conventions L87; conventions L162" };
 

@@ -13,6 +13,5 @@ export function isClauseBoolean(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfClauseBoolean: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "boolean" }, includeNullResults: { type: "boolean" } }, source: "conventions L62; conventions L55" };
 

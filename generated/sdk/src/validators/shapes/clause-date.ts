@@ -24,6 +24,5 @@ export function isClauseDate(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfClauseDate: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, includeNullResults: { type: "boolean" }, withTime: { type: "boolean" } }, source: "conventions L64; conventions L49" };
 

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isClauseOperator(data: any): boolean {
   return typeof data == "string";
 }
-
 export const shapeOfClauseOperator: Schema | boolean = { type: "string", source: "conventions L61; conventions L67", known: ["IS"] };
 

@@ -13,6 +13,5 @@ export function isClauseString(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfClauseString: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "string" }, includeNullResults: { type: "boolean" }, wildcards: { type: "string" } }, source: "conventions L61" };
 

@@ -21,6 +21,5 @@ export function isCustomData(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfCustomData: Schema | boolean = { type: "object", additionalProperties: false, properties: { label: { type: "string" }, name: { type: "string" }, realOrder: { type: "integer", format: { name: "int32", of: "number", test: isInt32 } }, type: { ref: () => shapeOfCustomDataType }, value: {  } }, source: "conventions L96; conventions L243; conventions L252" };
 

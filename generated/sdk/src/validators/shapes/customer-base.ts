@@ -15,6 +15,5 @@ export function isCustomerBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfCustomerBase: Schema | boolean = { type: "object", required: ["name"], additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" } }, source: "conventions L90" };
 

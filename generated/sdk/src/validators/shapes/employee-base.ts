@@ -13,6 +13,5 @@ export function isEmployeeBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfEmployeeBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, firstName: { type: "string" }, action: { ref: () => shapeOfAction } }, source: "conventions L89" };
 

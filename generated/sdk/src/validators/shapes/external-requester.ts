@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isExternalRequester(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 export const shapeOfExternalRequester: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L196" };
 

@@ -20,6 +20,5 @@ export function isForcedVatAmountHolder(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfForcedVatAmountHolder: Schema | boolean = { type: "object", required: ["forced"], additionalProperties: false, properties: { amount: { type: "number" }, managementObjectLineId: { type: "string", source: "domains L115; conventions L260" }, forced: { type: "boolean" } }, source: "domains L115; conventions L260" };
 

@@ -10,6 +10,5 @@ export function isMobAssignmentParam(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobAssignmentParam: Schema | boolean = { type: "object", additionalProperties: false, properties: { type: {  }, value: {  } }, source: "domains L176" };
 

@@ -28,6 +28,5 @@ export function isMobAssignment(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobAssignment: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: {  }, code: { type: "string" }, description: { type: "string" }, longDescription: {  }, parent_id: {  }, parentType: {  }, type: {  }, customerId: { type: "integer" }, modules: {  }, assignments: {  }, params: { type: "array", items: { ref: () => shapeOfMobAssignmentParam } } }, source: "domains L176" };
 

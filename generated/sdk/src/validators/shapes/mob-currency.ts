@@ -36,6 +36,5 @@ export function isMobCurrency(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobCurrency: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, code: { type: "string" }, euro: { type: "boolean" }, euroRate: { type: "number" }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, order: { type: "integer" } }, source: "domains L176; conventions L101" };
 

@@ -22,6 +22,5 @@ export function isMobDocument(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobDocument: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, identVersion: { type: "integer" }, createDate: {  }, fileUrl: { type: "string" }, sysName: { type: "string" }, title: { type: "string" }, internal_ident: {  }, guid: { type: "string" }, version: {  }, deleted: {  }, token: {  } }, source: "domains L176" };
 

@@ -17,6 +17,5 @@ export function isMobEngineTaxRate(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobEngineTaxRate: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, power: {  }, price: {  }, expenseTypeId: { type: "string" }, expenceTypeCode: { type: "string" }, code: { type: "string" }, startDate: {  }, endDate: {  } }, source: "domains L176" };
 

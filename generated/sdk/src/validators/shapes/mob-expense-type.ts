@@ -18,6 +18,5 @@ export function isMobExpenseType(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobExpenseType: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, code: { type: "string" }, description: { type: "string" }, type: {  }, canUseInvitation: {  }, canUseNotRefundable: {  }, canUseKm: {  }, canUseQuantity: {  }, canUseDoubleVAT: {  }, canUseAdditionalComment: {  }, canEditCurrencyVATIncl: {  }, canUseReceiptNumber: {  }, limit: { source: "domains L176; conventions L235" }, hideVat: { type: "boolean" }, vat: {  }, vat2: {  }, vat3: {  }, amountDft: {  }, icon: { type: "string" }, color: { type: "string" }, receiptRequired: { type: "boolean" }, commentRequired: { type: "boolean" }, amountEditable: { type: "boolean" }, billableEditable: { type: "boolean" }, notRefundableEditable: { type: "boolean" }, expenseCategory: {  }, controlsBehavior: {  }, canUseAmountWithoutVat: {  }, expenseThresholdExceededNoVat: {  }, endDate: {  } }, source: "domains L176; domains L158" };
 

@@ -20,6 +20,5 @@ export function isMobLigneNdfErrors(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobLigneNdfErrors: Schema | boolean = { type: "object", additionalProperties: false, properties: { errors: { type: "array", items: { type: "string" } } }, source: "domains L176" };
 

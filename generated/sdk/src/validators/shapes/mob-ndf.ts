@@ -54,6 +54,5 @@ export function isMobNdf(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobNdf: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, guid: { type: "string" }, description: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, datCre: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, validated: { type: "boolean" }, finished: { type: "boolean" }, vatInclAmount: { type: "number" }, currencyCode: { type: "string" }, expenses: { type: "array", items: { ref: () => shapeOfMobLigneNdf } } }, source: "domains L175" };
 

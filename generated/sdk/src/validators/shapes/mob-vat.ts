@@ -17,6 +17,5 @@ export function isMobVat(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfMobVat: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, code: { type: "string" }, description: { type: "string" }, rate: {  }, key: {  } }, source: "domains L176" };
 

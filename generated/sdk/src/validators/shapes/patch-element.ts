@@ -13,6 +13,5 @@ export function isPatchElement(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfPatchElement: Schema | boolean = { type: "object", additionalProperties: false, properties: { op: { ref: () => shapeOfPatchOperation }, path: { type: "string" }, from: { type: "string" }, value: {  } }, source: "domains L129" };
 

@@ -18,6 +18,5 @@ export function isPhaseBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfPhaseBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, order: { type: "integer" } }, source: "conventions L93" };
 

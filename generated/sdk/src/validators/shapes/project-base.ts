@@ -14,6 +14,5 @@ export function isProjectBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfProjectBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, name: { type: "string" }, companyCode: { type: "string" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, endCustomer: { ref: () => shapeOfCustomerBase }, endCustomerId: { type: "string" }, internal: { type: "boolean" }, leave: { type: "boolean" }, leaveType: { ref: () => shapeOfProjectLeaveType }, customerType: {  } }, source: "conventions L92; conventions L272" };
 

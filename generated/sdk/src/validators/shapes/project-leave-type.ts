@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isProjectLeaveType(data: any): boolean {
   return typeof data == "string";
 }
-
 export const shapeOfProjectLeaveType: Schema | boolean = { type: "string", source: "conventions L272", known: ["NO_TIMESHEETS"] };
 

@@ -24,6 +24,5 @@ export function isProjectTaskCommon(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfProjectTaskCommon: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, subPhase: { ref: () => shapeOfSubPhaseBase }, subPhaseId: { type: "string" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, order: { type: "integer" }, startDate: {  }, endDate: {  }, description: { type: "string" } }, source: "conventions L95" };
 

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isQuotation(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 export const shapeOfQuotation: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L295; domains L297" };
 

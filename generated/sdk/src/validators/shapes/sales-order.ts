@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isSalesOrder(data: any): boolean {
   return !!(data && typeof data == "object" && !Array.isArray(data));
 }
-
 export const shapeOfSalesOrder: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L291; domains L292; domains L294" };
 

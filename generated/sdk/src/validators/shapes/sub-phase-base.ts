@@ -18,6 +18,5 @@ export function isSubPhaseBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfSubPhaseBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, order: { type: "integer" } }, source: "conventions L94" };
 

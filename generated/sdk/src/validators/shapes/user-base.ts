@@ -12,6 +12,5 @@ export function isUserBase(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfUserBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, firstName: { type: "string", source: "conventions L88; conventions L267" } }, source: "conventions L88; conventions L267" };
 

@@ -4,6 +4,5 @@ import type { Schema } from '../schema.ts';
 export function isValidityType(data: any): boolean {
   return !(typeof data != "string" || !(data === "VALID" || data === "INVALID"));
 }
-
 export const shapeOfValidityType: Schema | boolean = { type: "string", enum: ["VALID", "INVALID"], source: "conventions L136; conventions L147" };
 

@@ -22,6 +22,5 @@ export function isValidity(data: any): boolean {
     return !1;
   return !0;
 }
-
 export const shapeOfValidity: Schema | boolean = { type: "object", additionalProperties: false, properties: { type: { ref: () => shapeOfValidityType }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "conventions L65; conventions L147" };
 

@@ -1,6 +1,8 @@
-import type { Watch } from './watch.ts';
+import { AnswerTooLargeError } from './errors/answer-too-large-error.ts';
+import { fail, type Run } from './run.ts';
+import { wait } from './watch.ts';
 
-/** A piece of a body, or its end. */
+/** A piece of a body, or its end, which has no value. */
 export interface Chunk {
   readonly done: boolean;
   readonly value?: Uint8Array | undefined;
@@ -12,48 +14,35 @@ export interface ChunkReader {
   cancel(): PromiseLike<unknown>;
 }
 
-/** The bounds of a read. */
-export interface ReadBounds {
-  readonly maxBytes: number;
-  /** The longest that no byte may come, in milliseconds. */
-  readonly idleMs: number;
-}
-
-/** Thrown where an answer has more bytes than allowed; it becomes an error of the package in one place. */
-export const tooLarge: unique symbol = Symbol('too large');
-
 /**
  * The whole body, as long as it keeps coming and stays below the bound, which counts decoded bytes:
  * a small compressed answer may be a large one.
  */
-export async function readBytes(
-  response: Response,
-  watch: Watch,
-  { maxBytes, idleMs }: ReadBounds,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function receive(run: Run, response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   // A transport may offer a reader that costs less than a stream's.
   const reader = (response as { chunks?(): ChunkReader }).chunks?.() ?? response.body?.getReader();
   try {
     while (reader) {
-      const { done, value } = await watch.guard(reader.read(), idleMs);
-      if (done || !value) break;
+      const { value } = await wait(run, reader.read(), run.idleMs);
+      if (!value) break;
       size += value.length;
-      if (size > maxBytes) throw tooLarge;
+      if (size > maxBytes) throw fail(run, [AnswerTooLargeError, 'the answer has more bytes than allowed']);
       chunks.push(value);
     }
   } catch (error) {
-    // The transport may know nothing of the watch: without this the connection would stay open.
+    // The transport may know nothing of the call's end: without this the connection would stay open.
     reader?.cancel().then(undefined, () => {});
     throw error;
   }
   return joined(chunks, size);
 }
 
+/** One array of all pieces; a single one is not copied. */
 function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
   const [first] = chunks;
-  if (chunks.length === 1 && first) return first as Uint8Array<ArrayBuffer>;
+  if (first?.length === size) return first as Uint8Array<ArrayBuffer>;
   const bytes = new Uint8Array(size);
   let offset = 0;
   for (const chunk of chunks) {

@@ -1,0 +1,11 @@
+import ts from 'typescript-6';
+
+/** Whether evaluating an expression twice does nothing that evaluating it once does not. */
+export function isPure(expression: ts.Expression): boolean {
+  if (ts.isIdentifier(expression) || expression.kind === ts.SyntaxKind.ThisKeyword) return true;
+  return (
+    ts.isPropertyAccessExpression(expression) &&
+    expression.questionDotToken === undefined &&
+    isPure(expression.expression)
+  );
+}

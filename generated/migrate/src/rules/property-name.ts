@@ -1,0 +1,6 @@
+import ts from 'typescript-6';
+
+/** The text of a property's name; empty where it is computed. */
+export function nameText(name: ts.PropertyName): string {
+  return ts.isIdentifier(name) || ts.isStringLiteralLike(name) ? name.text : '';
+}

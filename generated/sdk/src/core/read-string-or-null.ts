@@ -1,0 +1,12 @@
+import { decodeText } from './decode-text.ts';
+import type { AnswerReader } from './operation.ts';
+import { readString } from './read-string.ts';
+
+/** Reads a string as `readString` does, or the `null` of JSON. */
+export const readStringOrNull: AnswerReader<never> = {
+  ...readString,
+  read(bytes, type) {
+    const isNull = !/^text\//i.test(type) && decodeText(bytes, type).trim() === 'null';
+    return (isNull ? null : readString.read(bytes, type)) as never;
+  },
+};

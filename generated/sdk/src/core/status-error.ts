@@ -1,0 +1,23 @@
+import { errorBody } from './error-body.ts';
+import { errorOfStatus } from './errors/error-of-status.ts';
+import type { ErrorContext, SdkError } from './errors/sdk-error.ts';
+import { receive } from './receive.ts';
+import { retryAfter } from './retry-after.ts';
+import { fail, failure, type Run } from './run.ts';
+import { secretsOf } from './secrets-of.ts';
+
+/** The error that an answer without success stands for, with what its body says. */
+export async function statusError(run: Run, response: Response): Promise<SdkError> {
+  const { status, headers } = response;
+  const retryAfterMs = retryAfter(headers.get('retry-after'), run.connection.clock.now());
+  let read: ErrorContext;
+  try {
+    // The body of an error says why, and nobody needs more of it.
+    read = { body: errorBody(await receive(run, response, 2 ** 20), secretsOf(run)) };
+  } catch (thrown) {
+    // The status is the answer, even where its explanation does not come; but the call's own end stands above it.
+    if (run.ending) throw thrown;
+    read = { cause: failure(run, thrown) };
+  }
+  return fail(run, [errorOfStatus(status), `answered ${status}`], { ...read, retryAfterMs });
+}
