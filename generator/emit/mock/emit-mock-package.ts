@@ -20,6 +20,7 @@ export function emitMockPackage({ names, title }: Api): readonly OutputFile[] {
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
     facade: names.facade,
+    hasBehaviour: names.behaviour,
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
