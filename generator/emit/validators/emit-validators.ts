@@ -21,6 +21,7 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
     document,
     units: plan.units,
     patterns,
+    typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),
   };
   const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));

@@ -11,10 +11,8 @@ export function indexModule(operations: readonly PlannedOperation[]): OutputFile
 
 /** The validators of all operations by their ids, for a client or a server that judges every call. */
 export function allModule(operations: readonly PlannedOperation[]): OutputFile {
-  const imports = operations.map(
-    ({ operation, slug }) => `import { ${operation.name}Validators } from './${slug}.ts';\n`,
-  );
-  const entries = operations.map(({ operation }) => `  [${string(operation.id)}, ${operation.name}Validators],\n`);
+  const imports = operations.map(({ whole, slug }) => `import { ${whole} } from './${slug}.ts';\n`);
+  const entries = operations.map(({ operation, whole }) => `  [${string(operation.id)}, ${whole}],\n`);
   const text = [
     ...imports,
     "import type { OperationValidators } from '../operation-validators.ts';\n\n",

@@ -28,7 +28,7 @@ export function moduleFile(
     return text.replace(/^function (\w+)\(data(, depth = 0)?\) \{/, `${exported}function $1(data: any$2): boolean {`);
   });
   const schema =
-    code.shapes.length === 0 ? '' : writer.importType(relativeModule(module, 'validators/schema.ts'), 'Schema');
+    code.shapes.length === 0 ? '' : writer.importRuntimeType(relativeModule(module, 'validators/schema.ts'), 'Schema');
   const shapes = code.shapes.map(
     ({ name, expression }) => `${exported}const ${name}: ${schema} | boolean = ${expression};`,
   );

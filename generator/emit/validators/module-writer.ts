@@ -3,6 +3,12 @@ export class ModuleWriter {
   readonly #imports = new Map<string, Set<string>>();
   readonly #types = new Map<string, Set<string>>();
   readonly #constants = new Map<string, string>();
+  readonly #typeNames: ReadonlySet<string>;
+
+  /** @param typeNames - the names of the document's types */
+  constructor(typeNames: ReadonlySet<string>) {
+    this.#typeNames = typeNames;
+  }
 
   /** Says that `name` is imported from `module`. */
   import(module: string, name: string): string {
@@ -14,6 +20,13 @@ export class ModuleWriter {
   importType(module: string, name: string): string {
     this.#types.set(module, (this.#types.get(module) ?? new Set()).add(name));
     return name;
+  }
+
+  /** A type of the runtime: under another name where the document has a type of its name. */
+  importRuntimeType(module: string, name: string): string {
+    const local = this.#typeNames.has(name) ? `${name}$` : name;
+    this.importType(module, local === name ? name : `${name} as ${local}`);
+    return local;
   }
 
   /** A constant at the top of the module, once by name. */

@@ -19,7 +19,7 @@ const TITLES = {
 /** The validators of one operation, with the schemas that only it uses. */
 export function operationModule(planned: PlannedOperation, sharing: Sharing): ModuleParts {
   const module = `validators/operations/${planned.slug}.ts`;
-  const writer = new ModuleWriter();
+  const writer = new ModuleWriter(sharing.typeNames);
   const own = [...sharing.units.values()].filter((unit) => unit.module === module);
   const code = unitCode(own, writer, sharing);
   const statements = [
@@ -40,7 +40,7 @@ function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surr
   if (unit === undefined) throw new Error(`no unit stands at ${part.pointer}`);
   const runtime = relativeModule(module, 'validators/validator.ts');
   const make = writer.import(runtime, 'validator');
-  const type = `${writer.importType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
+  const type = `${writer.importRuntimeType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
   const names = [unit.judge, unit.shape];
   if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
   return `/** Judges the ${TITLES[part.name]}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${names.join(', ')}, ${string(part.name)});\n`;
@@ -52,8 +52,14 @@ function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'm
 }
 
 /** All of them under the operation's id, for a client or a server that judges whole calls. */
-function operationStatement({ operation, parts }: PlannedOperation, { module, writer, sharing }: Surroundings): string {
-  const type = writer.importType(relativeModule(module, 'validators/operation-validators.ts'), 'OperationValidators');
+function operationStatement(
+  { operation, whole, parts }: PlannedOperation,
+  { module, writer, sharing }: Surroundings,
+): string {
+  const type = writer.importRuntimeType(
+    relativeModule(module, 'validators/operation-validators.ts'),
+    'OperationValidators',
+  );
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
   const readings = parameterReadings(operation, sharing.document);
   const rules = sharing.rules(operation.id);
@@ -66,5 +72,5 @@ function operationStatement({ operation, parts }: PlannedOperation, { module, wr
     ...(options.length === 0 ? [] : [['options', value(options)] as const]),
     ...(rules === undefined ? [] : [['rules', 'rules'] as const]),
   ];
-  return `/** All of them, for whole calls of ${operation.name}. */\nexport const ${operation.name}Validators: ${type} = ${objectLiteral(members)};`;
+  return `/** All of them, for whole calls of ${operation.name}. */\nexport const ${whole}: ${type} = ${objectLiteral(members)};`;
 }

@@ -3,7 +3,25 @@ import type { Json, JsonObject } from '../../model/json.ts';
 import { NameScope, slug, typeName } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { describeParts, type Part } from './describe-parts.ts';
+import { FORMATS } from './formats.ts';
 import { collectUnits, reachable, referencesIn, type Unit, type Units } from './units.ts';
+
+/** What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called Date). */
+const RUNTIME_NAMES = [
+  ...[...FORMATS.values()].map(({ name }) => name),
+  ...[
+    'accepts',
+    'codePoints',
+    'isBinary',
+    'isEqual',
+    'isUnique',
+    'PatternTable',
+    'tooDeep',
+    'validator',
+    'rules',
+    'allValidators',
+  ],
+];
 
 /** A validator of one part of an operation. */
 export interface PlannedPart extends Part {
@@ -15,6 +33,8 @@ export interface PlannedPart extends Part {
 export interface PlannedOperation {
   readonly operation: Operation;
   readonly slug: string;
+  /** Name of the constant that holds all of them. */
+  readonly whole: string;
   readonly parts: readonly PlannedPart[];
 }
 
@@ -35,13 +55,14 @@ export interface Plan {
 
 /** Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by itself. */
 export function planModules(api: Api, document: JsonObject): Plan {
-  const names = new NameScope();
+  const names = new NameScope(RUNTIME_NAMES);
   const slugs = new NameScope(['all']);
   const all = api.groups.flatMap(({ operations }) => operations);
   const operations = all.map((operation): PlannedOperation => {
     const parts = describeParts(operation, document);
     const named = parts.map((part) => ({ ...part, validator: names.claim(`${operation.name}${typeName(part.name)}`) }));
-    return { operation, slug: slugs.claim(slug(operation.name)), parts: named };
+    const whole = names.claim(`${operation.name}Validators`);
+    return { operation, slug: slugs.claim(slug(operation.name)), whole, parts: named };
   });
   const parts = operations.flatMap((planned) => planned.parts);
   const units = collectUnits(

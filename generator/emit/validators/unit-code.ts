@@ -16,6 +16,8 @@ export interface Sharing {
   readonly document: JsonObject;
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
   readonly patterns: Patterns;
+  /** The names of the document's types. */
+  readonly typeNames: ReadonlySet<string>;
   /** The module that says which rules hold for the calls of an operation, where there is one. */
   readonly rules: (operation: string) => string | undefined;
 }
