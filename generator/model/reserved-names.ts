@@ -8,7 +8,7 @@ export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonBodyAs jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAs readBlob ' +
-  'readIfAny readJson readJsonText readKnownString readNothing readString readStringOrNull readText retry ' +
+  'readIfAny readJson readJsonText readKnownString readNothing readPage readString readStringOrNull readText retry ' +
   'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded systemClock textBody textsIn ' +
   'tokenSource writeCookie writeHeader writeQuery'
 ).split(' ');
