@@ -20,3 +20,12 @@ export function isCostly(pattern: string): boolean {
 function hasReference(pattern: string): boolean {
   return /(?<!\\)(?:\\\\)*\\(?:[1-9]|k<)/.test(pattern);
 }
+
+/** Whether a text is a pattern at all: a regular expression of ECMA-262, with Unicode. */
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { isPattern } from '../../pattern-cost.ts';
 import { FORMATS } from './formats.ts';
 import { assertionsOf, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
 
@@ -65,7 +66,10 @@ function innerSchemas(json: JsonObject, dialect: Dialect): Members {
     (keyword) => [keyword, clean(json[keyword] ?? true)] as const,
   );
   const maps = MAPS.filter((keyword) => isObject(json[keyword])).map((keyword) => {
-    const members = Object.entries(objectAt(json, keyword)).map(([name, inner]) => [name, clean(inner)] as const);
+    const named = Object.entries(objectAt(json, keyword)).filter(
+      ([name]) => keyword !== 'patternProperties' || isPattern(name),
+    );
+    const members = named.map(([name, inner]) => [name, clean(inner)] as const);
     return [keyword, Object.fromEntries(members)] as const;
   });
   return [...lists, ...singles, ...maps];

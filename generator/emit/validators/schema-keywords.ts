@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { isPattern } from '../../pattern-cost.ts';
 
 /** Keywords of JSON Schema whose value is a list of schemas. */
 export const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
@@ -47,7 +48,7 @@ const ASSERTIONS: readonly (readonly [keyword: string, holds: (value: Json) => b
   ['exclusiveMinimum', isNumber],
   ['maxLength', isCount],
   ['minLength', isCount],
-  ['pattern', isText],
+  ['pattern', (value) => typeof value === 'string' && isPattern(value)],
   ['format', isText],
   ['minContains', isCount],
   ['maxContains', isCount],
