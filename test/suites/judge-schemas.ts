@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import type { OutputFile } from '../../generator/emit/emitter.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../generator/load/load-specification.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Problems } from '../../generator/problems.ts';
-import { print } from '../../generator/write/print.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
 
 /** Schemas that are referred to, by the name of their component. */
@@ -24,13 +24,14 @@ const TEMPLATES = join(import.meta.dirname, '../../templates/sdk/src');
 
 /**
  * Each schema through the whole line: it becomes the body of an operation in a document of its own, the document is
- * loaded, built, emitted and printed, and the modules are bundled and imported.
+ * loaded, built and emitted, and the modules are bundled and imported.
  */
 export async function validatorsOf(cases: readonly SchemaCase[]): Promise<readonly Validator<unknown>[]> {
   return inFolder(async (folder) => {
     for (const [index, one] of cases.entries()) await writeModules(join(folder, `case${index}`), documentOf(one));
     const lines = cases.map(
-      (_, index) => `export { judgeBody as case${index} } from './case${index}/sdk/src/validators/operations/judge.ts';`,
+      (_, index) =>
+        `export { judgeBody as case${index} } from './case${index}/sdk/src/validators/operations/judge.ts';`,
     );
     return importAll(folder, lines);
   });
@@ -42,7 +43,8 @@ export async function validatorsTogether(schemas: readonly Json[]): Promise<read
     const paths = schemas.map((schema, index) => [`/${index}`, pathOf(`judge${index}`, schema)] as const);
     await writeModules(folder, { ...INFORMATION, paths: Object.fromEntries(paths) });
     const lines = schemas.map(
-      (_, index) => `export { judge${index}Body as case${index} } from './sdk/src/validators/operations/judge${index}.ts';`,
+      (_, index) =>
+        `export { judge${index}Body as case${index} } from './sdk/src/validators/operations/judge${index}.ts';`,
     );
     return importAll(folder, lines);
   });
@@ -62,8 +64,17 @@ async function importAll(folder: string, lines: readonly string[]): Promise<read
   const entry = join(folder, 'all.ts');
   const outfile = join(folder, 'all.mjs');
   await writeFile(entry, lines.join('\n'));
-  await build({ entryPoints: [entry], outfile, bundle: true, format: 'esm', logLevel: 'error', plugins: [runtimePlugin(folder)] });
-  const all: Readonly<Record<string, Validator<unknown>>> = await import(/* @vite-ignore */ pathToFileURL(outfile).href);
+  await build({
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    format: 'esm',
+    logLevel: 'error',
+    plugins: [runtimePlugin(folder)],
+  });
+  const all: Readonly<Record<string, Validator<unknown>>> = await import(
+    /* @vite-ignore */ pathToFileURL(outfile).href
+  );
   return lines.map((_, index) => validatorAt(all, `case${index}`));
 }
 
@@ -82,10 +93,20 @@ async function writeModules(folder: string, written: Json): Promise<void> {
   const { document } = await loadSpecification(file, problems);
   problems.throwIfErrors();
   const contract = buildContract({ document, companions: new Map() }, problems);
-  for (const [path, text] of await print(await emitValidators(contract))) {
+  for (const [path, text] of textsOf(await emitValidators(contract))) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);
   }
+}
+
+/** The text of each file, by its path: what printing leaves as it is, without loading what it takes to print code. */
+export function textsOf(files: readonly OutputFile[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.map((file) => {
+      if (file.kind !== 'text') throw new Error(`${file.path} is to be printed`);
+      return [file.path, file.text];
+    }),
+  );
 }
 
 const INFORMATION = { openapi: '3.1.1', info: { title: 'Judge', version: '1' } };

@@ -3,8 +3,8 @@ import { build, type Plugin } from 'esbuild';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
-import { print } from '../../generator/write/print.ts';
 import type { StandardSchema } from '../../templates/sdk/src/validators/standard-schema.ts';
+import { textsOf } from '../suites/judge-schemas.ts';
 import { ownContract, ownValidators } from './own-validators.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../templates');
@@ -12,12 +12,12 @@ const TEMPLATES = join(import.meta.dirname, '../../templates');
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  files = await print(await emitValidators(await ownContract()));
+  files = textsOf(await emitValidators(await ownContract()));
 });
 
 describe('the modules that are made', () => {
   test('are the same at every run', async () => {
-    const again = await print(await emitValidators(await ownContract()));
+    const again = textsOf(await emitValidators(await ownContract()));
     expect([...again]).toEqual([...files]);
   });
 
