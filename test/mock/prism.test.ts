@@ -129,6 +129,13 @@ test('what ends Prism’s own server, or is never answered by it, is answered', 
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
+test('a body of no type is Prism’s matter, and media ranges that are none are left out', async () => {
+  const body = new TextEncoder().encode('{"name":"x"}');
+  expect((await shop('POST', '/things', { body })).status).not.toBe(201);
+  for (const accept of ['a/b/c;q=x', ',', 'text'])
+    expect((await shop('GET', '/things/1', { headers: { accept } })).status).toBe(200);
+});
+
 test('on the platform Prism answers wishes in the platform’s own terms', async () => {
   for (const code of [400, 401, 402, 403, 404, 405, 406, 500]) {
     expect(
