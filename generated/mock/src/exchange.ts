@@ -111,6 +111,9 @@ export class Exchange {
 
   /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */
   #findings(route: Route, asked: Asked): Refusal['findings'] {
+    const { body, headers } = asked.request;
+    const isUntold = body.byteLength > 0 && (headers['content-type'] ?? '') === '';
+    if (this.#parts.identity === undefined && isUntold) return [{ at: '/header/content-type', message: 'is missing' }];
     try {
       return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
     } catch (error) {

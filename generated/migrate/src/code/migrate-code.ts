@@ -3,7 +3,7 @@ import { openTypeScript } from '../compiler/typescript.ts';
 import { splice } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { groupFiles } from '../project/configurations.ts';
-import { findFiles, type SourceText } from '../project/find-files.ts';
+import { type Found, findFiles, type SourceText } from '../project/find-files.ts';
 import { vueScript } from '../project/vue.ts';
 import type { Finding } from '../report/finding.ts';
 import { Pass } from '../rules/pass.ts';
@@ -37,7 +37,7 @@ export interface Migrated {
 
 /** What would change below a folder, and what a human must look at. Nothing is written. */
 export function migrateCode(source: CodeSource): Migrated {
-  const { files, skipped } = findFiles(source.folder, source.knowledge.mentions);
+  const { files, skipped } = findConcerned(source);
   const units = new Map(files.map((file) => [unitPath(file), file]));
   const texts = new Map(
     [...units].flatMap(([path, file]) => (path === file.path ? [] : [[path, vueScript(file.text).text] as const])),
@@ -68,6 +68,17 @@ export function migrateCode(source: CodeSource): Migrated {
     .filter((change) => change !== undefined)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return { changes, findings: findings.toSorted(byPlace), skipped: [...skipped, ...broken], looked: files.length };
+}
+
+/** Files that can hold something. Ordinary names count only where some file names a module of the old types. */
+function findConcerned({ folder, knowledge, overlay }: CodeSource): Found {
+  const { surely, perhaps } = knowledge.mentions;
+  let areTypesUsed = overlay.modules.some((name) => name.startsWith('.'));
+  const found = findFiles(folder, (text) => {
+    areTypesUsed ||= overlay.modules.some((name) => text.includes(name));
+    return surely(text) || perhaps(text);
+  });
+  return areTypesUsed ? found : { ...found, files: found.files.filter(({ text }) => surely(text)) };
 }
 
 /** A Vue file goes by the name of the script in it. */

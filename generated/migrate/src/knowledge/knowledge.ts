@@ -1,5 +1,6 @@
 import type { EndpointEntry, FieldEntry, MapEntry, ScalarEntry, SchemaEntry } from '../migration/map.ts';
 import type { MapFile, OldOperation, OldShape } from './map-file.ts';
+import { type Mentions, mentionsOf } from './mentions.ts';
 
 /** The map, arranged for the questions of one pass over a program. */
 export interface Knowledge {
@@ -16,20 +17,19 @@ export interface Knowledge {
   /** Names that are pointed at wherever they stand, and the entry that changes them. */
   readonly distinctive: ReadonlyMap<string, MapEntry & { readonly v3?: string | readonly string[] }>;
   readonly endpoints: readonly { readonly entry: EndpointEntry; readonly operation: OldOperation | undefined }[];
-  /** Whether a text holds any name of the old version at all. */
-  readonly mentions: (text: string) => boolean;
+  readonly mentions: Mentions;
 }
 
 /** Arranges a map. */
 export function arrange(map: MapFile): Knowledge {
-  const fields = grouped(map.fields, ({ v2 }) => v2);
+  const fields = grouped(map.fields.filter(saysAnything), ({ v2 }) => v2);
   const values = grouped(map.values, ({ v2 }) => [v2]);
   const parameters = grouped(map.parameters, ({ v2 }) => [v2]);
   const schemas = new Map(
     map.schemas.flatMap((entry) => entry.v2.filter((name) => name !== entry.v3).map((name) => [name, entry] as const)),
   );
   const orphans = new Set(map.unmapped.filter(({ kind }) => kind === 'schema').map(({ name }) => name));
-  const segments = map.endpoints.flatMap(({ v2 }) => longestSegment(v2.path));
+  const distinctive = distinctiveNames(map);
   return {
     map,
     shapes: new Map(map.shapes.map((shape) => [shape.name, shape])),
@@ -38,19 +38,18 @@ export function arrange(map: MapFile): Knowledge {
     fields,
     values,
     parameters,
-    distinctive: distinctiveNames(map),
+    distinctive,
     endpoints: map.endpoints.map((entry) => ({
       entry,
       operation: map.operations.find(({ id }) => id === entry.v2.operation),
     })),
-    mentions: mentions([
-      ...fields.keys(),
-      ...values.keys(),
-      ...parameters.keys(),
-      ...schemas.keys(),
-      ...orphans,
-      ...segments,
-    ]),
+    mentions: mentionsOf(
+      {
+        distinctive: [...distinctive.keys()],
+        ordinary: [...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
+      },
+      map,
+    ),
   };
 }
 
@@ -70,18 +69,10 @@ function distinctiveNames({ fields, parameters, values }: MapFile): Knowledge['d
   return new Map(changing.toReversed().flatMap((entry) => [entry.v2].flat().map((name) => [name, entry] as const)));
 }
 
-/** The last part of a path without parameters: what tells it from others best. */
-function longestSegment(path: string | undefined): readonly string[] {
-  const segments = (path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{'));
-  return segments.slice(-1);
-}
-
-function mentions(names: readonly string[]): (text: string) => boolean {
-  const words = [...new Set(names)]
-    .map((name) => name.replaceAll(/[^\w]/g, '\\$&'))
-    .sort((one, other) => other.length - one.length);
-  const pattern = new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])`);
-  return (text) => pattern.test(text);
+/** Whether an entry ever leads to a change or a word: a field that stays as it is does not. */
+function saysAnything({ operation, use, inherited, review }: FieldEntry): boolean {
+  if (operation === 'deprecate') return use !== undefined;
+  return operation !== 'remove' || inherited === undefined || review !== undefined;
 }
 
 /** What becomes of one field of one shape; nothing where it stays. */

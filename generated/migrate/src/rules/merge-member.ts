@@ -31,8 +31,11 @@ function isPlain(value: ts.Expression): boolean {
   return ts.isLiteralExpression(value) || isPure(value);
 }
 
-/** Takes a member out, with the comma before it. */
+/** Takes a member out, with the comma before it; a comment stays. */
 function drop(pass: Pass, property: ts.Node): void {
-  const comma = pass.file.text.lastIndexOf(',', property.getStart(pass.file));
-  pass.edits.push({ start: comma, end: property.end, text: '' });
+  const full = property.getFullStart();
+  const start = property.getStart(pass.file);
+  const isSaid = pass.file.text.slice(full, start).trim() !== '';
+  if (isSaid) pass.edits.push({ start: full - 1, end: full, text: '' });
+  pass.edits.push({ start: isSaid ? start : full - 1, end: property.end, text: '' });
 }

@@ -129,17 +129,29 @@ function acts(node: ts.Node): boolean {
   return ts.forEachChild(node, (child) => acts(child) || undefined) === true;
 }
 
-/** Takes a member out of its place, with the comma before it, and puts it behind another. */
+/** Takes a member out of its place, with the comma before it and what is said about it, and puts it behind another. */
 function bring(
   pass: Pass,
   { node, after, last }: { readonly node: ts.ObjectLiteralElementLike; readonly after: number; readonly last: boolean },
 ): void {
-  const comma = pass.file.text.lastIndexOf(',', node.getStart(pass.file));
-  pass.edits.push({ start: comma, end: node.end, text: '' });
+  const { text } = pass.file;
+  const full = node.getFullStart();
+  const own = ownStart(text, full, node.getStart(pass.file));
+  const said = own + text.slice(own, node.end).search(/\S/);
+  const comma = /^\s*,/.exec(text.slice(node.end))?.[0].length ?? 0;
+  pass.edits.push(
+    own === full ? { start: full - 1, end: node.end, text: '' } : { start: own, end: node.end + comma, text: '' },
+  );
   pass.edits.push({
     start: after,
     end: after,
     text: ', ',
-    copied: { start: node.getStart(pass.file), end: node.end, after: last ? ' }' : '' },
+    copied: { start: said, end: node.end, after: last ? ' }' : '' },
   });
+}
+
+/** Where a member begins with what is said about it: a comment that ends the line before it is about the one before. */
+function ownStart(text: string, full: number, start: number): number {
+  if (!text.slice(full, start).includes('\n')) return full;
+  return ts.getTrailingCommentRanges(text, full)?.at(-1)?.end ?? full;
 }

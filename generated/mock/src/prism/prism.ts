@@ -81,9 +81,17 @@ function inputOf({ operation, request, path, query }: Question): IHttpRequest {
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
     url: { path, query: values },
-    headers: { ...request.headers },
+    headers: readable(request.headers),
     body: bodyOf(request),
   };
+}
+
+const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;
+
+/** The headers without media ranges that are none: Prism ends over them. */
+function readable({ accept, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+  const ranges = accept?.split(',').filter((range) => RANGE.test(range.trim())) ?? [];
+  return ranges.length === 0 ? headers : { ...headers, accept: ranges.join(',') };
 }
 
 /** What Prism's own server hands over: the value of a JSON body, the text of any other. */

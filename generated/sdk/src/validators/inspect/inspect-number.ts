@@ -1,10 +1,13 @@
 import type { Inspection } from './report.ts';
 
+/** Numbers from here on are described, not quoted. */
+const LONG = 1e9;
+
 /** Bounds, step and format of a number. */
 export function inspectNumber({ schema, place, report }: Inspection, value: number): void {
   const { maximum, exclusiveMaximum, minimum, exclusiveMinimum, multipleOf, format } = schema;
   const bound = (isBroken: boolean, expected: string): void => {
-    if (isBroken) report.add(place, { code: 'bound', expected, received: String(value) });
+    if (isBroken) report.add(place, { code: 'bound', expected, received: shownNumber(value) });
   };
   bound(maximum !== undefined && !(value <= maximum), `at most ${maximum}`);
   bound(exclusiveMaximum !== undefined && !(value < exclusiveMaximum), `less than ${exclusiveMaximum}`);
@@ -15,6 +18,11 @@ export function inspectNumber({ schema, place, report }: Inspection, value: numb
     format?.of === 'number' && !format.test(value),
     format?.name === 'int64' ? 'an int64 below 2^53' : `an ${format?.name}`,
   );
+}
+
+/** A number beside its bound; a long one, which may be the number of a card, by its length alone. */
+function shownNumber(value: number): string {
+  return Math.abs(value) < LONG ? String(value) : `a number of ${Math.floor(Math.log10(Math.abs(value))) + 1} digits`;
 }
 
 function isMultiple(value: number, step: number): boolean {

@@ -1,0 +1,53 @@
+import type { MapFile } from './map-file.ts';
+
+/** A quick look at a text, before anything is parsed: whether it can hold what the map speaks of. */
+export interface Mentions {
+  /** A name that hardly anything else bears, or all parts of an old path. */
+  readonly surely: (text: string) => boolean;
+  /** Any name: it counts where the types of the old version are in play at all. */
+  readonly perhaps: (text: string) => boolean;
+}
+
+/** What a look at a text goes by. */
+export interface MentionedNames {
+  readonly distinctive: readonly string[];
+  readonly ordinary: readonly string[];
+}
+
+export function mentionsOf({ distinctive, ordinary }: MentionedNames, { endpoints }: MapFile): Mentions {
+  const standsOut = wordPattern(distinctive);
+  const any = wordPattern(ordinary);
+  const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticParts(v2.path)]));
+  const changed = endpoints
+    .filter(({ counterpart }) => counterpart === 'moved')
+    .flatMap(({ v2, v3 }) => changedParts(v2.path, v3?.path));
+  return {
+    surely: (text) =>
+      standsOut.test(text) ||
+      changed.some((part) => text.includes(part)) ||
+      paths.some((parts) => isPathIn(text, parts)),
+    perhaps: (text) => any.test(text),
+  };
+}
+
+/** Any of these words; what follows `from` in an import is no member of that name. */
+function wordPattern(names: readonly string[]): RegExp {
+  const words = [...new Set(names)].sort((one, other) => other.length - one.length);
+  return new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])(?!\\s+['"])`);
+}
+
+function staticParts(path: string): readonly string[] {
+  return path.split('/').filter((part) => part !== '' && !part.startsWith('{'));
+}
+
+/** The parts that only the old path has. */
+function changedParts(before = '', after = ''): readonly string[] {
+  const kept = staticParts(after);
+  return staticParts(before).filter((part) => !kept.includes(part));
+}
+
+/** All parts of a path, or all but the first, which the base of an address may bring. */
+function isPathIn(text: string, parts: readonly string[]): boolean {
+  const [first = '', ...rest] = parts;
+  return rest.every((part) => text.includes(part)) && (rest.length > 1 || text.includes(first));
+}
