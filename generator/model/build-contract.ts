@@ -4,6 +4,7 @@ import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
 import { buildGroups, type TaggedOperation } from './build-groups.ts';
 import { buildMigration } from './build-migration.ts';
+import { buildPayloads } from './build-payloads.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder } from './build-schemas.ts';
 import type { Contract } from './contract.ts';
@@ -64,6 +65,7 @@ function buildApi(document: JsonObject, problems: Reporter): Api {
   }));
   const tagged = checkUpdates(built, problems);
   const names = packageNames(document);
+  const payloads = buildPayloads(document, schemas);
   const info = document['info'];
   return {
     title: textAt(info, 'title') ?? 'API',
@@ -73,7 +75,7 @@ function buildApi(document: JsonObject, problems: Reporter): Api {
     facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
     servers: listAt(document, 'servers').map(buildServer),
     groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
-    schemas: schemas.named(),
+    schemas: [...schemas.named(), ...payloads],
     credentials: buildCredentials(document, [names.facade]),
     clientOptions: clientOptions(tagged),
   };

@@ -7,6 +7,7 @@ import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { below, type Pointer } from './pointer.ts';
 import { decodePointer, listAt, textAt } from './resolve.ts';
 import type { Schema } from './schema.ts';
+import { isBytes } from './substance.ts';
 import { NEVER, type SchemaContext, type SchemaSource, UNKNOWN } from './schema-context.ts';
 
 const OBJECT_KEYWORDS = [
@@ -77,7 +78,7 @@ function typed(type: string, source: SchemaSource, context: SchemaContext): Sche
     case 'integer':
       return { kind: 'number', ...(format === undefined ? {} : { format }) };
     case 'string':
-      if (isBinary(source.json)) return { kind: 'binary' };
+      if (isBytes(source.json)) return { kind: 'binary' };
       return { kind: 'string', ...(format === undefined ? {} : { format }) };
     case 'array':
       return buildArray(source, context);
@@ -87,11 +88,4 @@ function typed(type: string, source: SchemaSource, context: SchemaContext): Sche
       context.warn(below(source.pointer, 'type'), `the type "${type}"`);
       return UNKNOWN;
   }
-}
-
-/** OpenAPI 3.1 writes bytes as a string with a media type and no encoding; 3.0 wrote `format: binary`. */
-function isBinary(json: JsonObject): boolean {
-  if (textAt(json, 'format') === 'binary') return true;
-  const mediaType = textAt(json, 'contentMediaType');
-  return mediaType !== undefined && !Object.hasOwn(json, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }

@@ -1,5 +1,5 @@
 import type { EnumerationSchema, ObjectSchema, Property, Schema, TupleSchema } from '../../model/schema.ts';
-import { documentationText } from './documentation.ts';
+import { documentationText, valueFacts } from './documentation.ts';
 import { key, literalType } from './literal.ts';
 
 /** The TypeScript type of a shape. */
@@ -69,7 +69,7 @@ function objectText(schema: ObjectSchema): string {
 
 /** A property inside a type, with its documentation before it. */
 function memberText({ name, required, schema, documentation }: Property): string {
-  const docs = documentationText(documentation).map(docText);
+  const docs = documentationText(documentation, valueFacts(documentation)).map(docText);
   return `${docs.join('')}${key(name)}${required ? '' : '?'}: ${typeText(schema)}`;
 }
 
