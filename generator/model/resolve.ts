@@ -23,7 +23,12 @@ export function follow(document: JsonObject, node: Node): Node {
 
 /** The pointer that an internal reference (`#/components/schemas/A%20B`) names. */
 export function decodePointer(reference: string): Pointer {
-  return decodeURIComponent(reference.slice(1));
+  const pointer = reference.slice(1);
+  try {
+    return decodeURIComponent(pointer);
+  } catch {
+    return pointer; // An escape that is none names nothing.
+  }
 }
 
 /** A member that is an object, or an empty one: what is optional reads as if it were there and empty. */
