@@ -895,11 +895,17 @@ export type CustomRequestLine = BusinessDocumentLine & {
    */
   businessDocumentId?: string;
   name?: string;
+  /** Format: double. */
   quantity?: number;
+  /** Format: double. */
   unitPriceCurrency?: number;
+  /** Format: double. */
   unitPrice?: number;
+  /** Format: double. */
   amountTotalCurrency?: number;
+  /** Format: double. */
   amountTotal?: number;
+  /** Format: double. */
   rankNumber?: number;
   customer?: CustomerBase;
   customerId?: string;

@@ -1325,11 +1325,17 @@ export type CustomRequestLine = ManagementObjectLine & {
    */
   managementObjectId?: string;
   name?: string;
+  /** Format: double. */
   quantity?: number;
+  /** Format: double. */
   unitPriceCurrency?: number;
+  /** Format: double. */
   unitPrice?: number;
+  /** Format: double. */
   amountTotalCurrency?: number;
+  /** Format: double. */
   amountTotal?: number;
+  /** Format: double. */
   rankNumber?: number;
   customer?: CustomerBase;
   /** Source: domains L157; conventions L284. */
@@ -2168,11 +2174,17 @@ export type CustomRequestLineCreate = ManagementObjectLineCreate & {
    */
   managementObjectId?: string;
   name?: string;
+  /** Format: double. */
   quantity?: number;
+  /** Format: double. */
   unitPriceCurrency?: number;
+  /** Format: double. */
   unitPrice?: number;
+  /** Format: double. */
   amountTotalCurrency?: number;
+  /** Format: double. */
   amountTotal?: number;
+  /** Format: double. */
   rankNumber?: number;
 };
 

@@ -43,14 +43,14 @@ function moveAccess(pass: Pass, moving: Moving): void {
   if (isPatternTarget(access))
     return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
   tellChange(pass, site, entry);
-  const isWrittenBelow = isAssigned(wholeChain(access));
-  const link = isWrittenBelow ? { dot: `${assertion(pass)}.`, bracket: assertion(pass) } : { dot: '?.', bracket: '?.' };
+  const isSurelyThere = ts.isNonNullExpression(access.parent) || isAssigned(wholeChain(access));
+  const link = isSurelyThere ? { dot: `${assertion(pass)}.`, bracket: assertion(pass) } : { dot: '?.', bracket: '?.' };
   if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
   const quote = pass.text(site.name).charAt(0);
   pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
 }
 
-/** What an optional chain cannot be: the left side of an assignment. TypeScript then needs to be told that it is there. */
+/** Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told so. */
 function assertion({ file }: Pass): string {
   return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
 }

@@ -39,7 +39,7 @@ export function validation(
     },
     answer(call, data, status) {
       const own = wantedBy(call) === 'all' ? known.get(call.operation.id)?.answer : undefined;
-      if (own === undefined || answers === 'ignore' || own(data)) return;
+      if (own === undefined || data === undefined || answers === 'ignore' || own(data)) return;
       const findings = errorsIn(own.review(data));
       if (answers === 'error') throw new AnswerFindingsError(findings, { ...contextOf(call), status });
       answers(findings, call.operation.id);
