@@ -41,7 +41,7 @@ export async function generate(
   problems: Problems,
   tell: (stage: Stage) => void = () => {},
 ): Promise<Generated> {
-  const products = selectEmitters(sources.only);
+  const products = await selectEmitters(sources.only);
   tell('load');
   const specification = await loadChecked(sources.spec, problems);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);

@@ -1,20 +1,17 @@
 import type { Emitter } from './emitter.ts';
-import { emitMigration } from './migration/emit-migration.ts';
-import { emitMock } from './mock/emit-mock.ts';
-import { emitPaths } from './paths/emit-paths.ts';
-import { emitSdk } from './sdk/emit-sdk.ts';
-import { emitSpec } from './spec/emit-spec.ts';
-import { emitValidators } from './validators/emit-validators.ts';
 
-/** Every product, by name. A new one is a folder and a line here. */
+/**
+ * Every product, by name. A new one is a folder and a line here. Each is loaded when it is asked for: what one of them
+ * needs costs the others nothing.
+ */
 export const emitters = {
-  spec: emitSpec,
-  sdk: emitSdk,
-  paths: emitPaths,
-  migration: emitMigration,
-  validators: emitValidators,
-  mock: emitMock,
-} as const satisfies Readonly<Record<string, Emitter>>;
+  spec: async () => (await import('./spec/emit-spec.ts')).emitSpec,
+  sdk: async () => (await import('./sdk/emit-sdk.ts')).emitSdk,
+  paths: async () => (await import('./paths/emit-paths.ts')).emitPaths,
+  migration: async () => (await import('./migration/emit-migration.ts')).emitMigration,
+  validators: async () => (await import('./validators/emit-validators.ts')).emitValidators,
+  mock: async () => (await import('./mock/emit-mock.ts')).emitMock,
+} as const satisfies Readonly<Record<string, () => Promise<Emitter>>>;
 
 export type Product = keyof typeof emitters;
 
@@ -23,11 +20,12 @@ export type Product = keyof typeof emitters;
  *
  * @throws UnknownProductError where there is no such product
  */
-export function selectEmitters(only: readonly string[] = Object.keys(emitters)): readonly Emitter[] {
-  return only.map((name) => {
+export function selectEmitters(only: readonly string[] = Object.keys(emitters)): Promise<readonly Emitter[]> {
+  const loaders = only.map((name) => {
     if (!isProduct(name)) throw new UnknownProductError(name);
     return emitters[name];
   });
+  return Promise.all(loaders.map((load): Promise<Emitter> => load()));
 }
 
 /** A product was asked for that the generator does not make. */
