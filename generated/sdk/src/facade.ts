@@ -1140,7 +1140,7 @@ export interface WorkforceBusinessCardsOperations {
    *
    * Rights: A40702.
    *
-   * Documented: domains L225; conventions L32; conventions L292; conventions L298-305.
+   * Documented: domains L225; conventions L32; conventions L292; conventions L298-304.
    *
    * Not shown: What the string of the answer is (the identifier of the business card is assumed, as for most update operations).
    *
