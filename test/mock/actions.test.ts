@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type JsonObject, listAt, type Json, objectAt } from '../../templates/mock/src/json.ts';
+import { type JsonObject, listAt, type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -327,6 +327,33 @@ test('R116 R121 R122 the v2 listing calls things by their former names, on the s
   await ask(mock, 'PUT /workforce/employees/3', { json: { code: 'EMP003', employeeFamily2: '7' } });
   expect((await stored('employees', '3'))['family2Id']).toBe('7');
   expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
+});
+
+test('R120 R039 a caller of v2 asks for custom fields by their former names, and gets them by these', async () => {
+  await ask(mock, 'POST /__mock/data', {
+    json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },
+  });
+  const read = async (options: readonly string[]) =>
+    (await ask(mock, 'POST /v2/rest/workforce/custom-requests/77/read', { json: { options } })).json;
+  expect(await read(['CUSTOM_FIELDS'])).toMatchObject({ id: '77', customFields: { colour: { value: 'red' } } });
+  expect(await read([])).not.toHaveProperty('customFields');
+  expect(await read(['CUSTOM_FIELDS'])).not.toHaveProperty('customData');
+});
+
+test('R101 from and to of a v2 search show employees as they were then', async () => {
+  const from = encodeURIComponent('2030-01-01T00:00:00.000Z');
+  await ask(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
+  const found = async (query: string, name: string) =>
+    list(
+      (
+        await ask(mock, `POST /v2/rest/workforce/employees/search${query}`, {
+          json: { name: { operator: 'IS', value: name } },
+        })
+      ).json,
+    ).map((employee) => textAt(employee, 'id'));
+  expect(await found('?from=2031-01-01T00:00:00.000Z', 'Married')).toEqual(['4']);
+  expect(await found('?to=2029-01-01T00:00:00.000Z', 'Married')).toEqual([]);
+  expect(await found('', 'Married')).toEqual([]);
 });
 
 test('R118 R068 the rows of the v2 listing work together', async () => {

@@ -145,7 +145,7 @@ test('a parameter of the path keeps what is escaped in it', async () => {
 });
 
 test('R001 every operation of both documents leads to itself', async () => {
-  const [current, former] = (await documents()).map(({ name, root }) => readDocument(name, root));
+  const [current, former] = (await documents()).map(readDocument);
   const { engine } = mock;
   expect(engine.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));
   for (const operation of engine.operations) {

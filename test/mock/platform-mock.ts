@@ -2,18 +2,20 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import { loadSpecification } from '../../generator/load/load-specification.ts';
 import { Problems } from '../../generator/problems.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { wordings } from '../../generated/mock/src/wordings.ts';
+import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
 import { type Mock, type MockOptions, start } from '../../templates/mock/src/start.ts';
 
-let loaded: Promise<readonly { readonly name: string; readonly root: JsonObject }[]> | undefined;
+let loaded: Promise<readonly DocumentSource[]> | undefined;
 
 /** Both documents of the platform, as the package ships them. */
-export function documents(): Promise<readonly { readonly name: string; readonly root: JsonObject }[]> {
+export function documents(): Promise<readonly DocumentSource[]> {
   loaded ??= load();
   return loaded;
 }
 
-async function load(): Promise<readonly { readonly name: string; readonly root: JsonObject }[]> {
+async function load(): Promise<readonly DocumentSource[]> {
   const problems = new Problems();
   const [current, former] = await Promise.all([
     loadSpecification('spec/v3/openapi.yaml', problems),
@@ -22,8 +24,14 @@ async function load(): Promise<readonly { readonly name: string; readonly root: 
   const { document } = buildContract({ document: current.document }, problems);
   return [
     { name: 'v3', root: rootOf(document) },
-    { name: 'v2', root: rootOf(former.document) },
+    { name: 'v2', root: rootOf(former.document), ...wordingOf('v2') },
   ];
+}
+
+/** From the tables of renames, as they are in the package. */
+function wordingOf(name: string): Pick<DocumentSource, 'wording'> {
+  const wording = wordings[name];
+  return wording === undefined ? {} : { wording };
 }
 
 function rootOf(document: object): JsonObject {

@@ -79,9 +79,9 @@ test('every identifier of the seed names an item that is there', () => {
 });
 
 test('every schema of both documents compiles', async () => {
-  for (const { name, root } of await documents()) {
-    const document = readDocument(name, root);
-    const judges = new Judges(root);
+  for (const source of await documents()) {
+    const document = readDocument(source);
+    const judges = new Judges(source.root);
     for (const { parameters, body, answers } of document.operations) {
       const schemas = [
         ...parameters.map(({ schema }) => schema),

@@ -4,7 +4,7 @@ import { recorded } from './control/calls.ts';
 import { answerControl } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
 import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
-import type { ServedDocument, ServedOperation } from './document/operation.ts';
+import type { DocumentSource, ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
@@ -25,7 +25,7 @@ import type { Store } from './store/store.ts';
 export interface EngineParts {
   readonly platform: Platform;
   /** The first is the interface itself; the others stand behind it, and alone under `/<name>`. */
-  readonly documents: readonly { readonly name: string; readonly root: JsonObject }[];
+  readonly documents: readonly DocumentSource[];
   readonly store: Store;
   readonly seed: number;
   readonly size: number;
@@ -55,7 +55,7 @@ export class Engine {
   constructor(parts: EngineParts) {
     const { platform, seed, size } = parts;
     this.#parts = parts;
-    this.documents = parts.documents.map(({ name, root }) => readDocument(name, root));
+    this.documents = parts.documents.map(readDocument);
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
     const identities = parts.identities ?? platform.identities;
     const people = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];

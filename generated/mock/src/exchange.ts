@@ -57,7 +57,7 @@ export class Exchange {
 
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
-    this.#served = new Map(parts.documents.map((document) => [document, new Served(document, parts.platform)]));
+    this.#served = servedBy(parts);
     this.#prism = new PrismDesk(parts.identity !== undefined);
     this.#work = new Work(parts);
   }
@@ -169,6 +169,19 @@ export class Exchange {
     if (served === undefined) throw new Error(`The document ${operation.document.name} is not served.`);
     return served;
   }
+}
+
+/** Each document; one with words of its own beside the first, whose words the state is kept in. */
+function servedBy({ documents, platform }: ExchangeParts): ReadonlyMap<ServedDocument, Served> {
+  const served = new Map<ServedDocument, Served>();
+  for (const document of documents) {
+    const [current] = served.values();
+    const { wording } = document;
+    const counterpart =
+      current === undefined || wording === undefined ? undefined : { wording, presenter: current.presenter };
+    served.set(document, new Served(document, platform, counterpart));
+  }
+  return served;
 }
 
 /** A request that is wrong by itself breaks the contract; one that only met a state in which it cannot be, does not. */

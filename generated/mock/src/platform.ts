@@ -6,6 +6,7 @@ import type { Identity } from './identity/identity.ts';
 import type { Identities, User } from './identity/users.ts';
 import type { Awaitable, Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
+import type { Shape } from './resource/shape.ts';
 import type { Collections } from './store/base.ts';
 import type { State } from './store/state.ts';
 import type { Parameters } from './validation/read-parameters.ts';
@@ -14,14 +15,17 @@ import type { Parameters } from './validation/read-parameters.ts';
 export interface Call {
   readonly operation: ServedOperation;
   readonly parameters: Parameters;
+  /** In the words of the current document. */
   readonly body: Json | undefined;
+  /** The shape of the body, in the same words. */
+  readonly bodyShape: Shape | undefined;
   readonly parts: readonly Part[];
   readonly caller: User;
   readonly identity: Identity;
   readonly state: State;
   readonly clock: Clock;
   /** Answers with an item or a list, in the shape of the operation's answer. */
-  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Promise<MockAnswer>;
+  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
   /** What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`). */
   readonly plain: (action: PlainAction) => Promise<MockAnswer>;
 }
@@ -49,6 +53,9 @@ export type Rule = (item: JsonObject, writing: Writing) => Awaitable<JsonObject>
 /** Completes or narrows what a search finds. */
 export type Filter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
 
+/** What a search looks through. */
+export type Source = (call: Call) => Awaitable<readonly JsonObject[]>;
+
 /** One thing that the platform does. */
 export interface Behaviour {
   /** The rules that it shows at work. */
@@ -59,6 +66,8 @@ export interface Behaviour {
   readonly writes?: Readonly<Record<string, Rule>>;
   /** By operation. */
   readonly filters?: Readonly<Record<string, Filter>>;
+  /** What a search looks through, where that is not its collection as it is; by operation. */
+  readonly sources?: Readonly<Record<string, Source>>;
 }
 
 /** A condition that a search makes on an item; nothing where the value is none. */
@@ -80,8 +89,6 @@ export interface Platform {
   readonly aliases: Readonly<Record<string, string>>;
   /** Properties that appear only if a read option asks for them: path of the property by option, for each collection. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Names of properties in another document: what is sent there and what is kept here, by component. */
-  readonly names: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>>;
   readonly criterion?: Criterion;
   readonly seed?: (random: Random, size: number) => Collections;
   readonly identities?: Identities;
@@ -96,5 +103,4 @@ export const plainPlatform: Platform = {
   keys: {},
   aliases: {},
   options: {},
-  names: {},
 };

@@ -1,15 +1,17 @@
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
 import { emitGuide } from './emit-guide.ts';
+import { emitMockWording } from './emit-mock-wording.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
 import { emitTranslators } from './emit-translators.ts';
 
-/** The way from the old interface: the translators in the client's package, the kit, and the page that explains both. */
+/** The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that explains both. */
 export function emitMigration({ api, old, migration }: Contract): readonly OutputFile[] {
   if (old === undefined || migration === undefined) return [];
   const versions = { before: old.name, after: api.names.document };
   return [
     ...emitTranslators(migration, versions),
+    ...emitMockWording(migration, versions),
     ...emitMigratePackage({ api, old: old.api, migration, versions }),
     emitGuide({ api, migration, versions }),
   ];

@@ -4,19 +4,23 @@ import type { OutputFile } from '../emitter.ts';
 export interface MockEntries {
   readonly documents: readonly string[];
   readonly hasBehaviour: boolean;
+  /** Whether a document words things of its own way. */
+  readonly hasWordings: boolean;
 }
 
 /** The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test runners. */
-export function emitMockEntries({ documents, hasBehaviour }: MockEntries): readonly OutputFile[] {
+export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEntries): readonly OutputFile[] {
   const platform = hasBehaviour
     ? `import { platform } from './behaviour/platform.ts';`
     : `import { plainPlatform as platform } from './platform.ts';`;
+  const read = `readDocuments(${JSON.stringify(documents)}${hasWordings ? ', wordings' : ''})`;
   return [
     code('source', [
       platform,
       `import { readDocuments } from './read-documents.ts';`,
       `import type { MockSource } from './start.ts';`,
-      `/** What this mock serves. */\nexport const source = (): MockSource => ({ platform, documents: readDocuments(${JSON.stringify(documents)}) });`,
+      ...(hasWordings ? [`import { wordings } from './wordings.ts';`] : []),
+      `/** What this mock serves. */\nexport const source = (): MockSource => ({ platform, documents: ${read} });`,
     ]),
     code('index', [
       `import { source } from './source.ts';`,

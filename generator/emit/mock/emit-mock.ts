@@ -4,7 +4,7 @@ import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
-export function emitMock({ api, document, old }: Contract): readonly OutputFile[] {
+export function emitMock({ api, document, old, migration }: Contract): readonly OutputFile[] {
   const { names } = api;
   const documents = [
     { name: names.document, root: document },
@@ -18,7 +18,11 @@ export function emitMock({ api, document, old }: Contract): readonly OutputFile[
       path: `mock/spec/${name}.json`,
       text: `${JSON.stringify(root)}\n`,
     })),
-    ...emitMockEntries({ documents: documents.map(({ name }) => name), hasBehaviour: names.behaviour }),
+    ...emitMockEntries({
+      documents: documents.map(({ name }) => name),
+      hasBehaviour: names.behaviour,
+      hasWordings: old !== undefined && migration !== undefined,
+    }),
     ...emitMockPackage(api),
   ];
 }

@@ -1,13 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, type Json } from './json.ts';
+import type { Wording } from './resource/wording.ts';
 import type { MockSource } from './start.ts';
 
-/** The documents that lie beside the code, by their names. */
-export function readDocuments(names: readonly string[]): MockSource['documents'] {
+/** The documents that lie beside the code, by their names; with the wording of those that have one of their own. */
+export function readDocuments(
+  names: readonly string[],
+  wordings: Readonly<Record<string, Wording>> = {},
+): MockSource['documents'] {
   return names.map((name) => {
     const root: Json = JSON.parse(readFileSync(placeOf(join('spec', `${name}.json`)), 'utf8'));
-    return { name, root: isObject(root) ? root : {} };
+    const wording = wordings[name];
+    return { name, root: isObject(root) ? root : {}, ...(wording === undefined ? {} : { wording }) };
   });
 }
 

@@ -1,11 +1,21 @@
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
+import { componentName } from './document/resolve.ts';
+import { Refusal } from './refusal.ts';
 import { Absorber } from './resource/absorb.ts';
 import { collectionOf } from './resource/collections.ts';
 import type { Workshop } from './resource/plain.ts';
-import { Presenter } from './resource/present.ts';
+import { Presenter, type Wanted } from './resource/present.ts';
+import type { Shape } from './resource/shape.ts';
+import type { Wording } from './resource/wording.ts';
 import { Judges } from './validation/judge.ts';
+
+/** The document whose words the state is kept in, for one that has words of its own. */
+export interface Counterpart {
+  readonly wording: Wording;
+  readonly presenter: Presenter;
+}
 
 /** A document with all that is compiled from it. */
 export class Served {
@@ -13,28 +23,70 @@ export class Served {
   readonly judges: Judges;
   readonly presenter: Presenter;
   readonly workshop: Workshop;
+  readonly #absorber: Absorber;
   readonly #platform: Platform;
+  readonly #counterpart: Counterpart | undefined;
+  readonly #currentSchemas = new Map<string, Json>();
 
-  constructor(document: ServedDocument, platform: Platform) {
+  constructor(document: ServedDocument, platform: Platform, counterpart?: Counterpart) {
     this.document = document;
     this.#platform = platform;
+    this.#counterpart = counterpart;
     this.judges = new Judges(document.root);
     this.presenter = new Presenter(document, platform);
-    const { shapes } = this.presenter;
-    const absorber = new Absorber(document, platform, shapes);
+    this.#absorber = new Absorber(this.presenter.shapes);
     this.workshop = {
       platform,
-      shapes,
-      absorber,
       judgeItem: (collection, item, before) => this.#judgeItem(collection, item, before),
     };
   }
 
   /** What a request body is judged as: without what nobody sends and, on a replacement, with its booleans. */
   prepare(operation: ServedOperation, body: Json, schema: Json): Json {
-    const { absorber } = this.workshop;
-    const stripped = absorber.strip(body, schema);
-    return operation.resource?.action === 'replace' ? absorber.completeBooleans(stripped, schema) : stripped;
+    const stripped = this.#absorber.strip(body, schema);
+    return operation.resource?.action === 'replace' ? this.#absorber.completeBooleans(stripped, schema) : stripped;
+  }
+
+  /** A body in the words of the state; refused where its old words contradict its new ones. */
+  absorb(operation: ServedOperation, body: Json | undefined): Json | undefined {
+    const component = this.#component(bodySchema(operation));
+    if (body === undefined || component === undefined || this.#counterpart === undefined) return body;
+    const { value, conflicts } = this.#counterpart.wording.toCurrent(component, body);
+    if (conflicts.length === 0) return value;
+    const findings = conflicts.map((pointer) => ({ at: `/body${pointer}`, message: 'contradicts its former name' }));
+    throw new Refusal(400, 'The body says the same in old and new words, and differently.', { findings });
+  }
+
+  /** The shape of a body, in the words of the state. */
+  bodyShape(operation: ServedOperation): Shape | undefined {
+    const schema = bodySchema(operation);
+    const current = this.#currentSchema(this.#component(schema));
+    if (current === undefined || this.#counterpart === undefined) return this.presenter.shapes.of(schema);
+    return this.#counterpart.presenter.shapes.of(current);
+  }
+
+  /** An item as a schema of this document has it; see `Presenter.present`. */
+  show(item: JsonObject, schema: Json | undefined, wanted: Wanted): Json {
+    const component = this.#component(schema);
+    const current = this.#currentSchema(component);
+    if (component === undefined || current === undefined || this.#counterpart === undefined)
+      return this.presenter.present(item, schema, wanted);
+    const { presenter, wording } = this.#counterpart;
+    return this.presenter.narrow(wording.toFormer(component, presenter.present(item, current, wanted)), schema);
+  }
+
+  /** The name of the component that a schema, or the items of a list, refer to. */
+  #component(schema: Json | undefined): string | undefined {
+    return componentName(schema) ?? componentName(this.presenter.shapes.itemsOf(schema));
+  }
+
+  /** What the current document has in the place of a component; always the same object, because shapes are known by it. */
+  #currentSchema(component: string | undefined): Json | undefined {
+    const name = component === undefined ? undefined : this.#counterpart?.wording.current(component);
+    if (name === undefined) return undefined;
+    const schema = this.#currentSchemas.get(name) ?? { $ref: `#/components/schemas/${name}` };
+    this.#currentSchemas.set(name, schema);
+    return schema;
   }
 
   /** The schema of the items of a collection, as some operation reads them. */
@@ -70,6 +122,10 @@ export class Served {
       .map(({ at, message }) => `${at} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }
+}
+
+function bodySchema({ body }: ServedOperation): Json | undefined {
+  return body?.contents[0]?.schema;
 }
 
 function isReading({ resource }: ServedOperation): boolean {

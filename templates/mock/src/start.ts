@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { checkSchemas } from './check-schemas.ts';
+import type { DocumentSource } from './document/operation.ts';
 import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
 import { fetchOf } from './http/in-process.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
-import { isObject, type Json, type JsonObject, listAt } from './json.ts';
+import { isObject, type Json, listAt } from './json.ts';
 import type { Platform } from './platform.ts';
 import type { Collections } from './store/base.ts';
 import { openStore } from './store/open-store.ts';
@@ -42,7 +43,7 @@ export interface MockOptions {
 /** The documents that a mock serves, and what it knows beyond them. */
 export interface MockSource {
   readonly platform: Platform;
-  readonly documents: readonly { readonly name: string; readonly root: JsonObject }[];
+  readonly documents: readonly DocumentSource[];
 }
 
 /** A mock that runs. What stands in `Control` works on its main space. */

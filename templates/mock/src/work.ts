@@ -5,7 +5,7 @@ import { jsonAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import type { User } from './identity/users.ts';
-import type { JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import type { Action, Call, PlainAction, Platform } from './platform.ts';
 import { type Finding, Refusal } from './refusal.ts';
 import { collectionOf, keyOf } from './resource/collections.ts';
@@ -186,7 +186,8 @@ function newCall({
   const call: Call = {
     operation: task.route.operation,
     parameters: sent.parameters,
-    body: sent.body.value,
+    body: task.served.absorb(task.route.operation, sent.body.value),
+    bodyShape: task.served.bodyShape(task.route.operation),
     parts: sent.body.parts,
     caller: task.user,
     identity: task.identity,
@@ -205,12 +206,22 @@ interface Shown {
   readonly state: State;
 }
 
-async function show({ value, options, task, state }: Shown): Promise<MockAnswer> {
+/** Once where the store knows everything at once, else again until nothing is waited for. */
+async function show(shown: Shown): Promise<MockAnswer> {
+  for (;;) {
+    const value = presented(shown);
+    const settled = shown.state.settled();
+    if (settled === undefined) return jsonAnswer(200, value);
+    await settled;
+  }
+}
+
+function presented({ value, options, task, state }: Shown): Json {
   const { operation } = task.route;
-  const { presenter, document, workshop } = task.served;
+  const { document, presenter, workshop } = task.served;
   const schema = operation.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
   const wanted = { collection: collectionOf(operation, workshop.platform), state, options };
   const single = isList(document, schema) ? presenter.shapes.itemsOf(schema) : schema;
-  if (!Array.isArray(value)) return jsonAnswer(200, await presenter.present(value as JsonObject, single, wanted));
-  return jsonAnswer(200, await Promise.all(value.map((item: JsonObject) => presenter.present(item, single, wanted))));
+  if (isObject(value)) return task.served.show(value, single, wanted);
+  return value.map((item: JsonObject) => task.served.show(item, single, wanted));
 }

@@ -2,6 +2,7 @@ import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { keepHistory } from './employee-history.ts';
 import { momentOf } from './moment.ts';
 
 /** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
@@ -9,7 +10,6 @@ export const formerWorkforce: Behaviour = {
   rules: ['R068', 'R101', 'R118'],
   actions: {
     'employees.update': (call) => call.plain('replace'),
-    'employees.putHistory': async (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),
     'employees.postHistory': async (call) => keepHistory(call, String((await byCode(call))['id'])),
     'employees.mine': async (call) =>
       call.show((await call.state.all('employees')).filter((employee) => employee['managerId'] === null)),
@@ -70,17 +70,6 @@ async function byCode({ state, parameters }: Call): Promise<JsonObject> {
   );
   if (found === undefined) throw new Refusal(404, 'There is no employee with this code.');
   return found;
-}
-
-async function keepHistory(call: Call, employeeId: string): Promise<ReturnType<typeof jsonAnswer>> {
-  const entry = isObject(call.body) ? call.body : {};
-  await call.state.put('employeeHistories', {
-    ...entry,
-    id: await call.state.nextId('employeeHistories'),
-    employeeId,
-    from: call.parameters.query['from'] ?? call.clock.timestamp(),
-  });
-  return jsonAnswer(200, employeeId);
 }
 
 function isWithin(item: JsonObject, { parameters }: Call): boolean {

@@ -6,8 +6,8 @@ import { avatars } from './avatar.ts';
 import { changeTracking } from './change-tracking.ts';
 import { criterion } from './clauses.ts';
 import { company } from './company.ts';
+import { employeeHistory } from './employee-history.ts';
 import { abilities, formerWorkforce } from './former-workforce.ts';
-import { formerNames } from './former-names.ts';
 import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
@@ -57,6 +57,7 @@ export const platform: Platform = {
     customers,
     avatars,
     formerWorkforce,
+    employeeHistory,
     abilities,
   ],
   references,
@@ -69,7 +70,6 @@ export const platform: Platform = {
     fluentEmployees: 'employees',
   },
   options: readOptions,
-  names: formerNames,
   criterion,
   seed,
   identities,

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 import type {
+  DocumentSource,
   ParameterPlace,
   ServedAnswer,
   ServedContent,
@@ -16,7 +17,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /** Reads an OpenAPI document into what the mock serves. */
-export function readDocument(name: string, root: JsonObject): ServedDocument {
+export function readDocument({ name, root, wording }: DocumentSource): ServedDocument {
   const operations: ServedOperation[] = [];
   const suffix = textAt(root, 'x-reference-suffix');
   const tokenPath = readTokenPath(root);
@@ -26,6 +27,7 @@ export function readDocument(name: string, root: JsonObject): ServedDocument {
     root,
     operations,
     schemes: readSchemes(root),
+    ...(wording === undefined ? {} : { wording }),
     ...(suffix === undefined ? {} : { referenceSuffix: suffix }),
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),

@@ -3,7 +3,7 @@ import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { State } from '../store/state.ts';
-import { type Shape, Shapes } from './shape.ts';
+import { type Shape, type ShapeProperty, Shapes } from './shape.ts';
 
 /** What is wanted of an item. */
 export interface Wanted {
@@ -23,89 +23,117 @@ interface Place {
   readonly hops: number;
 }
 
+/** A reference to another item that may be shown beside it. */
+interface Reference {
+  readonly name: string;
+  readonly id: string;
+  readonly property: ShapeProperty | undefined;
+}
+
 const NO_PATHS: ReadonlySet<string> = new Set();
 
 /** Shows items in the shapes of a document: nested objects beside their identifiers, nothing that the shape does not take. */
 export class Presenter {
   readonly shapes: Shapes;
-  readonly #document: ServedDocument;
+  readonly #suffix: string | undefined;
   readonly #platform: Platform;
+  readonly #gated = new Map<string, ReadonlySet<string>>();
 
   constructor(document: ServedDocument, platform: Platform) {
-    this.#document = document;
+    this.#suffix = document.referenceSuffix;
     this.#platform = platform;
     this.shapes = new Shapes(document.root);
   }
 
-  present(item: JsonObject, schema: Json | undefined, wanted: Wanted): Promise<JsonObject> {
-    const paths = Object.entries(this.#platform.options[wanted.collection] ?? {});
-    const gated = paths.length === 0 ? NO_PATHS : new Set(paths.map(([, path]) => path));
-    const asked =
-      wanted.options.length === 0
-        ? NO_PATHS
-        : new Set(paths.filter(([option]) => wanted.options.includes(option)).map(([, path]) => path));
-    return this.#object(item, this.shapes.of(schema), { wanted, path: '', gated, asked, hops: 0 });
+  /** What is known at once; where `settled` of the state has something to wait for, it must be asked again afterwards. */
+  present(item: JsonObject, schema: Json | undefined, wanted: Wanted): JsonObject {
+    const place = { wanted, path: '', gated: this.#gatedIn(wanted.collection), asked: this.#askedIn(wanted), hops: 0 };
+    return this.#object(item, this.shapes.of(schema), place);
   }
 
-  async #object(item: JsonObject, shape: Shape | undefined, place: Place): Promise<JsonObject> {
+  /** A finished item without what a shape does not take. */
+  narrow(value: Json, schema: Json | undefined): Json {
+    if (typeof value !== 'object' || value === null) return value;
+    if (!isObject(value)) return value.map((entry) => this.narrow(entry, this.shapes.itemsOf(schema)));
+    const shape = this.shapes.of(schema);
+    if (shape === undefined) return value;
+    const kept = Object.entries(value).filter(([name, inner]) => isTaken(shape, name, inner));
+    return Object.fromEntries(
+      kept.map(([name, inner]) => [name, this.narrow(inner, shape.properties.get(name)?.schema)]),
+    );
+  }
+
+  #gatedIn(collection: string): ReadonlySet<string> {
+    const known = this.#gated.get(collection);
+    if (known !== undefined) return known;
+    const gated = new Set(Object.values(this.#platform.options[collection] ?? {}));
+    this.#gated.set(collection, gated);
+    return gated;
+  }
+
+  #askedIn({ collection, options }: Wanted): ReadonlySet<string> {
+    if (options.length === 0) return NO_PATHS;
+    const paths = Object.entries(this.#platform.options[collection] ?? {});
+    return new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
+  }
+
+  #object(item: JsonObject, shape: Shape | undefined, place: Place): JsonObject {
     const result: Record<string, Json> = {};
-    const names = shape === undefined ? undefined : this.#namesOf(shape);
-    for (const [name, value] of Object.entries(item)) {
-      const shown = names?.[name] ?? name;
-      const property = shape?.properties.get(shown);
-      if (shape !== undefined && property === undefined && !shape.isOpen) continue;
-      if (isHidden(place, name) || (value === null && property?.takesNull === false)) continue;
+    for (const name in item) {
+      const value = item[name];
+      if (value === undefined || (shape !== undefined && !isTaken(shape, name, value)) || isHidden(place, name))
+        continue;
       const isScalar = typeof value !== 'object' || value === null;
-      result[shown] = isScalar ? value : await this.#value(value, property?.schema, inside(place, name));
+      result[name] = isScalar ? value : this.#value(value, shape?.properties.get(name)?.schema, inside(place, name));
     }
-    await this.#addNested(item, shape, { place, result });
+    for (const reference of this.#references(item, shape, place))
+      if (!Object.hasOwn(result, reference.name)) this.#addNested(reference, place, result);
     return result;
   }
 
-  async #value(value: Json, schema: Json | undefined, place: Place): Promise<Json> {
+  #value(value: Json, schema: Json | undefined, place: Place): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (!isObject(value)) {
       const items = this.shapes.itemsOf(schema);
-      return Promise.all(value.map((entry) => this.#value(entry, items, place)));
+      return value.map((entry) => this.#value(entry, items, place));
     }
-    const values = this.shapes.valuesOf(schema);
-    if (values === undefined || this.shapes.of(schema) !== undefined)
-      return this.#object(value, this.shapes.of(schema), place);
-    const entries = await Promise.all(
-      Object.entries(value).map(async ([key, entry]) => [key, await this.#value(entry, values, place)] as const),
-    );
-    return Object.fromEntries(entries);
+    const shape = this.shapes.of(schema);
+    const values = shape === undefined ? this.shapes.valuesOf(schema) : undefined;
+    if (values === undefined) return this.#object(value, shape, place);
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#value(entry, values, place)]));
   }
 
-  /** The nested object `x` beside each `xId`. */
-  async #addNested(
-    item: JsonObject,
-    shape: Shape | undefined,
-    made: { readonly place: Place; readonly result: Record<string, Json> },
-  ): Promise<void> {
-    const suffix = this.#document.referenceSuffix;
-    const { place, result } = made;
-    if (suffix === undefined) return;
-    for (const [key, id] of Object.entries(item)) {
-      if (typeof id !== 'string' || !key.endsWith(suffix) || key.length === suffix.length) continue;
-      const name = key.slice(0, -suffix.length);
-      const property = shape?.properties.get(name);
-      const isAsked = place.asked.has(inside(place, name).path);
-      const isOrdinary = property !== undefined && place.hops < 2;
-      if (Object.hasOwn(result, name) || isHidden(place, name) || !(isAsked || isOrdinary)) continue;
-      const nested = await this.#nested(name, id, place);
-      if (nested !== undefined)
-        result[name] = await this.#summary(nested, property?.schema, { ...inside(place, name), hops: place.hops + 1 });
+  /** The nested objects `x` to show beside each `xId`: those that the shape lists, and those asked for. */
+  #references(item: JsonObject, shape: Shape | undefined, place: Place): readonly Reference[] {
+    if (this.#suffix === undefined) return [];
+    const ordinary = place.hops < 2 ? (shape?.references ?? []) : [];
+    const found: Reference[] = [];
+    for (const { key, name, property } of ordinary) {
+      const id = item[key];
+      if (typeof id === 'string' && !isHidden(place, name)) found.push({ name, id, property });
     }
+    return place.asked.size === 0 ? found : [...found, ...this.#asked(item, shape, place)];
   }
 
-  async #nested(name: string, id: string, { wanted }: Place): Promise<JsonObject | undefined> {
-    const collection = this.#platform.references[`${wanted.collection}.${name}`] ?? this.#platform.references[name];
-    return collection === undefined ? undefined : wanted.state.get(collection, id);
+  #asked(item: JsonObject, shape: Shape | undefined, place: Place): readonly Reference[] {
+    const ends = this.#suffix ?? '';
+    return Object.entries(item).flatMap(([key, id]) => {
+      const name = key.endsWith(ends) ? key.slice(0, -ends.length) : '';
+      if (name === '' || typeof id !== 'string' || !place.asked.has(inside(place, name).path)) return [];
+      return [{ name, id, property: shape?.properties.get(name) }];
+    });
+  }
+
+  #addNested({ name, id, property }: Reference, place: Place, result: Record<string, Json>): void {
+    const { collection, state } = place.wanted;
+    const target = this.#platform.references[`${collection}.${name}`] ?? this.#platform.references[name];
+    const nested = target === undefined ? undefined : state.peek(target, id);
+    if (nested === undefined) return;
+    result[name] = this.#summary(nested, property?.schema, { ...inside(place, name), hops: place.hops + 1 });
   }
 
   /** What another item shows of itself: what the shape lists, or its texts where it lists nothing. */
-  #summary(item: JsonObject, schema: Json | undefined, place: Place): Promise<JsonObject> {
+  #summary(item: JsonObject, schema: Json | undefined, place: Place): JsonObject {
     const shape = this.shapes.of(schema);
     if (shape !== undefined && !shape.isOpen) return this.#object(item, shape, place);
     const texts = Object.entries(item).filter(
@@ -113,22 +141,20 @@ export class Presenter {
     );
     return this.#object(Object.fromEntries(texts), shape, place);
   }
-
-  /** What the properties are called here, by what they are called in the state. */
-  #namesOf(shape: Shape): Readonly<Record<string, string>> | undefined {
-    const all = this.#platform.names[this.#document.name];
-    if (all === undefined) return undefined;
-    const component = shape.components.find((name) => all[name] !== undefined);
-    return component === undefined ? undefined : all[component];
-  }
 }
 
-/** The first schema of the success answer of an operation, resolved as far as its `items`. */
+/** Whether the answer of an operation is a list. */
 export function isList(document: ServedDocument, schema: Json | undefined): boolean {
   return (
     textAt(resolved(document.root, schema), 'type') === 'array' ||
     member(resolved(document.root, schema), 'items') !== undefined
   );
+}
+
+function isTaken(shape: Shape, name: string, value: Json): boolean {
+  const property = shape.properties.get(name);
+  if (property === undefined) return shape.isOpen;
+  return value !== null || property.takesNull;
 }
 
 function inside(place: Place, name: string): Place {

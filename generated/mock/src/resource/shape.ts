@@ -23,6 +23,15 @@ export interface Shape {
   /** Properties that the component has but this derived shape leaves out. */
   readonly leftOut: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
+  /** Properties `x` beside `xId`, where the document has such pairs. */
+  readonly references: readonly ShapeReference[];
+}
+
+/** A nested object and the property that names it. */
+export interface ShapeReference {
+  readonly key: string;
+  readonly name: string;
+  readonly property: ShapeProperty;
 }
 
 /** Reads the shapes of one document, each once. */
@@ -68,6 +77,7 @@ export class Shapes {
         .flatMap((part) => Object.entries(objectAt(part, 'properties')))
         .map(([name, inner]) => [name, this.#property(inner)]),
     );
+    const suffix = textAt(this.#root, 'x-reference-suffix');
     const bases = parts.map((part) => textAt(member(part, 'x-shape'), 'of')).filter((name) => name !== undefined);
     return {
       properties,
@@ -75,6 +85,8 @@ export class Shapes {
       components: [...componentsOf(schema, parts), ...bases],
       leftOut: new Set(bases.flatMap((base) => this.#namesOf(base)).filter((name) => !properties.has(name))),
       required: new Set(parts.flatMap((part) => listAt(part, 'required')).filter((name) => typeof name === 'string')),
+      references:
+        suffix === undefined ? [] : [...properties].map(([name, property]) => ({ key: name + suffix, name, property })),
     };
   }
 

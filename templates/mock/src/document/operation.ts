@@ -1,4 +1,5 @@
 import type { Json, JsonObject } from '../json.ts';
+import type { Wording } from '../resource/wording.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
@@ -55,6 +56,13 @@ export interface ServedScheme {
   readonly selector?: string;
 }
 
+/** An OpenAPI document to serve. */
+export interface DocumentSource {
+  readonly name: string;
+  readonly root: JsonObject;
+  readonly wording?: Wording;
+}
+
 /** An OpenAPI document, ready to be served. */
 export interface ServedDocument {
   readonly name: string;
@@ -69,6 +77,8 @@ export interface ServedDocument {
     readonly password: string;
     readonly isBase64: boolean;
   };
+  /** How it words what the state keeps, where that is not in its own words. */
+  readonly wording?: Wording;
   /** `Id`: a property `x` beside `xId` is the nested object. */
   readonly referenceSuffix?: string;
 }

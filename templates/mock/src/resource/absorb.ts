@@ -1,16 +1,12 @@
-import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Platform } from '../platform.ts';
 import type { Shape, ShapeProperty, Shapes } from './shape.ts';
 
-/** Takes in what is sent: leaves out what the shape says is not sent, and calls everything by its name in the state. */
+/** Takes in what is sent: without what the shape says is not sent, and with what it says is meant where it is not. */
 export class Absorber {
   readonly #shapes: Shapes;
-  readonly #names: Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-  constructor(document: ServedDocument, platform: Platform, shapes: Shapes) {
+  constructor(shapes: Shapes) {
     this.#shapes = shapes;
-    this.#names = platform.names[document.name] ?? {};
   }
 
   /** The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier. */
@@ -32,26 +28,6 @@ export class Absorber {
       ([name, { isBoolean }]) => isBoolean && (body[name] === undefined || body[name] === null),
     );
     return { ...body, ...Object.fromEntries(missing.map(([name]) => [name, false])) };
-  }
-
-  /** The body under the names of the state. */
-  rename(body: Json, schema: Json | undefined): Json {
-    if (Array.isArray(body)) return body.map((entry) => this.rename(entry, this.#shapes.itemsOf(schema)));
-    const shape = this.#shapes.of(schema);
-    if (!isObject(body) || shape === undefined) return body;
-    const names = this.#storedNames(shape);
-    return Object.fromEntries(
-      Object.entries(body).map(([name, value]) => [
-        names[name] ?? name,
-        this.rename(value, shape.properties.get(name)?.schema),
-      ]),
-    );
-  }
-
-  #storedNames(shape: Shape): Readonly<Record<string, string>> {
-    const component = shape.components.find((name) => this.#names[name] !== undefined);
-    const entries = Object.entries(this.#names[component ?? ''] ?? {});
-    return Object.fromEntries(entries.map(([stored, sent]) => [sent, stored]));
   }
 }
 

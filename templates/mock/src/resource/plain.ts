@@ -4,19 +4,15 @@ import { isObject, type Json, type JsonObject, member } from '../json.ts';
 import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
-import type { Absorber } from './absorb.ts';
 import { replaced } from './absorb.ts';
 import { camelCase, collectionOf, keyOf } from './collections.ts';
 import { optionsOf } from './options.ts';
 import { patched } from './patch.ts';
 import { searched } from './search.ts';
-import type { Shapes } from './shape.ts';
 
 /** What the plain actions need beside the call. */
 export interface Workshop {
   readonly platform: Platform;
-  readonly shapes: Shapes;
-  readonly absorber: Absorber;
   /** What is wrong with an item in the shape that reads return. */
   readonly judgeItem: (collection: string, item: JsonObject, before: JsonObject) => readonly string[];
 }
@@ -41,10 +37,10 @@ export function plain(call: Call, action: PlainAction, workshop: Workshop): Prom
 
 async function create(call: Call, workshop: Workshop): Promise<MockAnswer> {
   const collection = collectionOf(call.operation, workshop.platform);
-  const sent = sentObject(call, workshop);
+  const sent = sentObject(call);
   const key = keyOf(workshop.platform)(collection);
   const id = await call.state.nextId(collection);
-  const parents = parentsOf(call, workshop);
+  const parents = parentsOf(call);
   const item = await ruled(
     { ...sent, ...parents, [key]: key === 'id' ? id : Number(id) },
     { call, collection, kind: 'create', sent },
@@ -66,10 +62,9 @@ async function search(call: Call, workshop: Workshop): Promise<MockAnswer> {
 
 async function replace(call: Call, workshop: Workshop): Promise<MockAnswer> {
   const { item: before, id, collection } = await wantedItem(call, workshop);
-  const sent = sentObject(call, workshop);
+  const sent = sentObject(call);
   const key = keyOf(workshop.platform)(collection);
-  const shape = workshop.shapes.of(bodySchema(call));
-  const next = { ...replaced(before, sent, shape), ...parentsOf(call, workshop), [key]: before[key] ?? id };
+  const next = { ...replaced(before, sent, call.bodyShape), ...parentsOf(call), [key]: before[key] ?? id };
   await call.state.put(collection, await ruled(next, { call, collection, kind: 'replace', before, sent }, workshop));
   return identifierAnswer(call, id);
 }
@@ -129,23 +124,19 @@ async function wantedItem(
   return { item, id: idOf(item, keyOf(platform)(collection)), collection };
 }
 
-function sentObject(call: Call, { absorber }: Workshop): JsonObject {
-  const body = absorber.rename(call.body ?? {}, bodySchema(call));
+function sentObject(call: Call): JsonObject {
+  const body = call.body ?? {};
   if (!isObject(body)) throw new Refusal(400, 'The body must be an object.');
   return body;
 }
 
 /** Identifiers of the path that the item itself lists: `projectId` for `project_id`. */
-function parentsOf(call: Call, { shapes }: Workshop): JsonObject {
-  const shape = shapes.of(bodySchema(call));
+function parentsOf(call: Call): JsonObject {
+  const shape = call.bodyShape;
   const { resource } = call.operation;
   const parents = Object.entries(call.parameters.path).filter(([name]) => name !== resource?.id);
   const named = parents.map(([name, value]) => [camelCase(name), value] as const);
   return Object.fromEntries(named.filter(([name]) => shape?.properties.has(name) === true || shape?.isOpen !== false));
-}
-
-function bodySchema({ operation }: Call): Json | undefined {
-  return operation.body?.contents[0]?.schema;
 }
 
 /** Most operations that write answer the identifier; some answer nothing. */

@@ -22,6 +22,7 @@ interface Touched {
 export class State {
   readonly #ground: Ground;
   readonly #touched = new Map<string, Touched>();
+  readonly #awaited: Promise<unknown>[] = [];
   #isChanged = false;
 
   constructor(ground: Ground) {
@@ -37,6 +38,19 @@ export class State {
   get(collection: string, id: string): Awaitable<JsonObject | undefined> {
     const touched = this.#touch(collection, id);
     return touched instanceof Promise ? touched.then(({ item }) => item) : touched.item;
+  }
+
+  /** The item where the store knows it at once; if not, it is known when `settled` has come. */
+  peek(collection: string, id: string): JsonObject | undefined {
+    const touched = this.#touch(collection, id);
+    if (!(touched instanceof Promise)) return touched.item;
+    this.#awaited.push(touched);
+    return undefined;
+  }
+
+  /** What `peek` waits for; nothing where it waits for nothing. */
+  settled(): Promise<unknown> | undefined {
+    return this.#awaited.length === 0 ? undefined : Promise.all(this.#awaited.splice(0));
   }
 
   /** All items of a collection: those of the seed, then those added, each in its order. */

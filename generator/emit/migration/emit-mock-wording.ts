@@ -1,0 +1,34 @@
+import type { MigrationMap } from '../../model/migration.ts';
+import type { OutputFile } from '../emitter.ts';
+import { objectLiteral } from '../source/literal.ts';
+import { emitShapes } from './emit-shapes.ts';
+import type { Versions } from './emit-translators.ts';
+
+/** Where the client's own modules stand in the package of the mock. */
+const FOLDER = 'mock/src/sdk/migration';
+
+/** What the translators are made of; the lookups and the map stay with the client. */
+const RUNTIME = ['aside', 'inner', 'merge', 'move', 'own', 'rename', 'session', 'shape', 'translate', 'wrap'];
+
+/** The same translators once more, in the package of the mock: it answers the old interface from the state of the new one. */
+export function emitMockWording(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
+  const wordings = objectLiteral([[before, 'wordingOf({ shapes, translate })']]);
+  return [
+    ...RUNTIME.map((name): OutputFile => ({
+      kind: 'copy',
+      path: `${FOLDER}/${name}.ts`,
+      source: `sdk/src/migration/${name}.ts`,
+    })),
+    emitShapes(FOLDER, migration),
+    {
+      kind: 'code',
+      path: 'mock/src/wordings.ts',
+      statements: [
+        `import { type Wording, wordingOf } from './resource/wording.ts';`,
+        `import { shapes } from './sdk/migration/shapes.ts';`,
+        `import { translate } from './sdk/migration/translate.ts';`,
+        `/** How the documents that have words of their own word the state, by their names. */\nexport const wordings: Readonly<Record<string, Wording>> = ${wordings};`,
+      ],
+    },
+  ];
+}

@@ -1,0 +1,60 @@
+import { jsonAnswer } from '#mock/http/answer.ts';
+import type { MockAnswer } from '#mock/http/message.ts';
+import { isObject, type JsonObject } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { momentOf } from './moment.ts';
+
+const HISTORY = 'employeeHistories';
+
+/**
+ * The history of employees (domains L243, L251, L252): what was put into it holds from its date on, and before that the
+ * employee is as it stands. `from` and `to` of a search show employees as they were in that period, and ask of them as
+ * they were then.
+ */
+export const employeeHistory: Behaviour = {
+  rules: ['R101'],
+  actions: {
+    'employees.putHistory': (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),
+  },
+  sources: { searchEmployees: employeesThen, searchManagers: employeesThen },
+};
+
+/** Puts an entry into the history of an employee: from the date that is asked for on, else from now on. */
+export async function keepHistory(call: Call, employeeId: string): Promise<MockAnswer> {
+  const entry = isObject(call.body) ? call.body : {};
+  await call.state.put(HISTORY, {
+    ...entry,
+    id: await call.state.nextId(HISTORY),
+    employeeId,
+    from: call.parameters.query['from'] ?? call.clock.timestamp(),
+  });
+  return jsonAnswer(200, employeeId);
+}
+
+async function employeesThen({ state, parameters }: Call): Promise<readonly JsonObject[]> {
+  const employees = await state.all('employees');
+  const { from, to } = parameters.query;
+  if (from === undefined && to === undefined) return employees;
+  const entries = await state.all(HISTORY);
+  const period = { from: momentOf(from ?? null), to: momentOf(to ?? null) };
+  return employees.flatMap((employee) => versions(employee, entries, period));
+}
+
+/** What an employee was in a period, oldest first; a bound that was not stated is no number and bounds nothing. */
+function versions(
+  employee: JsonObject,
+  entries: readonly JsonObject[],
+  { from, to }: { readonly from: number; readonly to: number },
+): readonly JsonObject[] {
+  const own = entries.filter(({ employeeId }) => employeeId === employee['id']);
+  const starts = own.map((entry) => ({ entry, start: momentOf(entry['from'] ?? null) }));
+  const ordered = [{ entry: {}, start: -Infinity }, ...starts.sort((one, other) => one.start - other.start)];
+  return ordered
+    .filter(({ start }, index) => !(start > to) && !((ordered[index + 1]?.start ?? Infinity) <= from))
+    .map(({ entry }) => ({ ...employee, ...without(entry), id: employee['id'] ?? null }));
+}
+
+function without(entry: JsonObject): JsonObject {
+  const { employeeId: _, from: __, ...fields } = entry;
+  return fields;
+}

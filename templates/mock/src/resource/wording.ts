@@ -1,0 +1,50 @@
+import type { Json, JsonObject } from '../json.ts';
+
+/** How a document words what the state keeps in the words of another one, the current document. */
+export interface Wording {
+  /** What the current document calls a component; nothing where it has no counterpart. */
+  readonly current: (component: string) => string | undefined;
+  /** What a document of a component is in the words of the current one, and where its own words contradict each other. */
+  readonly toCurrent: (component: string, value: Json) => Worded;
+  /** What a document of the current one is in the words of this one. */
+  readonly toFormer: (component: string, value: JsonObject) => JsonObject;
+}
+
+/** A value in other words. */
+export interface Worded {
+  readonly value: Json;
+  /** JSON pointers. */
+  readonly conflicts: readonly string[];
+}
+
+/** The translators of payloads between two versions, as they are made from the tables of renames. */
+export interface Translators<Shape extends ShapeNames> {
+  readonly shapes: readonly Shape[];
+  readonly translate: (
+    document: { readonly shape: Shape; readonly value: unknown },
+    direction: 'up' | 'down',
+  ) => { readonly value: unknown; readonly conflicts: readonly { readonly pointer: string }[] };
+}
+
+/** What a shape is called before and after. */
+export interface ShapeNames {
+  readonly v2: string;
+  readonly v3: string;
+}
+
+/** The wording that translators make. */
+export function wordingOf<Shape extends ShapeNames>({ shapes, translate }: Translators<Shape>): Wording {
+  const byName = new Map(shapes.map((shape) => [shape.v2, shape]));
+  const translated = (component: string, value: Json, direction: 'up' | 'down'): Worded => {
+    const shape = byName.get(component);
+    if (shape === undefined) return { value, conflicts: [] };
+    const { value: other, conflicts } = translate({ shape, value }, direction);
+    // A translator makes JSON of JSON.
+    return { value: other as Json, conflicts: conflicts.map(({ pointer }) => pointer) };
+  };
+  return {
+    current: (component) => byName.get(component)?.v3,
+    toCurrent: (component, value) => translated(component, value, 'up'),
+    toFormer: (component, value) => translated(component, value, 'down').value as JsonObject,
+  };
+}

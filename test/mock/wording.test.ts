@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { wordings } from '../../generated/mock/src/wordings.ts';
+import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+import { basic, identities } from './identities.ts';
+
+const people = (property: string): JsonObject => ({
+  openapi: '3.1.0',
+  info: { title: 'People', version: '1' },
+  security: [{ basic: [] }],
+  paths: {
+    '/users': {
+      put: {
+        operationId: 'createUser',
+        'x-resource': { collection: 'people', action: 'create' },
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/UserBase' } } } },
+        responses: { 200: { content: { 'application/json': { schema: { type: 'string' } } } } },
+      },
+      get: {
+        operationId: 'listUsers',
+        'x-resource': { collection: 'people', action: 'search' },
+        responses: {
+          200: {
+            content: {
+              'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/UserBase' } } },
+            },
+          },
+        },
+      },
+    },
+  },
+  components: {
+    securitySchemes: { basic: { type: 'http', scheme: 'basic' } },
+    schemas: {
+      UserBase: { type: 'object', properties: { id: { type: 'string' }, [property]: { type: 'string' } } },
+    },
+  },
+});
+
+const documents: readonly DocumentSource[] = [
+  { name: 'v3', root: people('firstName') },
+  { name: 'v2', root: people('firstname'), ...(wordings['v2'] === undefined ? {} : { wording: wordings['v2'] }) },
+];
+
+async function mockOfBoth() {
+  const mock = await start({ platform: plainPlatform, documents }, { users: identities, data: { people: [] } });
+  const send = async (method: string, path: string, json?: JsonObject) => {
+    const body = json === undefined ? {} : { body: JSON.stringify(json) };
+    const headers = { authorization: basic('ann'), 'content-type': 'application/json' };
+    const response = await mock.fetch(mock.url + path, { method, headers, ...body });
+    return { status: response.status, json: await response.json() };
+  };
+  return { mock, send };
+}
+
+test('what is sent in old words is kept in new ones, and read in either', async () => {
+  const { mock, send } = await mockOfBoth();
+  await send('PUT', '/v2/users', { firstname: 'Ada' });
+  expect(await mock.items('people')).toEqual([{ id: '900001', firstName: 'Ada' }]);
+  expect((await send('GET', '/v2/users')).json).toEqual([{ id: '900001', firstname: 'Ada' }]);
+  expect((await send('GET', '/users')).json).toEqual([{ id: '900001', firstName: 'Ada' }]);
+});
+
+test('a body whose old words contradict its new ones is 400, and nothing is kept', async () => {
+  const { mock, send } = await mockOfBoth();
+  const { status, json } = await send('PUT', '/v2/users', { firstname: 'Ada', firstName: 'Grace' });
+  expect([status, json.findings]).toEqual([400, [{ at: '/body', message: 'contradicts its former name' }]]);
+  expect(await mock.items('people')).toEqual([]);
+});
+
+test('a shape that no table knows has no counterpart', () => {
+  expect(wordings['v2']?.current('NoSuchShape')).toBeUndefined();
+});
