@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
-import { isSeq } from 'yaml';
 import type { Json } from '../model/json.ts';
 import type { Migration, RenameTable } from '../model/migration.ts';
+import { below } from '../model/pointer.ts';
 import type { Place, Problems } from '../problems.ts';
 import { checkTables } from './check-tables.ts';
 import { decodeText } from './decode-text.ts';
-import { composeYaml } from './parse-yaml.ts';
+import { parseYaml } from './parse-yaml.ts';
 import { positionsOf } from './positions.ts';
 import type { Positions } from './source.ts';
-import { yamlToJson } from './yaml-to-json.ts';
 
 /** A table of renames as it was read, with the places of what stands in it. */
 export interface LoadedTable extends RenameTable {
@@ -39,14 +38,11 @@ async function loadTable(path: string, problems: Problems): Promise<LoadedTable 
   const decoded = decodeText(await readFile(path));
   if ('fault' in decoded) return void problems.report(decoded.fault, start, file, decoded.reason);
   const positions = positionsOf({ name: file, text: decoded.text, syntax: 'yaml' });
-  const composed = composeYaml(decoded.text);
-  const { value, faults } =
-    'faults' in composed ? { value: undefined, faults: composed.faults } : yamlToJson(composed.document);
+  const { value, faults } = parseYaml(decoded.text);
   for (const fault of faults) problems.report(fault.code, positions.place(fault.offset), ...fault.details);
-  if (value === undefined || 'faults' in composed) return undefined;
+  if (value === undefined) return undefined;
   const list: readonly Json[] | undefined = Array.isArray(value) ? value : undefined;
   if (list === undefined) return void problems.report('table-not-list', start);
-  const { contents } = composed.document;
-  const offsets = isSeq(contents) ? contents.items.map((item) => item.range?.[0] ?? 0) : [];
-  return { name: basename(path, '.yaml'), entries: list, places: offsets.map(positions.place), positions };
+  const places = list.map((_, index) => positions.place(positions.offset(below('', index))));
+  return { name: basename(path, '.yaml'), entries: list, places, positions };
 }

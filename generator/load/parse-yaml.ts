@@ -1,13 +1,20 @@
 import { Composer, type CST, type Document, Parser, type ParsedNode } from 'yaml';
 import { limits } from './limits.ts';
+import { parsePlainYaml } from './parse-plain-yaml.ts';
 import type { Fault, Parsed } from './parsed.ts';
 import { yamlToJson } from './yaml-to-json.ts';
 
 /** A composed YAML document, as its parser knows it. */
 export type YamlDocument = Document.Parsed<ParsedNode>;
 
-/** Parses one YAML 1.2 document (core schema). Duplicate keys are found here with a set: the parser's own check is quadratic. */
+/**
+ * Parses one YAML 1.2 document (core schema). What is plain is read quickly; this parser, which keeps every node and its
+ * place, reads the rest: what has a fault to explain, or an alias to follow. Duplicate keys are found with a set: the
+ * parser's own check is quadratic.
+ */
 export function parseYaml(text: string): Parsed {
+  const plain = parsePlainYaml(text);
+  if (plain !== undefined) return { ...plain, faults: [] };
   const composed = composeYaml(text);
   if ('faults' in composed) return composed;
   return yamlToJson(composed.document);

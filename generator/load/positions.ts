@@ -3,6 +3,7 @@ import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { composeYaml } from './parse-yaml.ts';
+import { plainOffsets } from './plain-offsets.ts';
 import type { Positions, SourceText, Target } from './source.ts';
 
 /** The positions of what stands in a text. */
@@ -64,6 +65,13 @@ function jsonOffsets(text: string): (pointer: Pointer) => number {
 }
 
 function yamlOffsets(text: string): (pointer: Pointer) => number {
+  const plain = plainOffsets(text);
+  const thorough = once(() => thoroughOffsets(text));
+  return (pointer) => plain(pointer) ?? thorough()(pointer);
+}
+
+/** Where the values of any YAML text stand, as the thorough parser knows it. */
+export function thoroughOffsets(text: string): (pointer: Pointer) => number {
   const composed = composeYaml(text);
   if ('faults' in composed) return () => 0;
   return (pointer) => {

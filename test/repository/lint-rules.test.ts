@@ -34,6 +34,7 @@ const cases: readonly Case[] = [
   importing('generator/model/build-schema.ts', '../write/print.ts', restricted),
   importing('generator/model/build-schema.ts', 'node:fs', restricted),
   importing('generator/model/build-schema.ts', 'yaml', restricted),
+  importing('generator/model/build-schema.ts', 'js-yaml', restricted),
   importing('generator/load/bundle.ts', '../model/schema.ts'),
   importing('generator/load/bundle.ts', './walk.ts'),
   importing('generator/load/bundle.ts', 'node:fs/promises'),
