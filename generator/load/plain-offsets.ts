@@ -1,4 +1,14 @@
-import { EVENT_ID, type Event, getScalarValue, type ScalarEvent, SCALAR_STYLE } from 'js-yaml';
+import {
+  boolCoreTag,
+  EVENT_ID,
+  type Event,
+  floatCoreTag,
+  getScalarValue,
+  intCoreTag,
+  NOT_RESOLVED,
+  SCALAR_STYLE,
+  type ScalarEvent,
+} from 'js-yaml';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import { plainEvents } from './plain-events.ts';
 
@@ -51,7 +61,15 @@ function spotsOf(events: readonly Event[], text: string): Spot {
 function addScalar(holder: Spot, event: ScalarEvent, text: string): void {
   const offset = startOf(event, text);
   if (!holder.isMap || holder.key !== undefined) add(holder, offset, false);
-  else holder.key = { name: getScalarValue(text, event), offset };
+  else holder.key = { name: nameOf(event, text), offset };
+}
+
+/** A key as a name: `+5` and `0x5` are the key `5`. */
+function nameOf(event: ScalarEvent, text: string): string {
+  const source = getScalarValue(text, event);
+  const tags = event.style === SCALAR_STYLE.PLAIN ? [boolCoreTag, intCoreTag, floatCoreTag] : [];
+  const values = tags.map((tag) => tag.resolve(source, false, tag.tagName));
+  return String(values.find((value) => value !== NOT_RESOLVED) ?? source);
 }
 
 /** Where a scalar starts, with the quote or the sign that says how it is written. */
