@@ -29,8 +29,6 @@ export interface PackageNames {
   readonly document: string;
   /** Whether openapi-typescript's `paths` are made too. */
   readonly paths: boolean;
-  /** Whether what the mock does beyond the specification stands in `spec/<document>/behaviour`. */
-  readonly behaviour: boolean;
 }
 
 export interface Server {

@@ -98,7 +98,6 @@ function packageNames(document: JsonObject): PackageNames {
     facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
-    behaviour: member(stated, 'behaviour') === true,
   };
 }
 

@@ -10,7 +10,7 @@ const ENTRIES = [
 ];
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. */
-export function emitMockPackage({ names, title }: Api): readonly OutputFile[] {
+export function emitMockPackage({ names, title }: Api, hasBehaviour: boolean): readonly OutputFile[] {
   const description = `A mock of ${oneLine(title)} that keeps state and knows its users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
@@ -20,7 +20,7 @@ export function emitMockPackage({ names, title }: Api): readonly OutputFile[] {
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
     facade: names.facade,
-    hasBehaviour: names.behaviour,
+    hasBehaviour,
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },

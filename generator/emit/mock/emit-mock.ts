@@ -4,15 +4,16 @@ import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
-export function emitMock({ api, document, old, migration }: Contract): readonly OutputFile[] {
+export function emitMock({ api, companions, document, old, migration }: Contract): readonly OutputFile[] {
   const { names } = api;
+  const hasBehaviour = companions.has('behaviour/platform.ts');
   const documents = [
     { name: names.document, root: document },
     ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
   ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src' },
-    ...(names.behaviour ? [behaviourOf(names.document)] : []),
+    ...behaviourAmong(companions),
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',
       path: `mock/spec/${name}.json`,
@@ -20,14 +21,16 @@ export function emitMock({ api, document, old, migration }: Contract): readonly 
     })),
     ...emitMockEntries({
       documents: documents.map(({ name }) => name),
-      hasBehaviour: names.behaviour,
+      hasBehaviour,
       hasWordings: old !== undefined && migration !== undefined,
     }),
-    ...emitMockPackage(api),
+    ...emitMockPackage(api, hasBehaviour),
   ];
 }
 
-/** It stands beside the specification, which lies beside the templates. */
-function behaviourOf(document: string): OutputFile {
-  return { kind: 'copy', path: 'mock/src/behaviour', source: `../spec/${document}/behaviour` };
+/** What is particular to the platform stands beside its specification. */
+function behaviourAmong(companions: Contract['companions']): readonly OutputFile[] {
+  return [...companions]
+    .filter(([path]) => path.startsWith('behaviour/'))
+    .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text }));
 }
