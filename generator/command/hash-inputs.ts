@@ -1,14 +1,16 @@
 import { existsSync, statSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
+import { home, templatesFolder } from '../home.ts';
 import { hash } from '../write/hash.ts';
 import type { Arguments } from './arguments.ts';
 
-const root = join(import.meta.dirname, '../..');
-
 /** The hash of the generator itself: its sources and the versions of what it uses. */
 export function hashProgram(): string {
-  const files = [...filesBelow(join(root, 'generator')), join(root, 'package-lock.json')];
-  return hashFiles(root, files);
+  const built = join(home, 'generator/dist') + sep;
+  const sources = filesBelow(join(home, 'generator')).filter(
+    (file) => /\.(ts|js|json)$/.test(file) && !file.startsWith(built),
+  );
+  return hashFiles(home, [...sources, join(home, 'package-lock.json')]);
 }
 
 /** Everything that the output follows from. */
@@ -27,7 +29,7 @@ export function hashInputs(inputs: Inputs): string {
     JSON.stringify({
       program: inputs.program,
       only: only ?? null,
-      templates: hashFiles(root, filesBelow(join(root, 'templates'))),
+      templates: hashFiles(templatesFolder, filesBelow(templatesFolder)),
       specification: hashFiles(dirname(spec), filesOf(inputs)),
       oldSpecification: oldSpec === undefined ? null : hashFiles(dirname(oldSpec), filesBelow(dirname(oldSpec))),
       renames: renames === undefined ? null : hashFiles(renames, filesBelow(renames)),
@@ -38,7 +40,7 @@ export function hashInputs(inputs: Inputs): string {
 /** Whether a file of the specification was saved at or after a moment: the output may follow from what it held before. */
 export function savedSince(inputs: Inputs, moment: number): boolean {
   const { oldSpec, renames } = inputs.arguments;
-  const folders = [join(root, 'templates'), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
+  const folders = [templatesFolder, ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
   const files = [...filesOf(inputs), ...folders.flatMap(filesBelow)];
   return files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
 }

@@ -25,9 +25,15 @@ export interface Progress {
 
 /** Shows what a run is at, where someone is looking: on a terminal, not in CI. */
 export function showProgress(stream: NodeJS.WriteStream): Progress {
-  if (!stream.isTTY || process.env['CI'] !== undefined) return { tell: () => undefined, end: () => undefined };
+  if (!stream.isTTY || isContinuousIntegration()) return { tell: () => undefined, end: () => undefined };
   return {
     tell: (step) => void stream.write(`\r\u001b[K${sentences[step]} …`),
     end: () => void stream.write('\r\u001b[K'),
   };
+}
+
+/** What builds on its own says so by `CI=true`; a terminal that is none may say `CI=false`. */
+function isContinuousIntegration(): boolean {
+  const { CI = '' } = process.env;
+  return !['', '0', 'false'].includes(CI);
 }

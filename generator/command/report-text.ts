@@ -12,11 +12,14 @@ export function reportText(outcome: Outcome): string {
     case 'written':
       return `${out}: ${counted(summary)}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}. ${changesText(outcome)}.`;
     case 'drift':
-      return [...listed(outcome), `${out} is not what would be written. To write it: npm run generate`].join('\n');
+      return [
+        ...listed(outcome),
+        `${out} is not what would be written. To write it, run the same without --check.`,
+      ].join('\n');
     case 'faulty':
       return `${plural(problems.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
     case 'unwritable':
-      return `${plural(problems.length, 'problem')} with ${out}.`;
+      return `Nothing was written: ${plural(problems.length - warnings, 'problem')} with ${out}.`;
   }
 }
 

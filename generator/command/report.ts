@@ -10,7 +10,7 @@ export async function report(outcome: Outcome, { json, mode }: Arguments): Promi
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.problems.length > 0) {
     const { formatProblem } = await import('../format-problem.ts');
-    const printing = { line: linesOfFiles(), colour: stderr.isTTY && process.env['NO_COLOR'] === undefined };
+    const printing = { line: linesOfFiles(), colour: stderr.isTTY && stderr.hasColors() };
     for (const problem of outcome.problems) stderr.write(`${formatProblem(problem, printing)}\n\n`);
   }
   // Saves that change nothing are not worth a line.

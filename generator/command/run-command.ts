@@ -1,8 +1,11 @@
 import { stderr, stdout } from 'node:process';
+import manifest from '../package.json' with { type: 'json' };
 import { printable } from '../printable.ts';
-import { ArgumentError, type Arguments, parseArguments } from './arguments.ts';
+import { ArgumentError } from './argument-error.ts';
+import { type Arguments, parseArguments, type Question } from './arguments.ts';
 import { hashProgram } from './hash-inputs.ts';
-import { help } from './help.ts';
+import { helpText } from './help.ts';
+import type { Invocation } from './invocation.ts';
 import { exitCodes, type Outcome } from './outcome.ts';
 import { showProgress } from './progress.ts';
 import { report } from './report.ts';
@@ -11,23 +14,21 @@ import { runOnce } from './run-once.ts';
 const bug = 4;
 
 /** Does what the command line (without program and script) asks for, and gives the exit code. */
-export async function runCommand(given: readonly string[]): Promise<number> {
+export async function runCommand(given: readonly string[], invocation: Invocation): Promise<number> {
   try {
-    return await perform(parseArguments(given));
+    const asked = parseArguments(given, invocation);
+    return typeof asked === 'string' ? answer(asked, invocation) : await perform(asked);
   } catch (error) {
-    if (error instanceof ArgumentError) return refuse(given, error);
-    stderr.write(
-      `This is a bug of the generator; nothing was written.\n${error instanceof Error ? error.stack : error}\n`,
-    );
-    return bug;
+    return error instanceof ArgumentError ? refuse(given, error) : admit(given, error);
   }
 }
 
+function answer(question: Question, invocation: Invocation): number {
+  stdout.write(question === 'help' ? helpText(invocation) : `${manifest.version}\n`);
+  return 0;
+}
+
 async function perform(given: Arguments): Promise<number> {
-  if (given.mode === 'help') {
-    stdout.write(help);
-    return 0;
-  }
   const program = hashProgram();
   if (given.mode !== 'watch') return exitCodes[(await runAndTell(given, program)).status];
   const { watch } = await import('./watch.ts');
@@ -41,11 +42,25 @@ async function runAndTell(given: Arguments, program: string): Promise<Outcome> {
   return outcome;
 }
 
-/** The command line is faulty. A program that asked for JSON is told in JSON. */
+/** The command line is faulty. */
 function refuse(given: readonly string[], { message }: ArgumentError): number {
-  const problem = { code: 'arguments-invalid', severity: 'error', cause: message, fix: 'See --help.' };
   if (given.includes('--json'))
-    stdout.write(`${JSON.stringify({ status: 'faulty', exitCode: 2, problems: [problem] })}\n`);
+    tellProgram('faulty', { code: 'arguments-invalid', cause: message, fix: 'See --help.' });
   else stderr.write(`${printable(message)}\nSee --help.\n`);
   return exitCodes.faulty;
+}
+
+/** Whatever else is thrown is the generator's own fault. */
+function admit(given: readonly string[], error: unknown): number {
+  const cause = String(error instanceof Error ? error.stack : error);
+  const fix = 'Report it, with the document if you may.';
+  if (given.includes('--json')) tellProgram('failed', { code: 'generator-bug', cause, fix });
+  else stderr.write(`This is a bug of the generator; nothing was written. ${fix}\n${cause}\n`);
+  return bug;
+}
+
+/** A program that asked for JSON is told in JSON, whatever happens. */
+function tellProgram(status: 'faulty' | 'failed', problem: Readonly<Record<'code' | 'cause' | 'fix', string>>): void {
+  const exitCode = status === 'faulty' ? exitCodes.faulty : bug;
+  stdout.write(`${JSON.stringify({ status, exitCode, problems: [{ severity: 'error', ...problem }] })}\n`);
 }

@@ -1,15 +1,15 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
 
-const templates = join(import.meta.dirname, '../../templates');
 /** A document in a home directory, say, must not have all of it watched. */
 const mostFolders = 1000;
 
 /** Calls back whenever a file may have changed that the output follows from. The result ends it. */
 export function watchFolders(given: Arguments, changed: () => void): () => void {
   const out = resolve(given.out);
-  const roots = [dirname(given.spec), templates];
+  const roots = [dirname(given.spec), templatesFolder];
   if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = new Set(roots.flatMap((root) => foldersBelow(resolve(root), out)));

@@ -1,4 +1,7 @@
+import { meant } from '../meant.ts';
+import { nearestName } from '../nearest-name.ts';
 import type { Emitter } from './emitter.ts';
+import type { Product } from './product.ts';
 
 /**
  * Every product, by name. A new one is a folder and a line here. Each is loaded when it is asked for: what one of them
@@ -11,9 +14,7 @@ export const emitters = {
   migration: async () => (await import('./migration/emit-migration.ts')).emitMigration,
   validators: async () => (await import('./validators/emit-validators.ts')).emitValidators,
   mock: async () => (await import('./mock/emit-mock.ts')).emitMock,
-} as const satisfies Readonly<Record<string, () => Promise<Emitter>>>;
-
-export type Product = keyof typeof emitters;
+} as const satisfies Readonly<Record<Product, () => Promise<Emitter>>>;
 
 /**
  * The emitters of some products, or of all.
@@ -33,7 +34,8 @@ export class UnknownProductError extends Error {
   override readonly name = 'UnknownProductError';
 
   constructor(name: string) {
-    super(`There is no product "${name}". There are: ${Object.keys(emitters).join(', ')}.`);
+    const nearest = nearestName(name, Object.keys(emitters)) ?? '';
+    super(`There is no product "${name}".${meant(nearest)} There are: ${Object.keys(emitters).join(', ')}.`);
   }
 }
 

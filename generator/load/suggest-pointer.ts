@@ -1,6 +1,6 @@
-import { closest, distance } from 'fastest-levenshtein';
 import { isObject, type Json, member } from '../model/json.ts';
 import { below, type Pointer, tokens } from '../model/pointer.ts';
+import { nearestName } from '../nearest-name.ts';
 import { sections } from './grammar.ts';
 import { followTo, valueAt } from './value-at.ts';
 
@@ -21,16 +21,6 @@ export function suggestPointer(root: Json, raw: string): string {
       .at(-1) ?? '',
   );
   return named === undefined ? '' : `#${named}`;
-}
-
-/** The candidate that is most like a name, if any is like it at all. */
-export function nearestName(name: string, candidates: readonly string[]): string | undefined {
-  const short = candidates.filter((candidate) => Math.abs(candidate.length - name.length) < 8).slice(0, 5_000);
-  if (short.length === 0 || name.length > 200) return undefined;
-  const nearest = closest(name, short);
-  return distance(name.toLowerCase(), nearest.toLowerCase()) <= Math.max(1, Math.floor(name.length / 2))
-    ? nearest
-    : undefined;
 }
 
 function nearestComponent(root: Json, name: string): Pointer | undefined {

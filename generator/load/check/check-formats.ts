@@ -1,6 +1,6 @@
 import { member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../suggest-pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 import type { Context, Standing } from './context.ts';
 
 /** Formats of JSON Schema 2020-12 and of the OpenAPI format registry. */

@@ -1,7 +1,7 @@
 import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
-import { nearestName } from '../suggest-pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 import type { Check, Standing } from './context.ts';
 
 const isSchema = (value: Json): boolean => isObject(value) || typeof value === 'boolean';

@@ -1,6 +1,6 @@
 import { isObject, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../suggest-pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 import { type Check, itemsOf } from './context.ts';
 import { isToken } from './token.ts';
 

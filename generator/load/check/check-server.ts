@@ -1,6 +1,6 @@
 import { type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../suggest-pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 import { type Check, membersOf } from './context.ts';
 
 /** A server is called over HTTP, and the variables of its URL are declared with a default that they allow. */

@@ -4,7 +4,7 @@ import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
 import { validate } from '../schema/validate-openapi.js';
-import { nearestName } from '../suggest-pointer.ts';
+import { nearestName } from '../../nearest-name.ts';
 
 /** Checks a document against the official OpenAPI 3.1 schema. */
 export function checkStructure(document: JsonObject, problems: Reporter): void {
