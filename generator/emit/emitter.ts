@@ -1,9 +1,9 @@
-import type { StatementStructures } from 'ts-morph';
 import type { Contract } from '../model/contract.ts';
+import type { Statement } from './statement.ts';
 
 /** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
-  | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (StatementStructures | string)[] }
+  | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (Statement | string)[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
   /** A file of `templates/`, or a folder of them with all below it, unchanged. */
   | { readonly kind: 'copy'; readonly path: string; readonly source: string }

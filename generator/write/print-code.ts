@@ -1,22 +1,120 @@
-import { IndentationText, NewLineKind, Project, QuoteKind } from 'ts-morph';
-import type { OutputFile } from '../emit/emitter.ts';
+import type {
+  ClassStatement,
+  ConstantStatement,
+  ExportStatement,
+  FunctionStatement,
+  ImportStatement,
+  InterfaceStatement,
+  MethodSignature,
+  ParameterSignature,
+  PropertySignature,
+  Statement,
+  TypeAliasStatement,
+} from '../emit/statement.ts';
 
-/** The text of files of code: each is printed once, from its structures. */
-export function printCode(files: readonly Extract<OutputFile, { kind: 'code' }>[]): ReadonlyMap<string, string> {
-  const project = new Project({
-    useInMemoryFileSystem: true,
-    skipLoadingLibFiles: true,
-    skipAddingFilesFromTsConfig: true,
-    manipulationSettings: {
-      indentationText: IndentationText.TwoSpaces,
-      newLineKind: NewLineKind.LineFeed,
-      quoteKind: QuoteKind.Single,
-    },
+/** The text of a module. Where its lines break and how far they are indented is left to the layout. */
+export function printCode(statements: readonly (Statement | string)[]): string {
+  const texts = statements.map(statementText);
+  const lines = statements.map((statement, index) => {
+    const isApart = standsApart(statement) || (texts[index - 1]?.endsWith('}') ?? false);
+    return `${isApart ? '\n' : ''}${texts[index] ?? ''}\n`;
   });
-  return new Map(
-    files.map(({ path, statements }) => [
-      path,
-      project.createSourceFile(`/${path}`, { statements: [...statements] }).getFullText(),
-    ]),
-  );
+  return lines.join('');
+}
+
+function standsApart(statement: Statement | string): boolean {
+  if (typeof statement === 'string') return false;
+  switch (statement.kind) {
+    case 'interface':
+    case 'function':
+    case 'class':
+      return true;
+    case 'type':
+    case 'constant':
+    case 'export':
+      return statement.isApart === true;
+    case 'import':
+      return false;
+  }
+}
+
+function statementText(statement: Statement | string): string {
+  if (typeof statement === 'string') return statement;
+  switch (statement.kind) {
+    case 'import':
+    case 'export':
+      return moduleText(statement);
+    case 'interface':
+      return interfaceText(statement);
+    case 'type':
+      return `${headText(statement)}type ${statement.name} = ${statement.type};`;
+    case 'function':
+      return functionText(statement);
+    case 'class':
+      return `${headText(statement)}class ${statement.name} extends ${statement.extends} {}`;
+    case 'constant':
+      return `${headText(statement)}const ${statement.name}${typeText(statement.type)} = ${statement.initializer};`;
+  }
+}
+
+function moduleText({ kind, module, isTypeOnly, names }: ImportStatement | ExportStatement): string {
+  return `${kind} ${isTypeOnly ? 'type ' : ''}${namesText(names)} from ${JSON.stringify(module)};`;
+}
+
+function namesText(names: ExportStatement['names']): string {
+  if (names === undefined) return '*';
+  return 'namespace' in names ? `* as ${names.namespace}` : `{ ${names.join(', ')} }`;
+}
+
+function interfaceText(statement: InterfaceStatement): string {
+  const { name, extends: bases = [], index, properties = [], methods = [] } = statement;
+  const heritage = bases.length === 0 ? '' : ` extends ${bases.join(', ')}`;
+  const members = [
+    ...(index === undefined ? [] : [`[key: string]: ${index};`]),
+    ...properties.map(propertyText),
+    ...methods.map(methodText),
+  ];
+  return `${headText(statement)}interface ${name}${heritage} {\n${members.join('\n')}\n}`;
+}
+
+function propertyText({ name, type, isReadonly, isOptional, docs }: PropertySignature): string {
+  return `${docsText(docs)}${isReadonly ? 'readonly ' : ''}${name}${isOptional ? '?' : ''}: ${type};`;
+}
+
+function methodText({ name, parameters, returnType, docs }: MethodSignature): string {
+  return `${docsText(docs)}${name}(${parameters.map(parameterText).join(', ')}): ${returnType};`;
+}
+
+function parameterText({ name, type, isOptional }: ParameterSignature): string {
+  return `${name}${isOptional ? '?' : ''}: ${type}`;
+}
+
+function functionText(statement: FunctionStatement): string {
+  const { name, parameters, returnType, body } = statement;
+  const signature = `function ${name}(${parameters.map(parameterText).join(', ')}): ${returnType}`;
+  return `${headText(statement)}${signature} {\n${body.join('\n')}\n}`;
+}
+
+function headText({
+  docs,
+  isExported,
+}: InterfaceStatement | TypeAliasStatement | FunctionStatement | ClassStatement | ConstantStatement): string {
+  return `${docsText(docs)}${isExported ? 'export ' : ''}`;
+}
+
+function docsText(docs: readonly string[] = []): string {
+  return docs.map(documentationComment).join('');
+}
+
+/** A documentation comment; its text is escaped already. */
+function documentationComment(text: string): string {
+  if (!text.includes('\n')) return `/** ${text} */\n`;
+  return `/**\n${text
+    .split('\n')
+    .map((line) => (line === '' ? ' *' : ` * ${line}`))
+    .join('\n')}\n */\n`;
+}
+
+function typeText(type: string | undefined): string {
+  return type === undefined ? '' : `: ${type}`;
 }

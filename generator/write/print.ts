@@ -7,12 +7,11 @@ import { format } from './format.ts';
 /** The text of every file, by its path in the output folder. */
 export async function print(planned: readonly OutputFile[]): Promise<ReadonlyMap<string, string>> {
   const files = planned.flatMap(expandFolder);
-  const code = printCode(files.filter((file) => file.kind === 'code'));
   const texts = await Promise.all(
     files.map(async (file) => {
       switch (file.kind) {
         case 'code':
-          return format(file.path, code.get(file.path) ?? '');
+          return format(file.path, printCode(file.statements));
         case 'template':
           return format(file.path, printTemplate(file));
         case 'copy':

@@ -1,4 +1,4 @@
-import { type InterfaceDeclarationStructure, StructureKind, type TypeAliasDeclarationStructure } from 'ts-morph';
+import type { InterfaceStatement, TypeAliasStatement } from '../statement.ts';
 import type { Api } from '../../model/api.ts';
 import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
@@ -13,22 +13,22 @@ export function emitDeclarations(version: string, { schemas }: Api): OutputFile 
   return { kind: 'code', path: `migrate/declarations/${version}.d.ts`, statements: schemas.map(declaration) };
 }
 
-type Declaration = InterfaceDeclarationStructure | TypeAliasDeclarationStructure;
+type Declaration = InterfaceStatement | TypeAliasStatement;
 
 function declaration({ name, schema }: NamedSchema): Declaration {
   const plain = lenient(schema);
-  if (plain.kind !== 'object') return { kind: StructureKind.TypeAlias, name, isExported: true, type: typeText(plain) };
+  if (plain.kind !== 'object') return { kind: 'type', name, isExported: true, type: typeText(plain) };
   const index = indexText(plain);
   return {
-    kind: StructureKind.Interface,
+    kind: 'interface',
     name,
     isExported: true,
     properties: plain.properties.map(({ name: field, schema: type, required }) => ({
       name: key(field),
       type: typeText(type),
-      hasQuestionToken: !required,
+      isOptional: !required,
     })),
-    indexSignatures: index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: index }],
+    ...(index === undefined ? {} : { index }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { StructureKind } from 'ts-morph';
 import type { Api } from '../../model/api.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
@@ -53,8 +52,8 @@ function mainStatements({ before, after }: Versions): Extract<OutputFile, { kind
   const [down, up] = [`to${typeName(before)}`, `to${typeName(after)}`];
   return [
     '#!/usr/bin/env node',
-    { kind: StructureKind.ImportDeclaration, moduleSpecifier: './migration.ts', namedImports: [down, up] },
-    { kind: StructureKind.ImportDeclaration, moduleSpecifier: './run.ts', namedImports: ['run'] },
+    { kind: 'import', module: './migration.ts', names: [down, up] },
+    { kind: 'import', module: './run.ts', names: ['run'] },
     `const kit = { root: new URL('../', import.meta.url), versions: ${value({ before, after })}, up: ${up}, down: ${down} };`,
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];

@@ -1,4 +1,4 @@
-import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
+import type { ConstantStatement, Statement } from '../statement.ts';
 import type { MigrationMap, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
 import { objectLiteral, string, value } from '../source/literal.ts';
@@ -17,7 +17,7 @@ export function emitShapes(folder: string, { payloads }: MigrationMap): OutputFi
   const names = new Map(payloads.map(({ v2 }, index) => [v2, `shape${index}`]));
   const declared = payloads.map((payload) => shapeStatement(payload, names));
   const all = [...names.values()].join(', ');
-  const used = declared.map(({ declarations }) => String(declarations[0]?.initializer)).join('\n');
+  const used = declared.map(({ initializer }) => initializer).join('\n');
   return {
     kind: 'code',
     path: `${folder}/shapes.ts`,
@@ -29,26 +29,19 @@ export function emitShapes(folder: string, { payloads }: MigrationMap): OutputFi
   };
 }
 
-function imports(used: string): readonly StatementStructures[] {
-  return Object.entries(MODULES).flatMap(([moduleSpecifier, all]) => {
+function imports(used: string): readonly Statement[] {
+  return Object.entries(MODULES).flatMap(([module, all]) => {
     const names = all.filter((name) => name.startsWith('type ') || new RegExp(`\\b${name}\\(`).test(used));
-    return names.length === 0
-      ? []
-      : [{ kind: StructureKind.ImportDeclaration, moduleSpecifier, namedImports: names } as const];
+    return names.length === 0 ? [] : [{ kind: 'import', module, names } as const];
   });
 }
 
 type Names = ReadonlyMap<string, string>;
 
-function shapeStatement({ v2, v3, steps }: PayloadShape, names: Names) {
+function shapeStatement({ v2, v3, steps }: PayloadShape, names: Names): ConstantStatement {
   const list = steps.map((step) => stepText(step, names)).join(', ');
   const initializer = `shape(${string(v2)}, ${string(v3)}, () => [${list}])`;
-  const declarations = [{ name: names.get(v2) ?? '', type: 'Shape', initializer }];
-  return {
-    kind: StructureKind.VariableStatement,
-    declarationKind: VariableDeclarationKind.Const,
-    declarations,
-  } as const;
+  return { kind: 'constant', name: names.get(v2) ?? '', type: 'Shape', initializer };
 }
 
 function stepText(step: PayloadStep, names: Names): string {

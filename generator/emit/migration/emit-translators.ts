@@ -1,4 +1,4 @@
-import { type StatementStructures, StructureKind, VariableDeclarationKind } from 'ts-morph';
+import type { Statement } from '../statement.ts';
 import type { Json } from '../../model/json.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
@@ -26,13 +26,13 @@ export function publicMap({ schemas, fields, values, parameters, endpoints, iden
   return JSON.parse(JSON.stringify({ schemas, fields, values, parameters, endpoints, identical, unmapped }));
 }
 
-function dataStatements(migration: MigrationMap): readonly StatementStructures[] {
+function dataStatements(migration: MigrationMap): readonly Statement[] {
   return [
     {
-      kind: StructureKind.ImportDeclaration,
-      moduleSpecifier: './map.ts',
+      kind: 'import',
+      module: './map.ts',
       isTypeOnly: true,
-      namedImports: ['MigrationMap'],
+      names: ['MigrationMap'],
     },
     constant({
       name: 'map',
@@ -50,14 +50,14 @@ interface Constant {
   readonly doc: string;
 }
 
-function constant({ name, type, initializer, doc }: Constant): StatementStructures {
-  const declaration = type === undefined ? { name, initializer } : { name, type, initializer };
+function constant({ name, type, initializer, doc }: Constant): Statement {
   return {
-    kind: StructureKind.VariableStatement,
+    kind: 'constant',
+    name,
     isExported: true,
-    declarationKind: VariableDeclarationKind.Const,
     docs: [doc],
-    declarations: [declaration],
+    initializer,
+    ...(type === undefined ? {} : { type }),
   };
 }
 
@@ -65,7 +65,7 @@ function constant({ name, type, initializer, doc }: Constant): StatementStructur
 function entryStatements(
   { payloads, schemas }: MigrationMap,
   { before, after }: Versions,
-): readonly (StatementStructures | string)[] {
+): readonly (Statement | string)[] {
   const [old, current] = [typeName(before), typeName(after)];
   const reverse = Object.fromEntries(
     schemas.flatMap((entry) =>
@@ -97,18 +97,14 @@ function entryStatements(
   ];
 }
 
-function imports(): readonly StatementStructures[] {
-  const from = (moduleSpecifier: string, names: readonly string[]): StatementStructures => ({
-    kind: StructureKind.ImportDeclaration,
-    moduleSpecifier,
-    namedImports: names.map((name) => ({ name })),
-  });
+function imports(): readonly Statement[] {
+  const from = (module: string, names: readonly string[]): Statement => ({ kind: 'import', module, names });
   return [
     {
-      kind: StructureKind.ImportDeclaration,
-      moduleSpecifier: './migration/aside.ts',
+      kind: 'import',
+      module: './migration/aside.ts',
       isTypeOnly: true,
-      namedImports: ['Aside'],
+      names: ['Aside'],
     },
     from('./migration/data.ts', ['map']),
     from('./migration/lookups.ts', ['createLookups', 'type Lookups']),
@@ -117,9 +113,9 @@ function imports(): readonly StatementStructures[] {
   ];
 }
 
-function nameType(name: string, doc: string, names: readonly string[]): StatementStructures {
+function nameType(name: string, doc: string, names: readonly string[]): Statement {
   const type = [...new Set(names)].map(literalType).join(' | ');
-  return { kind: StructureKind.TypeAlias, isExported: true, name, docs: [doc], type: type === '' ? 'never' : type };
+  return { kind: 'type', isExported: true, name, docs: [doc], type: type === '' ? 'never' : type };
 }
 
 interface DirectionFunction {
@@ -129,9 +125,9 @@ interface DirectionFunction {
   readonly said: readonly [from: string, to: string];
 }
 
-function direction({ name, table, names, said: [from, to] }: DirectionFunction): StatementStructures {
+function direction({ name, table, names, said: [from, to] }: DirectionFunction): Statement {
   return {
-    kind: StructureKind.Function,
+    kind: 'function',
     isExported: true,
     name,
     docs: [
@@ -143,9 +139,9 @@ function direction({ name, table, names, said: [from, to] }: DirectionFunction):
     parameters: [
       { name: 'resource', type: names },
       { name: 'value', type: 'unknown' },
-      { name: 'aside', type: 'Aside', hasQuestionToken: true },
+      { name: 'aside', type: 'Aside', isOptional: true },
     ],
     returnType: 'Translated<unknown>',
-    statements: [`return translate({ shape: findShape(known.${table}, resource), value, aside }, ${string(table)});`],
+    body: [`return translate({ shape: findShape(known.${table}, resource), value, aside }, ${string(table)});`],
   };
 }

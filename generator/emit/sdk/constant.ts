@@ -1,11 +1,6 @@
-import { StructureKind, VariableDeclarationKind, type VariableStatementStructure } from 'ts-morph';
+import type { ConstantStatement } from '../statement.ts';
 
 /** A constant of the module. */
-export function constant(name: string, type: string, initializer: string): VariableStatementStructure {
-  return {
-    kind: StructureKind.VariableStatement,
-    leadingTrivia: '\n',
-    declarationKind: VariableDeclarationKind.Const,
-    declarations: [{ name, type, initializer }],
-  };
+export function constant(name: string, type: string, initializer: string): ConstantStatement {
+  return { kind: 'constant', isApart: true, name, type, initializer };
 }

@@ -1,11 +1,10 @@
-import {
-  type ClassDeclarationStructure,
-  type FunctionDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type PropertySignatureStructure,
-  type StatementStructures,
-  StructureKind,
-} from 'ts-morph';
+import type {
+  ClassStatement,
+  FunctionStatement,
+  InterfaceStatement,
+  PropertySignature,
+  Statement,
+} from '../statement.ts';
 import type { Api, BearerCredential, Credential, OAuth2Credential, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -22,10 +21,10 @@ export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
   const types = new TypeImports(schemas);
   const functions = api.credentials.flatMap(credentialFunction);
   const options = optionInterfaces(api.clientOptions, types);
-  const statements: readonly StatementStructures[] = [
+  const statements: readonly Statement[] = [
     ...imports(api),
     ...types.imports(),
-    { kind: StructureKind.ExportDeclaration, moduleSpecifier: CORE },
+    { kind: 'export', module: CORE },
     ...options,
     ...clientClass(api),
     ...functions,
@@ -33,7 +32,7 @@ export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
   return { kind: 'code', path: 'sdk/src/core.ts', statements };
 }
 
-function imports(api: Api): readonly StatementStructures[] {
+function imports(api: Api): readonly Statement[] {
   const used = new Map<string, Set<string>>();
   const use = (module: string, name: string): void => {
     used.set(module, (used.get(module) ?? new Set()).add(name));
@@ -47,21 +46,14 @@ function imports(api: Api): readonly StatementStructures[] {
       use(CORE, name);
   }
   for (const credential of api.credentials) for (const [module, name] of makers(credential)) use(module, name);
-  return [...used].map(([moduleSpecifier, names]) => ({
-    kind: StructureKind.ImportDeclaration,
-    moduleSpecifier,
-    namedImports: [...names].sort(),
-  }));
+  return [...used].map(([module, names]) => ({ kind: 'import', module, names: [...names].sort() }));
 }
 
 /** The parameters that may be set once, as options of a client and of a call. */
-function optionInterfaces(
-  parameters: readonly Parameter[],
-  types: TypeImports,
-): readonly InterfaceDeclarationStructure[] {
+function optionInterfaces(parameters: readonly Parameter[], types: TypeImports): readonly InterfaceStatement[] {
   if (parameters.length === 0) return [];
-  const optionInterface = (name: string, docs: string): InterfaceDeclarationStructure => ({
-    kind: StructureKind.Interface,
+  const optionInterface = (name: string, docs: string): InterfaceStatement => ({
+    kind: 'interface',
     name,
     isExported: true,
     extends: [`Runtime${name}`],
@@ -74,25 +66,19 @@ function optionInterfaces(
   ];
 }
 
-function optionProperty(
-  { identifier, schema, documentation }: Parameter,
-  types: TypeImports,
-): PropertySignatureStructure {
+function optionProperty({ identifier, schema, documentation }: Parameter, types: TypeImports): PropertySignature {
   return {
-    kind: StructureKind.PropertySignature,
     name: key(identifier),
     type: `${types.text(schema)} | undefined`,
-    hasQuestionToken: true,
-    docs: [...documentationText(documentation)],
+    isOptional: true,
+    docs: documentationText(documentation),
   };
 }
 
-function clientClass({ title, clientOptions }: Api): readonly ClassDeclarationStructure[] {
+function clientClass({ title, clientOptions }: Api): readonly ClassStatement[] {
   if (clientOptions.length === 0) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
-  return [
-    { kind: StructureKind.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs },
-  ];
+  return [{ kind: 'class', name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
 }
 
 /** Which functions of the runtime make a credential, and where they stand. */
@@ -116,20 +102,20 @@ function makers(credential: Credential): readonly (readonly [module: string, nam
   }
 }
 
-function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
+function credentialFunction(credential: Credential): readonly FunctionStatement[] {
   const selector = string(credential.selector ?? '');
   const make = (
     parameters: readonly (readonly [string, string])[],
     expression: string,
-  ): readonly FunctionDeclarationStructure[] => [
+  ): readonly FunctionStatement[] => [
     {
-      kind: StructureKind.Function,
+      kind: 'function',
       name: credential.name,
       isExported: true,
-      docs: [...documentationText(credential.documentation)],
+      docs: documentationText(credential.documentation),
       parameters: parameters.map(([name, type]) => ({ name, type })),
       returnType: 'Credential',
-      statements: [`return ${expression};`],
+      body: [`return ${expression};`],
     },
   ];
   switch (credential.kind) {

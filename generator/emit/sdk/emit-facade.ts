@@ -1,11 +1,10 @@
-import {
-  type FunctionDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type MethodSignatureStructure,
-  type PropertySignatureStructure,
-  type StatementStructures,
-  StructureKind,
-} from 'ts-morph';
+import type {
+  FunctionStatement,
+  InterfaceStatement,
+  MethodSignature,
+  PropertySignature,
+  Statement,
+} from '../statement.ts';
 import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { comment } from '../source/comment.ts';
@@ -36,23 +35,21 @@ export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   };
 }
 
-function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceDeclarationStructure {
-  const client: PropertySignatureStructure = {
-    kind: StructureKind.PropertySignature,
+function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceStatement {
+  const client: PropertySignature = {
     name: 'client',
     isReadonly: true,
     type: types.core('Client'),
     docs: ['The client that all calls go through.'],
   };
-  const properties = groups.map((group): PropertySignatureStructure => ({
-    kind: StructureKind.PropertySignature,
+  const properties = groups.map((group): PropertySignature => ({
     name: key(group.identifier),
     isReadonly: true,
     type: group.facadeName,
-    docs: [...documentationText(group.documentation, prefixFacts(group))],
+    docs: documentationText(group.documentation, prefixFacts(group)),
   }));
   return {
-    kind: StructureKind.Interface,
+    kind: 'interface',
     name: api.facadeName,
     isExported: true,
     docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
@@ -68,23 +65,22 @@ function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly strin
 }
 
 /** A group's own interface, and one for each of its collections. */
-function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
+function groupInterfaces(module: GroupModule): readonly InterfaceStatement[] {
   const { group } = module;
-  const own: InterfaceDeclarationStructure = {
-    kind: StructureKind.Interface,
+  const own: InterfaceStatement = {
+    kind: 'interface',
     name: group.facadeName,
     isExported: true,
     docs: [`The operations of ${comment(group.title)}.`],
     properties: group.collections.map(({ name, facadeName }) => ({
-      kind: StructureKind.PropertySignature,
       name: key(name),
       isReadonly: true,
       type: facadeName,
     })),
     methods: methodsAt(module, []),
   };
-  const below = group.collections.map(({ name, facadeName }): InterfaceDeclarationStructure => ({
-    kind: StructureKind.Interface,
+  const below = group.collections.map(({ name, facadeName }): InterfaceStatement => ({
+    kind: 'interface',
     name: facadeName,
     isExported: true,
     methods: methodsAt(module, [name]),
@@ -92,7 +88,7 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
   return [own, ...below];
 }
 
-function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatureStructure[] {
+function methodsAt(module: GroupModule, path: readonly string[]): MethodSignature[] {
   const { group, types } = module;
   const isHere = (facade: readonly string[]): boolean =>
     facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
@@ -102,41 +98,40 @@ function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatur
   ]);
 }
 
-function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignatureStructure {
+function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignature {
   const module = `./${group.slug}.ts`;
   const answer = dataText(operation, types);
   if (answer === operation.answerName) types.modules.type(module, answer);
   return {
-    kind: StructureKind.MethodSignature,
     name: key(operation.facade.at(-1) ?? operation.name),
-    docs: [...operationDocumentation(operation)],
+    docs: operationDocumentation(operation),
     parameters: [
       {
         name: 'request',
         type: types.modules.type(module, operation.requestName),
-        hasQuestionToken: !requestIsRequired(operation),
+        isOptional: !requestIsRequired(operation),
       },
-      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+      { name: 'options', type: types.core('CallOptions'), isOptional: true },
     ],
     returnType: `${types.core('Call')}<${answer}>`,
   };
 }
 
-function groupImports(groups: readonly Group[]): readonly StatementStructures[] {
+function groupImports(groups: readonly Group[]): readonly Statement[] {
   const own = groups.map((group) => ({
-    kind: StructureKind.ImportDeclaration as const,
-    moduleSpecifier: `./${group.slug}.ts`,
-    namespaceImport: moduleName(group),
+    kind: 'import' as const,
+    module: `./${group.slug}.ts`,
+    names: { namespace: moduleName(group) },
   }));
-  const core = { kind: StructureKind.ImportDeclaration as const, moduleSpecifier: './bind.ts', namedImports: ['bind'] };
+  const core = { kind: 'import' as const, module: './bind.ts', names: ['bind'] };
   return [core, ...own];
 }
 
-function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
+function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionStatement {
   types.modules.value('./core.ts', 'Client');
   const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
   return {
-    kind: StructureKind.Function,
+    kind: 'function',
     name: api.names.facade,
     isExported: true,
     docs: [
@@ -144,7 +139,7 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
     ],
     parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
     returnType: api.facadeName,
-    statements: [
+    body: [
       "const client = 'call' in options ? options : new Client(options);",
       `return bind<${api.facadeName}>(client, ${objectLiteral(members)});`,
     ],

@@ -1,4 +1,4 @@
-import { type ExportDeclarationStructure, StructureKind } from 'ts-morph';
+import type { ExportStatement } from '../statement.ts';
 import type { OutputFile } from '../emitter.ts';
 
 /**
@@ -6,11 +6,11 @@ import type { OutputFile } from '../emitter.ts';
  * a shape that is called like a part of the core.
  */
 export function emitIndex(): OutputFile {
-  const everything = (moduleSpecifier: string): ExportDeclarationStructure => ({
-    kind: StructureKind.ExportDeclaration,
-    moduleSpecifier,
+  const everything = (module: string): ExportStatement => ({
+    kind: 'export',
+    module,
   });
-  const types = { ...everything('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
+  const types = { ...everything('./types.ts'), isTypeOnly: true, names: { namespace: 'types' } };
   return {
     kind: 'code',
     path: 'sdk/src/index.ts',

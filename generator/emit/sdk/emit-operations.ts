@@ -1,12 +1,11 @@
-import {
-  type FunctionDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type PropertySignatureStructure,
-  type StatementStructures,
-  StructureKind,
-  type TypeAliasDeclarationStructure,
-  type VariableStatementStructure,
-} from 'ts-morph';
+import type {
+  ConstantStatement,
+  FunctionStatement,
+  InterfaceStatement,
+  PropertySignature,
+  Statement,
+  TypeAliasStatement,
+} from '../statement.ts';
 import type { Group, Operation, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
@@ -35,7 +34,7 @@ export function emitOperations(module: GroupModule): OutputFile {
 }
 
 /** What stands before the paths of the group, said once. */
-function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
+function prefixStatement(group: Group, types: TypeImports): ConstantStatement {
   const initializer = objectLiteral([
     ['name', string(group.identifier)],
     ['path', string(group.pathPrefix ?? '')],
@@ -43,7 +42,7 @@ function prefixStatement(group: Group, types: TypeImports): VariableStatementStr
   return constant('prefix', types.core('PathPrefix'), initializer);
 }
 
-function operationStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
+function operationStatements(operation: Operation, module: GroupModule): readonly Statement[] {
   const request = requestStatement(operation, module.types);
   const answer = answerAlias(operation, module.types);
   return [
@@ -55,10 +54,7 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
   ];
 }
 
-function requestStatement(
-  operation: Operation,
-  types: TypeImports,
-): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+function requestStatement(operation: Operation, types: TypeImports): InterfaceStatement | TypeAliasStatement {
   const properties = operation.parameters
     .filter((parameter) => !parameter.clientOption)
     .map((parameter) => parameterProperty(parameter, types));
@@ -68,55 +64,54 @@ function requestStatement(
   if (all.length === 0)
     return typeAlias(requestName, `{@link ${name}} is asked with nothing.`, 'Record<PropertyKey, never>');
   const docs = [`What {@link ${name}} is asked with.`];
-  return { kind: StructureKind.Interface, name: requestName, isExported: true, docs, properties: all };
+  return { kind: 'interface', name: requestName, isExported: true, docs, properties: all };
 }
 
-function typeAlias(name: string, told: string, type: string): TypeAliasDeclarationStructure {
-  return { kind: StructureKind.TypeAlias, leadingTrivia: '\n', name, isExported: true, docs: [told], type };
+function typeAlias(name: string, told: string, type: string): TypeAliasStatement {
+  return { kind: 'type', isApart: true, name, isExported: true, docs: [told], type };
 }
 
 function parameterProperty(
   { identifier, schema, required, documentation }: Parameter,
   types: TypeImports,
-): PropertySignatureStructure {
+): PropertySignature {
   return {
-    kind: StructureKind.PropertySignature,
     name: key(identifier),
-    hasQuestionToken: !required,
+    isOptional: !required,
     type: types.text(schema),
-    docs: [...documentationText(documentation, valueFacts(documentation))],
+    docs: documentationText(documentation, valueFacts(documentation)),
   };
 }
 
-function bodyProperty({ body }: Operation, types: TypeImports): readonly PropertySignatureStructure[] {
+function bodyProperty({ body }: Operation, types: TypeImports): readonly PropertySignature[] {
   if (body === undefined) return [];
   const docs = [...documentationText(body.documentation)];
   const type = types.text(body.preferred.coding === 'binary' ? { kind: 'binary' } : body.preferred.schema);
-  return [{ kind: StructureKind.PropertySignature, name: 'body', hasQuestionToken: !body.required, type, docs }];
+  return [{ name: 'body', isOptional: !body.required, type, docs }];
 }
 
 /** A name for data that has none: an object or a choice described in the operation itself. */
-function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
+function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasStatement[] {
   const { schema } = dataOf(operation);
   if (schema === undefined || isNamed(schema)) return [];
   return [typeAlias(operation.answerName, `What {@link ${operation.name}} answers.`, types.text(schema))];
 }
 
 /** The function itself: it hands its description to the client. */
-function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
+function callFunction(operation: Operation, { types }: GroupModule): FunctionStatement {
   const needsRequest = requestIsRequired(operation);
   return {
-    kind: StructureKind.Function,
+    kind: 'function',
     name: operation.name,
     isExported: true,
-    docs: [...operationDocumentation(operation)],
+    docs: operationDocumentation(operation),
     parameters: [
       { name: 'client', type: types.core('Client') },
-      { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
-      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
+      { name: 'request', type: operation.requestName, isOptional: !needsRequest },
+      { name: 'options', type: types.core('CallOptions'), isOptional: true },
     ],
     returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
-    statements: [`return client.call(${descriptionName(operation)}, request, options);`],
+    body: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
 
@@ -125,7 +120,7 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
   return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
 }
 
-function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
+function description(operation: Operation, { group, types }: GroupModule): ConstantStatement {
   const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
   const initializer = describeOperation(operation, group, types.modules);
   const docs = [`What the client must know to call {@link ${operation.name}}.`];

@@ -1,9 +1,4 @@
-import {
-  type InterfaceDeclarationStructure,
-  type PropertySignatureStructure,
-  StructureKind,
-  type TypeAliasDeclarationStructure,
-} from 'ts-morph';
+import type { InterfaceStatement, PropertySignature, TypeAliasStatement } from '../statement.ts';
 import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
@@ -18,20 +13,17 @@ export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
   return { kind: 'code', path: 'sdk/src/types.ts', statements: schemas.map((named) => schemaStatement(named, lookup)) };
 }
 
-function schemaStatement(
-  named: NamedSchema,
-  lookup: SchemaLookup,
-): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
+function schemaStatement(named: NamedSchema, lookup: SchemaLookup): InterfaceStatement | TypeAliasStatement {
   const docs = documentationText(named.documentation, shapeFacts(named));
   const extension = extensionOf(named.schema, lookup);
   if (extension !== undefined) {
     return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
   }
   return {
-    kind: StructureKind.TypeAlias,
+    kind: 'type',
     name: named.name,
     isExported: true,
-    docs: [...docs],
+    docs: docs,
     type: typeText(named.schema),
   };
 }
@@ -54,30 +46,25 @@ function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   }
 }
 
-function interfaceStatement(
-  name: string,
-  schema: ObjectSchema,
-  docs: readonly string[],
-): InterfaceDeclarationStructure {
+function interfaceStatement(name: string, schema: ObjectSchema, docs: readonly string[]): InterfaceStatement {
   const index = indexText(schema);
   return {
-    kind: StructureKind.Interface,
+    kind: 'interface',
     name,
     isExported: true,
-    docs: [...docs],
+    docs: docs,
     properties: schema.properties.map(propertyStructure),
-    indexSignatures: index === undefined ? [] : [{ keyName: 'key', keyType: 'string', returnType: index }],
+    ...(index === undefined ? {} : { index }),
   };
 }
 
 /** A property of an interface, with its documentation. */
-export function propertyStructure(property: Property): PropertySignatureStructure {
+export function propertyStructure(property: Property): PropertySignature {
   return {
-    kind: StructureKind.PropertySignature,
     name: key(property.name),
     type: typeText(property.schema),
-    hasQuestionToken: !property.required,
-    docs: [...documentationText(property.documentation, propertyFacts(property))],
+    isOptional: !property.required,
+    docs: documentationText(property.documentation, propertyFacts(property)),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type ImportDeclarationStructure, StructureKind } from 'ts-morph';
+import type { ImportStatement } from '../statement.ts';
 
 /** What a generated module imports, gathered while it is written. */
 export class ModuleImports {
@@ -17,12 +17,12 @@ export class ModuleImports {
   }
 
   /** The import declarations, in the order of first use of their modules; names in alphabetical order. */
-  structures(): readonly ImportDeclarationStructure[] {
-    return [...this.#types].map(([moduleSpecifier, names]) => {
-      const values = this.#values.get(moduleSpecifier) ?? new Set();
+  structures(): readonly ImportStatement[] {
+    return [...this.#types].map(([module, found]) => {
+      const values = this.#values.get(module) ?? new Set();
       const isTypeOnly = values.size === 0;
-      const namedImports = [...names].sort().map((name) => ({ name, isTypeOnly: !isTypeOnly && !values.has(name) }));
-      return { kind: StructureKind.ImportDeclaration, moduleSpecifier, isTypeOnly, namedImports };
+      const names = [...found].sort().map((name) => (isTypeOnly || values.has(name) ? name : `type ${name}`));
+      return { kind: 'import', module, isTypeOnly, names };
     });
   }
 }

@@ -1,4 +1,4 @@
-import { type ExportDeclarationStructure, type ImportDeclarationStructure, StructureKind } from 'ts-morph';
+import type { ExportStatement, ImportStatement } from '../statement.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
 import { typeText } from '../source/type-text.ts';
@@ -45,30 +45,27 @@ export class TypeImports {
     return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
   }
 
-  imports(): readonly ImportDeclarationStructure[] {
+  imports(): readonly ImportStatement[] {
     const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
-    const namedImports = [...this.#schemas].sort().map((name) => {
+    const names = [...this.#schemas].sort().map((name) => {
       const alias = this.#localName(name);
-      return alias === name ? { name } : { name, alias };
+      return alias === name ? name : `${name} as ${alias}`;
     });
-    return [
-      ...fromCore,
-      { kind: StructureKind.ImportDeclaration, moduleSpecifier: './types.ts', isTypeOnly: true, namedImports },
-    ];
+    return [...fromCore, { kind: 'import', module: './types.ts', isTypeOnly: true, names }];
   }
 
   /** The same types again, so that a caller finds them where the functions are. */
-  reexports(): readonly ExportDeclarationStructure[] {
+  reexports(): readonly ExportStatement[] {
     if (this.#schemas.size === 0) return [];
-    const namedExports = [...this.#schemas].sort();
+    const names = [...this.#schemas].sort();
     return [
       {
-        kind: StructureKind.ExportDeclaration,
-        leadingTrivia: '\n',
-        moduleSpecifier: './types.ts',
+        kind: 'export',
+        isApart: true,
+        module: './types.ts',
         isTypeOnly: true,
-        namedExports,
+        names,
       },
     ];
   }

@@ -1,10 +1,4 @@
-import {
-  type FunctionDeclarationStructure,
-  type InterfaceDeclarationStructure,
-  type MethodSignatureStructure,
-  type StatementStructures,
-  StructureKind,
-} from 'ts-morph';
+import type { FunctionStatement, InterfaceStatement, MethodSignature, Statement } from '../statement.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
@@ -28,21 +22,20 @@ interface Replacing {
 }
 
 /** The safe way beside an operation that replaces: its request, the function, and the plan that it works from. */
-export function updateStatements(operation: Operation, module: GroupModule): readonly StatementStructures[] {
+export function updateStatements(operation: Operation, module: GroupModule): readonly Statement[] {
   const replacing = replacingOf(operation, module);
   if (replacing === undefined) return [];
   return [requestInterface(replacing, module.types), updateFunction(replacing, module.types), plan(replacing, module)];
 }
 
 /** The same in the facade. */
-export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignatureStructure[] {
+export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignature[] {
   const replacing = replacingOf(operation, module);
   if (replacing === undefined) return [];
   const { types, group } = module;
   types.modules.type(`./${group.slug}.ts`, replacing.update.requestName);
   return [
     {
-      kind: StructureKind.MethodSignature,
       name: key(replacing.update.facade.at(-1) ?? replacing.update.name),
       docs: updateDocs(replacing),
       parameters: ownParameters(replacing, types),
@@ -58,17 +51,16 @@ function replacingOf(operation: Operation, { schemas }: GroupModule): Replacing 
   return { operation, update: operation.update, read: sent.derivedFrom ?? sent.name, sent: sent.name };
 }
 
-function requestInterface({ operation, update }: Replacing, types: TypeImports): InterfaceDeclarationStructure {
+function requestInterface({ operation, update }: Replacing, types: TypeImports): InterfaceStatement {
   return {
-    kind: StructureKind.Interface,
+    kind: 'interface',
     name: update.requestName,
     isExported: true,
     docs: [`Which resource {@link ${update.name}} updates.`],
     properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
-      kind: StructureKind.PropertySignature,
       name: key(identifier),
       type: types.text(schema),
-      docs: [...documentationText(documentation)],
+      docs: documentationText(documentation),
     })),
   };
 }
@@ -77,17 +69,17 @@ function pathParameters({ parameters }: Operation): readonly Parameter[] {
   return parameters.filter(({ location }) => location === 'path');
 }
 
-function updateFunction(replacing: Replacing, types: TypeImports): FunctionDeclarationStructure {
+function updateFunction(replacing: Replacing, types: TypeImports): FunctionStatement {
   const { operation, update } = replacing;
   types.modules.value(UPDATE, 'safeUpdate');
   return {
-    kind: StructureKind.Function,
+    kind: 'function',
     name: update.name,
     isExported: true,
     docs: updateDocs(replacing),
     parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
     returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
-    statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
+    body: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
   };
 }
 
@@ -95,21 +87,21 @@ function updateFunction(replacing: Replacing, types: TypeImports): FunctionDecla
 function ownParameters(
   { update, read, sent }: Replacing,
   types: TypeImports,
-): { name: string; type: string; hasQuestionToken: boolean }[] {
+): { name: string; type: string; isOptional: boolean }[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];
   const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'ReadingUpdateOptions');
   return [
-    { name: 'request', type: update.requestName, hasQuestionToken: false },
+    { name: 'request', type: update.requestName, isOptional: false },
     {
       name: 'change',
       type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
-      hasQuestionToken: false,
+      isOptional: false,
     },
     {
       name: 'options',
       type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
-      hasQuestionToken: isReadable,
+      isOptional: isReadable,
     },
   ];
 }
@@ -124,7 +116,7 @@ function updateDocs({ operation, update }: Replacing): string[] {
   ];
 }
 
-function plan(replacing: Replacing, module: GroupModule): StatementStructures {
+function plan(replacing: Replacing, module: GroupModule): Statement {
   const { operation, update, read, sent } = replacing;
   const { types, schemas } = module;
   const shape = schemas.get(sent);
