@@ -3,6 +3,9 @@ import type { OutputFile } from '../emitter.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
+/** Modules of the client that the mock ships too, so that both do the same. */
+const SHARED = ['validators/parameter-text.ts'];
+
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
 export function emitMock({ api, companions, document, old, migration }: Contract): readonly OutputFile[] {
   const { names } = api;
@@ -13,6 +16,7 @@ export function emitMock({ api, companions, document, old, migration }: Contract
   ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src' },
+    ...SHARED.map((path): OutputFile => ({ kind: 'copy', path: `mock/src/sdk/${path}`, source: `sdk/src/${path}` })),
     ...behaviourAmong(companions),
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',

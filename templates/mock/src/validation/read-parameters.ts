@@ -1,7 +1,7 @@
+import { readTexts, type TextReading } from '#sdk/validators/parameter-text.ts';
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
 import { resolved } from '../document/resolve.ts';
-import type { Json } from '../json.ts';
-import { member } from '../json.ts';
+import { type Json, type JsonObject, member } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import type { Judges } from './judge.ts';
 
@@ -30,11 +30,11 @@ export function readParameters(
   const findings: Finding[] = [];
   for (const parameter of operation.parameters) {
     const texts = textsOf(parameter, sent);
-    if (texts.length === 0) {
+    const value = readTexts(readingOf(operation, parameter), texts);
+    if (value === undefined) {
       if (parameter.required) findings.push({ at: `/${parameter.place}/${parameter.name}`, message: 'is required' });
       continue;
     }
-    const value = valueOf(typeOf(operation, parameter), texts);
     findings.push(
       ...judges
         .of(parameter.schema)(value)
@@ -71,21 +71,28 @@ function cookieOf(header: string, name: string): string | undefined {
   return pair?.slice(name.length + 1);
 }
 
-const types = new WeakMap<ServedParameter, Json>();
+const readings = new WeakMap<ServedParameter, TextReading>();
 
-function typeOf({ document }: ServedOperation, parameter: ServedParameter): Json {
-  const known = types.get(parameter);
+/** How the texts of a parameter are read, by the types that its schema states. */
+export function readingOf({ document }: ServedOperation, parameter: ServedParameter): TextReading {
+  const known = readings.get(parameter);
   if (known !== undefined) return known;
-  const type = member(resolved(document.root, parameter.schema), 'type') ?? null;
-  types.set(parameter, type);
-  return type;
+  const types = typesOf(document.root, parameter.schema);
+  const items = member(resolved(document.root, parameter.schema), 'items');
+  const reading: TextReading = types.includes('array')
+    ? { isList: true, ...scalar(typesOf(document.root, items)) }
+    : scalar(types);
+  readings.set(parameter, reading);
+  return reading;
 }
 
-/** The value that texts stand for, by the type of the schema; a text that fits no type stays a text and is found out. */
-function valueOf(type: Json, texts: readonly string[]): Json {
-  if (type === 'array') return texts.length === 1 ? (texts[0] ?? '').split(',') : texts;
-  const text = texts[0] ?? '';
-  if ((type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text)) return Number(text);
-  if (type === 'boolean' && (text === 'true' || text === 'false')) return text === 'true';
-  return texts.length > 1 ? texts : text;
+function typesOf(root: JsonObject, schema: Json | undefined): readonly Json[] {
+  const type = member(resolved(root, schema), 'type') ?? [];
+  return Array.isArray(type) ? type : [type];
+}
+
+function scalar(types: readonly Json[]): TextReading {
+  if (types.includes('string')) return {};
+  if (types.includes('boolean')) return { type: 'boolean' };
+  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
 }

@@ -1,0 +1,30 @@
+/** What the text of a parameter stands for; of a list, what each of its items stands for. */
+export interface TextReading {
+  /** Absent where a text is a text. */
+  readonly type?: 'number' | 'boolean';
+  readonly isList?: true;
+}
+
+/** What a text stands for. */
+export type Scalar = string | number | boolean;
+
+const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
+
+/**
+ * The value that the texts of a parameter stand for, in what a server is sent: a text that stands for none stays a text,
+ * and is found out when it is judged. A list is repeated, or written with commas.
+ */
+export function readTexts(
+  { type, isList }: TextReading,
+  texts: readonly string[],
+): Scalar | readonly Scalar[] | undefined {
+  const [text, ...others] = texts;
+  if (text === undefined) return undefined;
+  if (isList) return (others.length === 0 ? text.split(',') : texts).map((item) => scalarOf(item, type));
+  return others.length === 0 ? scalarOf(text, type) : texts;
+}
+
+function scalarOf(text: string, type: TextReading['type']): Scalar {
+  if (type === 'number' && NUMBER.test(text)) return Number(text);
+  return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
+}
