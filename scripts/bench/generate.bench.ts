@@ -6,39 +6,44 @@ import { measureInTurn, type Program } from './measure-process.ts';
 import { printTable } from './print-table.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const YAML = join(ROOT, 'spec/v3/openapi.yaml');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 const main = join(ROOT, 'generator/start.js');
 const out = (name: string): string => join(folder, name);
 const empty = (name: string) => (): void => rmSync(out(name), { recursive: true, force: true });
 
+const HEY_API = 'hey-api 0.99: types and fetch client';
+
+function heyApi(name: string, document: string): Program {
+  const program = join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');
+  const args = [program, '-i', document, '-o', out(name), '-c', '@hey-api/client-fetch', '-s'];
+  return { name: name === 'hey' ? HEY_API : `${HEY_API}, from the YAML files`, args, prepare: empty(name) };
+}
+
+function ours(what: string, ...args: readonly string[]): Program {
+  return { name: `ours: ${what}`, args: [main, '--out', out(what), ...args], prepare: empty(what) };
+}
+
 const programs: readonly Program[] = [
-  {
-    name: 'hey-api 0.99: types and fetch client',
-    args: [
-      join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs'),
-      '-i',
-      DOCUMENT,
-      '-o',
-      out('hey'),
-      '-c',
-      '@hey-api/client-fetch',
-      '-s',
-    ],
-    prepare: empty('hey'),
-  },
-  {
-    name: 'ours: types and client',
-    args: [main, '--spec', DOCUMENT, '--out', out('client'), '--only', 'sdk'],
-    prepare: empty('client'),
-  },
-  { name: 'ours: everything, from the YAML files', args: [main, '--out', out('all')], prepare: empty('all') },
-  { name: 'ours: nothing changed', args: [main, '--out', out('all')] },
+  heyApi('hey', DOCUMENT),
+  ours('types and client', '--spec', DOCUMENT, '--only', 'sdk'),
+  heyApi('hey-yaml', YAML),
+  ours('types and client, from the YAML files', '--spec', YAML, '--only', 'sdk'),
+  ours(
+    'bundle, types, openapi-typescript’s types and client, from the YAML files',
+    '--spec',
+    YAML,
+    '--only',
+    'spec,sdk,paths',
+  ),
+  ours('everything, from the YAML files'),
+  { name: 'ours: nothing changed', args: [main, '--out', out('everything, from the YAML files')] },
 ];
 
 try {
   const usages = await measureInTurn(programs, 5);
-  printTable(usages, 'hey-api 0.99: types and fetch client');
+  printTable(usages, HEY_API);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
