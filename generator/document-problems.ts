@@ -22,6 +22,11 @@ export const documentProblems = {
     cause: (expectation = '') => `This ${expectation}.`,
     fix: 'Write what OpenAPI 3.1 expects here.',
   },
+  'remark-null': {
+    severity: 'warning',
+    cause: (name = '') => `"${name}" is null, which says nothing; it is left out.`,
+    fix: 'Write what there is to say, or leave it out.',
+  },
   'component-key-invalid': {
     severity: 'error',
     cause: (key = '') => `"${key}" cannot be the key of a component: letters, digits, ".", "-" and "_" can.`,
@@ -168,9 +173,9 @@ export const documentProblems = {
     fix: 'Give these operations a document of their own, or let callers make a client with this base URL.',
   },
   'server-variable-unknown': {
-    severity: 'error',
+    severity: 'warning',
     cause: (name = '', nearest = '') =>
-      `The URL has a "{${name}}" that is not among the variables of the server.${meant(nearest)}`,
+      `The URL has a "{${name}}" that is not among the variables of the server; callers have to know what to put there.${meant(nearest)}`,
     fix: 'Declare the variable, with a default.',
   },
   'server-variable-default': {

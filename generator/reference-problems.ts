@@ -56,6 +56,12 @@ export const referenceProblems = {
     cause: (reference = '', found = '', wanted = '') => `"${reference}" names a ${found}, where a ${wanted} is wanted.`,
     fix: 'Refer to an object of the right kind.',
   },
+  'reference-kind-alike': {
+    severity: 'warning',
+    cause: (reference = '', found = '', wanted = '') =>
+      `"${reference}" names a ${found}, where a ${wanted} is wanted; it is read as one, since it has a content.`,
+    fix: 'Write it among the components of its own kind, and refer to it there.',
+  },
   'reference-cycle': {
     severity: 'error',
     cause: (way = '') => `These refer to each other in a circle: ${way}.`,
@@ -70,5 +76,22 @@ export const referenceProblems = {
     severity: 'warning',
     cause: (name = '', nearest = '') => `The mapping names the schema "${name}", which is not there.${meant(nearest)}`,
     fix: 'Correct the name, or write a reference.',
+  },
+  'mapping-dangling': {
+    severity: 'warning',
+    cause: (reference = '', nearest = '') =>
+      `The mapping refers to "${reference}", which is not there; this value of it chooses nothing.${meant(nearest)}`,
+    fix: 'Correct the reference, or leave the value out.',
+  },
+  'definition-nested': {
+    severity: 'warning',
+    cause: (reference = '', around = '') =>
+      `"${reference}" names nothing in this document; it is read as the definition of that name in the schema #${around}.`,
+    fix: 'Move the definition into components.schemas and refer to it there, or give the schema around it an `$id`.',
+  },
+  'example-missing': {
+    severity: 'warning',
+    cause: (reference = '') => `The example "${reference}" is not there; it is left out.`,
+    fix: 'Correct the reference, or leave the example out.',
   },
 } as const;

@@ -32,6 +32,11 @@ export const schemaProblems = {
     cause: () => '"items" is a list, as in older drafts of JSON Schema.',
     fix: 'Write the list as `prefixItems`, and what follows it as `items`.',
   },
+  'examples-map': {
+    severity: 'warning',
+    cause: () => '"examples" is a map, as a media type has it; of a schema it is a list, and is read as one.',
+    fix: 'Write the values as a list: `examples: [red, blue]`.',
+  },
   'nullable-obsolete': {
     severity: 'warning',
     cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',

@@ -5,7 +5,11 @@ import { isVersion30 } from './check-version.ts';
 import { put } from './edit.ts';
 import { type Editable, editObjects } from './edit-objects.ts';
 import { mendContent } from './mend-content.ts';
+import { mendDefinitions } from './mend-definitions.ts';
+import { mendExamples } from './mend-examples.ts';
+import { mendRemarks } from './mend-remarks.ts';
 import { mendSchema } from './mend-schema.ts';
+import { upgradeObject } from './upgrade-object.ts';
 import { upgradeBounds, upgradeSchema } from './upgrade-schema.ts';
 
 /** Makes OpenAPI 3.1 of 3.0, and mends what real documents get wrong, in place and in one walk. */
@@ -16,7 +20,13 @@ export function normalise(document: JsonObject, problems: Reporter): void {
   const habits = { nullable: false };
   editObjects(document, (object) => {
     const { kind, value, pointer } = object;
-    if (kind !== 'schema') return mendContent(value, pointer, problems);
+    mendRemarks(object, problems);
+    if (kind !== 'schema') {
+      if (isOld) upgradeObject(kind, value);
+      mendExamples(object, { document, problems });
+      return mendContent(value, pointer, problems);
+    }
+    mendDefinitions(object, { document, problems });
     if (isOld) upgradeSchema(value);
     habits.nullable ||= typeof member(value, 'nullable') === 'boolean';
     if (flagOf(value) !== undefined && habits.nullable) mendBounds([object], problems);

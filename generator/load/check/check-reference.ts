@@ -18,7 +18,8 @@ export const checkMapping: Check = ({ value, pointer }, context) => {
   const discriminator = { value: member(value, 'discriminator') ?? null, pointer: below(pointer, 'discriminator') };
   for (const entry of membersOf(discriminator, 'mapping')) {
     if (typeof entry.value !== 'string') continue;
-    if (!isName(entry.value)) check({ reference: entry.value, kind: 'schema', at: entry.pointer }, context);
+    if (!isName(entry.value))
+      check({ reference: entry.value, kind: 'schema', at: entry.pointer, dangling: 'mapping-dangling' }, context);
     else if (valueAt(context.document, below('/components/schemas', entry.value)) === undefined) {
       context.problems.report(
         'mapping-unknown',
@@ -34,16 +35,27 @@ interface Named {
   readonly reference: string;
   readonly kind: Kind;
   readonly at: Pointer;
+  /** What to report where nothing is there, if that does no harm. */
+  readonly dangling?: 'mapping-dangling';
 }
 
-function check({ reference, kind, at }: Named, { document, problems }: Context): void {
+function check({ reference, kind, at, dangling }: Named, { document, problems }: Context): void {
   const target = pointerOf(reference);
   if (target === undefined) return;
   const value = valueAt(document, target);
   if (value === undefined)
-    return problems.report('reference-dangling', at, reference, suggestPointer(document, reference));
+    return problems.report(dangling ?? 'reference-dangling', at, reference, suggestPointer(document, reference));
   const found = kindAt(target);
   const fits =
     found === undefined ? isObject(value) || (kind === 'schema' && typeof value === 'boolean') : found === kind;
-  if (!fits) problems.report('reference-kind', at, reference, found ?? 'plain value', kind);
+  if (fits) return;
+  const code = isAlike(found, kind) && isObject(member(value, 'content')) ? 'reference-kind-alike' : 'reference-kind';
+  problems.report(code, at, reference, found ?? 'plain value', kind);
 }
+
+/** Bodies that are sent and answers are both a description with a content. */
+function isAlike(found: ReturnType<typeof kindAt>, wanted: Kind): boolean {
+  return found !== 'collection' && found !== undefined && bodies.includes(found) && bodies.includes(wanted);
+}
+
+const bodies: readonly Kind[] = ['request-body', 'response'];

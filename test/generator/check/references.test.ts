@@ -42,7 +42,7 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
   {
     title: 'in a mapping, to nothing',
     given: '{ discriminator: { propertyName: p, mapping: { a: "#/components/schemas/C" } } }',
-    want: ['reference-dangling /discriminator/mapping/a'],
+    want: ['mapping-dangling /discriminator/mapping/a'],
   },
   {
     title: 'in a mapping, to a name that is not there',
@@ -56,6 +56,15 @@ describe('a reference', () => {
     const rest = `components: { schemas: { A: ${given}, B: { properties: { x: {} }, enum: [1] } }, responses: { R: { description: r } } }\nx-shared: { Shape: {} }`;
     const found = (await findings(rest)).filter((problem) => !problem.includes('contradicts'));
     expect(found).toEqual(want.map((problem) => problem.replace(' ', ' /components/schemas/A')));
+  });
+
+  test.for([
+    { title: 'a body that is sent, with a content', given: '{ content: { a/b: {} } }', want: ['reference-kind-alike'] },
+    { title: 'a body without a content', given: '{ description: b }', want: ['member-missing', 'reference-kind'] },
+  ])('of a response to $title: $want', async ({ given, want }) => {
+    const responses = 'responses: { R: { $ref: "#/components/requestBodies/B" } }';
+    const { problems } = await check(`components: { requestBodies: { B: ${given} }, ${responses} }`);
+    expect(problems.map(({ code }) => code)).toEqual(want);
   });
 
   test.for([

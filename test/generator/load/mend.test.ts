@@ -16,6 +16,53 @@ const patterns: readonly { readonly given: string; readonly want: string | undef
   { given: String.raw`\u{110000}`, want: undefined },
 ];
 
+const nested = 'properties: { a: { $ref: "#/$defs/N" } }, $defs: { N: { type: string } }';
+
+const mends: readonly {
+  readonly title: string;
+  readonly given: string;
+  readonly told: readonly string[];
+  readonly want: object;
+}[] = [
+  {
+    title: 'a remark that is null is left out',
+    given: 'tags: [{ name: a, description: null, externalDocs: { url: u, description: null } }]',
+    told: ['remark-null root.yaml:3:19', 'remark-null root.yaml:3:62'],
+    want: { tags: [{ name: 'a', externalDocs: { url: 'u' } }] },
+  },
+  {
+    title: 'an example that is not there is left out',
+    given:
+      'components: { responses: { R: { content: { a/b: { examples: { e: { $ref: "#/components/examples/E" } } } } } } }',
+    told: ['example-missing root.yaml:3:68'],
+    want: { components: { responses: { R: { content: { 'a/b': { examples: {} } } } } } },
+  },
+  {
+    title: 'examples of a schema that stand in a map are read as a list',
+    given: 'components: { schemas: { A: { examples: { one: { value: 1 }, two: 2 } } } }',
+    told: ['examples-map root.yaml:3:31'],
+    want: { components: { schemas: { A: { examples: [1, 2] } } } },
+  },
+  {
+    title: 'a definition of a schema around is found where the document has none by that name',
+    given: `components: { schemas: { A: { ${nested} } } }`,
+    told: ['definition-nested root.yaml:3:50'],
+    want: { components: { schemas: { A: { properties: { a: { $ref: '#/components/schemas/A/$defs/N' } } } } } },
+  },
+  {
+    title: 'a definition of the document comes before one of a schema around',
+    given: `components: { schemas: { A: { ${nested} } } }\n$defs: { N: { type: number } }`,
+    told: [],
+    want: { components: { schemas: { A: { properties: { a: { $ref: '#/$defs/N' } } } } } },
+  },
+  {
+    title: 'a definition that nobody has is left to be reported',
+    given: 'components: { schemas: { A: { $ref: "#/$defs/N" } } }',
+    told: [],
+    want: { components: { schemas: { A: { $ref: '#/$defs/N' } } } },
+  },
+];
+
 describe('a mistake that nobody can misunderstand is mended', () => {
   test.for(patterns)('the pattern $given is read as $want', ({ given, want }) => {
     expect(mendPattern(given)).toBe(want);
@@ -55,5 +102,11 @@ describe('a mistake that nobody can misunderstand is mended', () => {
     expect(told).toEqual(['nullable-obsolete root.yaml:3:88', 'exclusive-obsolete root.yaml:3:43']);
     expect(specification?.document).toMatchObject({ components: { schemas: { A: { exclusiveMinimum: 0 } } } });
     expect((await load({ 'root.yaml': documentWith(`components: { schemas: { ${bound} } }`) })).told).toEqual([]);
+  });
+
+  test.for(mends)('$title', async ({ given, told, want }) => {
+    const loaded = await load({ 'root.yaml': documentWith(given) });
+    expect(loaded.told).toEqual(told);
+    expect(loaded.specification?.document).toMatchObject(want);
   });
 });

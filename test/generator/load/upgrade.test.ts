@@ -61,6 +61,43 @@ describe('from OpenAPI 3.0 to 3.1', () => {
     expect(specification?.document).toEqual({ openapi: '3.1.1', components: { schemas: { A: want, B: {} } } });
   });
 
+  test.for([
+    {
+      title: 'what says nothing of a header parameter goes',
+      given: { parameters: { P: { name: 'p', in: 'header', allowEmptyValue: true, allowReserved: false } } },
+      want: { parameters: { P: { name: 'p', in: 'header' } } },
+    },
+    {
+      title: 'what says something of a query parameter stays',
+      given: { parameters: { P: { name: 'p', in: 'query', allowEmptyValue: true, allowReserved: false } } },
+      want: { parameters: { P: { name: 'p', in: 'query', allowEmptyValue: true, allowReserved: false } } },
+    },
+    {
+      title: 'what says nothing of a header goes',
+      given: { headers: { H: { allowReserved: true, allowEmptyValue: false } } },
+      want: { headers: { H: {} } },
+    },
+  ])('$title', async ({ given, want }) => {
+    const { specification } = await load({ 'root.json': JSON.stringify({ openapi: '3.0.3', components: given }) });
+    expect(specification?.document).toEqual({ openapi: '3.1.1', components: want });
+  });
+
+  test('the default of a variable joins its values, and no values are not said', async () => {
+    const variables = {
+      a: { default: 'x', enum: ['y'] },
+      b: { default: 'x', enum: [] },
+      c: { default: 'x', enum: ['x'] },
+    };
+    const servers = [{ url: '/{a}{b}{c}', variables }];
+    const { specification } = await load({ 'root.json': JSON.stringify({ openapi: '3.0.3', servers }) });
+    expect(specification?.document['servers']).toEqual([
+      {
+        url: '/{a}{b}{c}',
+        variables: { a: { default: 'x', enum: ['y', 'x'] }, b: { default: 'x' }, c: { default: 'x', enum: ['x'] } },
+      },
+    ]);
+  });
+
   test('values keep their lines', async () => {
     const { specification } = await load({
       'root.yaml': documentWith(
