@@ -9,9 +9,9 @@ import { reportText } from './report-text.ts';
 export async function report(outcome: Outcome, { json, mode }: Arguments): Promise<void> {
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
   if (outcome.problems.length > 0) {
-    const { formatProblem } = await import('../format-problem.ts');
+    const { formatProblems } = await import('../format-problems.ts');
     const printing = { line: linesOfFiles(), colour: stderr.isTTY && stderr.hasColors() };
-    for (const problem of outcome.problems) stderr.write(`${formatProblem(problem, printing)}\n\n`);
+    for (const text of formatProblems(outcome.problems, printing)) stderr.write(`${text}\n\n`);
   }
   // Saves that change nothing are not worth a line.
   if (mode === 'watch' && outcome.status === 'unchanged') return;
