@@ -29,7 +29,8 @@ export async function buildPackage(folder: string, into = folder): Promise<void>
   if (into !== folder) copyShippedFiles(folder, into, manifest);
 }
 
-function writeDeclarations(folder: string, dist: string, manifest: Manifest): void {
+/** Writes the declarations of the sources in a folder, file by file. */
+export function writeDeclarations(folder: string, dist: string, manifest: Pick<Manifest, 'imports'>): void {
   const args = [COMPILER, '-p', folder, '--emitDeclarationOnly', '--outDir', dist];
   execFileSync(process.execPath, args, { stdio: 'inherit' });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
@@ -38,7 +39,7 @@ function writeDeclarations(folder: string, dist: string, manifest: Manifest): vo
 }
 
 /** The compiler leaves `./x.ts` and `#name/x.ts` in declarations; what ships is `./x.js`. */
-function nameShippedFiles(dist: string, file: string, { imports = {} }: Manifest): void {
+function nameShippedFiles(dist: string, file: string, { imports = {} }: Pick<Manifest, 'imports'>): void {
   const up = '../'.repeat(file.split('/').length - 1) || './';
   const text = readFileSync(join(dist, file), 'utf8').replace(
     /((?:from|import)\s*\(?\s*['"])(#[^/'"\n]+\/)/g,

@@ -51,6 +51,9 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (renames !== undefined && oldSpec === undefined) {
     throw new ArgumentError('--renames wants --old-spec too: the document that the tables lead from.');
   }
+  if (options.only?.includes('migration') && renames === undefined) {
+    throw new ArgumentError('migration wants --old-spec and --renames: what it leads from, and how.');
+  }
   return { spec, out, ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 

@@ -1,5 +1,5 @@
 import { dirname, posix, relative, resolve, sep } from 'node:path';
-import { UnknownProductError } from '../emit/emitters.ts';
+import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate } from '../generate.ts';
 import type { Specification } from '../load/specification.ts';
 import { listAt } from '../model/resolve.ts';
@@ -74,7 +74,7 @@ function summaryOf({ files, contract }: Generated): Summary {
 }
 
 function failure(given: Arguments, error: unknown): Outcome {
-  if (error instanceof UnknownProductError) throw new ArgumentError(error.message);
+  if (error instanceof ProductError) throw new ArgumentError(error.message);
   const told = { out: given.out, changes: noChanges };
   if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
   if (error instanceof SpecError) return { ...told, status: 'faulty', problems: error.problems };

@@ -2,6 +2,7 @@ import { meant } from '../meant.ts';
 import { nearestName } from '../nearest-name.ts';
 import type { Emitter } from './emitter.ts';
 import type { Product } from './product.ts';
+import { ProductError } from './product-error.ts';
 
 /**
  * Every product, by name. A new one is a folder and a line here. Each is loaded when it is asked for: what one of them
@@ -19,24 +20,23 @@ export const emitters = {
 /**
  * The emitters of some products, or of all.
  *
- * @throws UnknownProductError where there is no such product
+ * @throws ProductError where there is no such product, or one makes no sense without another
  */
 export function selectEmitters(only: readonly string[] = Object.keys(emitters)): Promise<readonly Emitter[]> {
   const loaders = only.map((name) => {
-    if (!isProduct(name)) throw new UnknownProductError(name);
+    if (!isProduct(name)) throw unknown(name);
     return emitters[name];
   });
+  if (only.includes('validators') && !only.includes('sdk')) {
+    throw new ProductError("Validators are a part of the client's package: name sdk too.");
+  }
   return Promise.all(loaders.map((load): Promise<Emitter> => load()));
 }
 
-/** A product was asked for that the generator does not make. */
-export class UnknownProductError extends Error {
-  override readonly name = 'UnknownProductError';
-
-  constructor(name: string) {
-    const nearest = nearestName(name, Object.keys(emitters)) ?? '';
-    super(`There is no product "${name}".${meant(nearest)} There are: ${Object.keys(emitters).join(', ')}.`);
-  }
+function unknown(name: string): ProductError {
+  const names = Object.keys(emitters);
+  const nearest = nearestName(name, names) ?? '';
+  return new ProductError(`There is no product "${name}".${meant(nearest)} There are: ${names.join(', ')}.`);
 }
 
 function isProduct(name: string): name is Product {

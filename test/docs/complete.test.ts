@@ -23,7 +23,7 @@ describe('the guide names', () => {
 });
 
 describe('every link leads somewhere', () => {
-  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generated/sdk/README.md'])('in %s', (page) => {
+  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generator/README.md', 'generated/sdk/README.md'])('in %s', (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
     const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);

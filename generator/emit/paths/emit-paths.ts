@@ -1,6 +1,7 @@
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { ProductError } from '../product-error.ts';
 
 /**
  * What openapi-typescript is asked for: an object without members may hold any; a default does not make a property
@@ -40,11 +41,7 @@ const OPTIONS = {
  */
 export async function emitPaths({ api, document }: Contract): Promise<readonly OutputFile[]> {
   if (!api.names.paths) return [];
-  const [{ default: transform }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([
-    import('openapi-typescript/dist/transform/index.mjs'),
-    import('openapi-typescript/dist/lib/utils.mjs'),
-    import('openapi-typescript/dist/lib/ts.mjs'),
-  ]);
+  const { transform, resolveRef, scanDiscriminators, astToString } = await loadParts();
   // It writes into what it is given, so it gets a copy.
   const schema = structuredClone(document) as OpenAPI3;
   const nodes = transform(schema, {
@@ -54,4 +51,22 @@ export async function emitPaths({ api, document }: Contract): Promise<readonly O
     resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   });
   return [{ kind: 'text', path: 'sdk/src/paths.ts', text: astToString(nodes) }];
+}
+
+/** The parts of openapi-typescript. It does not come with the generator: it wants a compiler of its own, and few ask for its types. */
+async function loadParts() {
+  try {
+    const [{ default: transform }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([
+      import('openapi-typescript/dist/transform/index.mjs'),
+      import('openapi-typescript/dist/lib/utils.mjs'),
+      import('openapi-typescript/dist/lib/ts.mjs'),
+    ]);
+    return { transform, resolveRef, scanDiscriminators, astToString };
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
+    if (!isMissing) throw error;
+    throw new ProductError(
+      'For paths, install what makes them: npm install --save-dev openapi-typescript@7.13.0 typescript@5',
+    );
+  }
 }

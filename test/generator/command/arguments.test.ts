@@ -49,6 +49,7 @@ const refused: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames wants --old-spec too' },
   { line: ['--spec', 'a.yaml', '--spec', 'c.yaml'], want: '--spec stands twice. A run is about one document' },
   { line: ['--only', 'sdk', '--only', 'mock'], want: '--only stands twice. Separate the names by commas.' },
+  { line: ['--spec', 'a', '--out', 'b', '--only', 'sdk,migration'], want: 'migration wants --old-spec and --renames' },
   { line: ['--json', '--json'], want: '--json stands twice. Once will do.' },
   { line: ['--check', '--watch'], want: '--check and --watch exclude each other' },
   { line: ['--json', '--watch'], want: '--json and --watch exclude each other' },

@@ -70,6 +70,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-function npm(args: readonly string[], folder: string): void {
+/** Runs npm in a folder. */
+export function npm(args: readonly string[], folder: string): void {
   execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
 }

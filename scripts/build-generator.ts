@@ -1,0 +1,58 @@
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'esbuild';
+import { writeDeclarations } from './build-package.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * Builds the generator itself as a package: `dist/` holds `generator/`, bundled, and beside it the `templates/` that it
+ * fills, as they stand beside each other in the repository.
+ *
+ * @param into - where `dist/` is written, and the other files that ship too; the folder of the sources where none is given
+ */
+export async function buildGenerator(into = join(ROOT, 'generator')): Promise<void> {
+  const dist = join(into, 'dist');
+  rmSync(dist, { recursive: true, force: true });
+  writeDeclarations(join(ROOT, 'generator'), join(dist, 'generator'), {});
+  dropUnreached(join(dist, 'generator'));
+  await bundle(join(dist, 'generator'));
+  cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
+  if (into === join(ROOT, 'generator')) return;
+  for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(ROOT, 'generator', name), join(into, name));
+}
+
+/** All in one folder, so that what stands beside the generator's folder is beside it for every file. */
+async function bundle(outdir: string): Promise<void> {
+  await build({
+    absWorkingDir: join(ROOT, 'generator'),
+    entryPoints: ['index.ts', 'bin.ts'],
+    outdir,
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    logLevel: 'warning',
+  });
+}
+
+/** Ships the declarations that those of the entry lead to, and not those of every file of the generator. */
+function dropUnreached(folder: string): void {
+  const reached = reachedFrom(join(folder, 'index.d.ts'));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, file);
+    if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);
+  }
+}
+
+function reachedFrom(file: string, reached = new Set<string>()): ReadonlySet<string> {
+  if (reached.has(file)) return reached;
+  reached.add(file);
+  for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/['"](\.[^'"\n]*)\.js['"]/g)) {
+    reachedFrom(join(dirname(file), `${path}.d.ts`), reached);
+  }
+  return reached;
+}

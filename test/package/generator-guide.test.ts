@@ -1,0 +1,112 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { helpText } from '../../generator/command/help.ts';
+import { emitters } from '../../generator/emit/emitters.ts';
+import { limits } from '../../generator/load/limits.ts';
+import { readGuide } from './support/guide.ts';
+import { PATIENCE, ROOT } from './support/packed-client.ts';
+import {
+  type GeneratorInstallation,
+  installGenerator,
+  linkDependencies,
+  linkPackage,
+  packedGenerator,
+} from './support/packed-generator.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+const run = promisify(execFile);
+const guide = readGuide();
+const compilerOptions = { target: 'es2024', module: 'nodenext', types: ['node'], strict: true, outDir: '.' };
+
+/** What the programs of the guide print, in a folder where its steps were taken. */
+async function runPrograms(folder: string, compiler: readonly string[]): Promise<readonly string[]> {
+  for (const { file, text } of guide.programs) writeFileSync(join(folder, file), text);
+  const files = guide.programs.map(({ file }) => file);
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  const [command = '', ...options] = compiler;
+  await run(command, [...options, '-p', folder], { cwd: folder });
+  const printed: string[] = [];
+  for (const [index, file] of files.entries()) {
+    // The second begins where nothing was generated yet.
+    if (index === 1) rmSync(join(folder, 'api'), { recursive: true });
+    const { stdout } = await run(process.execPath, [file.replace('.ts', '.js')], { cwd: folder });
+    printed.push(...stdout.trim().split('\n'));
+  }
+  return printed;
+}
+
+describe('the guide of the generator', () => {
+  let installed: GeneratorInstallation;
+  beforeAll(async () => {
+    installed = await installGenerator();
+    for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
+  }, PATIENCE);
+  afterAll(() => installed[Symbol.dispose]());
+
+  test('leads from an empty folder to the first call', async () => {
+    const { folder } = installed;
+    writeFileSync(join(folder, 'openapi.yaml'), guide.document);
+    for (const step of guide.steps) takeStep(step, installed);
+    const printed = await runPrograms(folder, [process.execPath, compilerOf(folder)]);
+    expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
+  });
+
+  test.each(['generator/README.md', 'README.md'])('names every option and product: %s', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const options = [...helpText({ command: '' }).matchAll(/^ {2}(?:-h, )?(--[\w-]+)/gm)].map(([, name = '']) => name);
+    const names = [...options, ...Object.keys(emitters)];
+    expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
+  });
+
+  test('names the limits', () => {
+    const text = readFileSync(join(ROOT, 'generator/README.md'), 'utf8');
+    const numbers = ['64 MiB', '256 MiB', '10,000 files', '256 deep', '4,096', '100,000'];
+    expect(numbers.filter((number) => !text.includes(number))).toEqual([]);
+    expect(limits).toMatchObject({ fileBytes: 64 << 20, totalBytes: 256 << 20, files: 10_000, depth: 256 });
+    expect(limits).toMatchObject({ nameLength: 4_096, aliasedValues: 100_000 });
+  });
+});
+
+test.skipIf(!isLong)('the guide works with the packages of the registry', { timeout: PATIENCE }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'guide-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+    writeFileSync(join(folder, 'openapi.yaml'), guide.document);
+    for (const step of guide.steps) {
+      const words = step.replace('@bmp/generator', await packedGenerator()).split(' ');
+      execFileSync(words[0] ?? '', words.slice(1), { cwd: folder, stdio: 'pipe' });
+    }
+    const printed = await runPrograms(folder, ['npx', 'tsc']);
+    expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** Takes a step of the guide without a network: what it would install is linked. */
+function takeStep(step: string, { folder, command }: GeneratorInstallation): void {
+  const [program, name, ...options] = step.split(' ');
+  if (program === 'npm' && name === 'install')
+    return options.filter((path) => path.startsWith('./')).forEach((path) => installFolder(folder, path));
+  if (program !== 'npx' || name === undefined) throw new Error(`no one has said how to take the step: ${step}`);
+  const file = { 'bmp-generate': command, tsc: compilerOf(folder) }[name] ?? '';
+  execFileSync(process.execPath, [file, ...options], { cwd: folder, stdio: 'pipe' });
+}
+
+/** Links a package that was generated, and what it depends on. */
+function installFolder(folder: string, path: string): void {
+  const { name } = JSON.parse(readFileSync(join(folder, path, 'package.json'), 'utf8'));
+  linkDependencies(folder, join(folder, path));
+  const link = join(folder, 'node_modules', name);
+  if (existsSync(link)) return;
+  mkdirSync(join(link, '..'), { recursive: true });
+  symlinkSync(join(folder, path), link);
+}
+
+function compilerOf(folder: string): string {
+  return join(folder, 'node_modules/typescript-7/bin/tsc');
+}

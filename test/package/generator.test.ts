@@ -1,0 +1,154 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
+import { publint } from 'publint';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findNode } from './support/find-node.ts';
+import { PATIENCE, ROOT } from './support/packed-client.ts';
+import {
+  type GeneratorInstallation,
+  installGenerator,
+  linkDependencies,
+  linkPackage,
+  packedGenerator,
+} from './support/packed-generator.ts';
+
+const GARDEN = join(import.meta.dirname, 'fixtures/garden');
+const run = promisify(execFile);
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+let installed: GeneratorInstallation;
+beforeAll(async () => {
+  installed = await installGenerator();
+  cpSync(GARDEN, join(installed.folder, 'garden'), { recursive: true });
+}, PATIENCE);
+afterAll(() => installed[Symbol.dispose]());
+
+describe('the tarball of the generator', () => {
+  test('is what publint wants of a package', async () => {
+    const tarball = new Uint8Array(readFileSync(await packedGenerator()));
+    expect((await publint({ pack: { tarball: tarball.buffer }, strict: true })).messages).toEqual([]);
+  });
+
+  test('leads every resolver of ES modules to its types', async () => {
+    const tarball = new Uint8Array(readFileSync(await packedGenerator()));
+    const { problems } = Object({ problems: [], ...(await checkPackage(createPackageFromTarballData(tarball))) });
+    // Ways of resolving that know no ES modules.
+    const isBefore = ({ resolutionKind = '' }) => ['node10', 'node16-cjs'].includes(resolutionKind);
+    expect(problems.filter((problem: object) => !isBefore(problem))).toEqual([]);
+  });
+
+  test('holds what runs, the templates that it fills, the guide and the licence', () => {
+    const own = join(installed.folder, 'node_modules/@bmp/generator');
+    expect(readdirSync(own).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
+    expect(filesIn(join(own, 'dist/templates'))).toEqual(filesIn(join(ROOT, 'templates')));
+  });
+
+  test('depends on what it imports and on nothing else, in the versions that are tested here', () => {
+    const dist = join(installed.folder, 'node_modules/@bmp/generator/dist/generator');
+    const imported = readdirSync(dist)
+      .filter((name) => name.endsWith('.js'))
+      .flatMap((name) => importedBy(readFileSync(join(dist, name), 'utf8')));
+    const { dependencies, peerDependencies } = readJson(join(ROOT, 'generator/package.json'));
+    const known = readJson(join(ROOT, 'package.json')).devDependencies;
+    const needed = [...new Set(imported)].filter((name) => !Object.hasOwn(peerDependencies, name)).toSorted();
+    expect(dependencies).toEqual(Object.fromEntries(needed.map((name) => [name, known[name]])));
+  });
+});
+
+const nodes = [
+  ['Node 24', process.execPath],
+  ['Node 20', findNode(20)],
+] as const;
+const missing = nodes.flatMap(([name, node]) =>
+  node === undefined ? [`, but for ${name}, which this machine has not`] : [],
+);
+
+describe('in an empty folder', () => {
+  test('the command makes packages of a document that compile and run', async () => {
+    const project = mkdtempSync(join(installed.folder, 'project-'));
+    const options = ['--spec', '../garden/openapi.yaml', '--out', 'api'];
+    const made = await run(process.execPath, [installed.command, ...options], { cwd: project });
+    expect(made).toEqual({ stdout: expect.stringMatching(/^api: \d+ files, 2 operations, /), stderr: '' });
+    expect(await usePackages(project)).toEqual({ name: 'string', refused: true, violations: 1, valid: false });
+  });
+
+  test(`the command makes the same on every Node that it is for${missing}`, async () => {
+    const manifests = nodes.flatMap(([, node = '']) => {
+      if (node === '') return [];
+      const project = mkdtempSync(join(installed.folder, 'project-'));
+      execFileSync(node, [installed.command, '--spec', '../garden/openapi.yaml', '--out', 'api'], { cwd: project });
+      return [readFileSync(join(project, 'api/manifest.json'), 'utf8')];
+    });
+    expect(new Set(manifests).size).toBe(1);
+  });
+
+  test(`a script generates, compares and is told what is wrong, on every Node${missing}`, async () => {
+    await compile(installed.folder, { files: ['garden/script.ts'], rootDir: 'garden', outDir: '.' });
+    for (const [name, node] of nodes) {
+      if (node === undefined) continue;
+      const { stdout } = await run(node, ['script.js', `from ${name}`], { cwd: installed.folder });
+      expect(JSON.parse(stdout), name).toEqual({
+        first: true,
+        second: 0,
+        drift: true,
+        problems: ['file-unreadable nowhere.yaml'],
+        wrong: expect.stringContaining('There is no product "docs".'),
+      });
+    }
+  });
+});
+
+/** What a program says that uses the packages as they are built by the steps of the guide. */
+async function usePackages(project: string): Promise<unknown> {
+  for (const name of ['typescript-7', '@types/node']) linkPackage(installed.folder, name);
+  mkdirSync(join(project, 'node_modules/@garden'), { recursive: true });
+  for (const name of ['sdk', 'mock']) {
+    const own = join(project, 'api', name);
+    linkDependencies(installed.folder, own);
+    expect(await tsc(own)).toBe('');
+    symlinkSync(own, join(project, 'node_modules/@garden', name));
+  }
+  cpSync(join(GARDEN, 'use.ts'), join(project, 'use.ts'));
+  await compile(project, { files: ['use.ts'], outDir: '.' });
+  const { stdout } = await run(process.execPath, ['use.js'], { cwd: project });
+  return JSON.parse(stdout);
+}
+
+/** Compiles as strictly as can be, declarations of the packages included. */
+async function compile(
+  folder: string,
+  task: { files: readonly string[]; outDir: string; rootDir?: string },
+): Promise<void> {
+  const { files, ...paths } = task;
+  const compilerOptions = { ...paths, target: 'es2022', module: 'nodenext', types: ['node'], strict: true };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  expect(await tsc(folder)).toBe('');
+}
+
+/** What the compiler has to say. */
+async function tsc(folder: string): Promise<string> {
+  const compiler = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+  return run(process.execPath, [compiler, '-p', folder]).then(
+    ({ stdout }) => stdout,
+    ({ stdout }: { stdout: string }) => stdout,
+  );
+}
+
+/** The packages that a bundled file imports: by `import`, or by a `require` of its own. */
+function importedBy(text: string): readonly string[] {
+  const names = text.matchAll(/(?:\bfrom ?|\bimport ?\(?|\brequire\w*\()"([^"./][^"]*)"/g);
+  return [...names]
+    .map(([, name = '']) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((name) => !name.startsWith('node:') && !builtinModules.includes(name));
+}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './packed-client.ts';
+
+/** What a reader of the generator's guide copies: blocks by their language, in the order of the page. */
+export interface Guide {
+  readonly document: string;
+  /** Lines for a shell. */
+  readonly steps: readonly string[];
+  /** The first call, and what is done from a script. */
+  readonly programs: readonly { readonly file: string; readonly text: string; readonly promised: readonly string[] }[];
+}
+
+/** The guide of the generator's package. */
+export function readGuide(): Guide {
+  const text = readFileSync(join(ROOT, 'generator/README.md'), 'utf8');
+  const blocks = [...text.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(([, language = '', code = '']) => ({
+    language,
+    code,
+  }));
+  const written = (language: string): readonly string[] =>
+    blocks.filter((block) => block.language === language).map(({ code }) => code);
+  const strange = blocks.find(({ language }) => !['yaml', 'sh', 'ts'].includes(language));
+  if (strange !== undefined) throw new Error(`a block of ${strange.language || 'no language'} is not run`);
+  return {
+    document: written('yaml').join(''),
+    steps: written('sh').flatMap((code) => code.trim().split('\n')),
+    programs: written('ts').map((code, index) => ({
+      file: `program-${index + 1}.ts`,
+      text: code,
+      promised: [...code.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)].map(([, line = '']) => line),
+    })),
+  };
+}
