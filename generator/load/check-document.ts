@@ -82,7 +82,7 @@ function gather(node: ObjectNode, { operations, links, schemas, components }: Ga
   if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(node);
   if (node.kind === 'link') links.push(node);
   if (node.kind === 'schema') schemas.push(node);
-  if (/^\/components\/[^/]+\/[^/]+$/.test(node.pointer)) components.push(node.pointer);
+  if (node.holder?.kind === 'components') components.push(node.pointer);
 }
 
 function isObjectNode(node: Node): node is ObjectNode {

@@ -52,9 +52,8 @@ export function collectReferences(
   walk(start, (node) => {
     if (!isObject(node.value) || seen.visited.has(node.value)) return false;
     seen.visited.add(node.value);
-    if (node.kind === 'schema' && node.holds === 'one')
-      declare({ source, pointer: node.pointer }, node.value, seen.registry);
-    found.push(...referencesOf(source, node, node.value));
+    if (node.kind === 'schema' && node.holds === 'one') declare({ source, node }, node.value, seen.registry);
+    if (holdsReference(node.value)) found.push(...referencesOf(source, node, node.value));
     return node.kind === 'schema' || node.kind === 'path-item' || typeof member(node.value, '$ref') !== 'string';
   });
   return found;
@@ -70,6 +69,14 @@ export function baseAt({ source, pointer }: Target, registry: Registry): Base {
 
 function fileBase(source: Source): Base {
   return { pointer: '', uri: pathToFileURL(source.path).href };
+}
+
+/** Keywords that hold references, and keywords that make something for references to name. */
+const REFERRING = ['$ref', '$dynamicRef', 'discriminator'];
+const DECLARING = ['$id', '$anchor', '$dynamicAnchor'];
+
+function holdsReference(value: JsonObject): boolean {
+  return REFERRING.some((keyword) => Object.hasOwn(value, keyword));
 }
 
 function referencesOf(source: Source, node: Node, value: JsonObject): readonly Reference[] {
@@ -94,9 +101,16 @@ function referencesOf(source: Source, node: Node, value: JsonObject): readonly R
   return [...plain, ...at('dynamic', value, ['$dynamicRef', node.pointer]), ...mapped];
 }
 
-function declare(target: Target, schema: JsonObject, registry: Registry): void {
-  const [id, anchor, dynamic] = ['$id', '$anchor', '$dynamicAnchor'].map((keyword) => member(schema, keyword));
-  if (id === undefined && anchor === undefined && dynamic === undefined) return;
+/** A schema on the walk through a file. */
+interface Met {
+  readonly source: Source;
+  readonly node: Node;
+}
+
+function declare({ source, node }: Met, schema: JsonObject, registry: Registry): void {
+  if (!DECLARING.some((keyword) => Object.hasOwn(schema, keyword))) return;
+  const [id, anchor, dynamic] = DECLARING.map((keyword) => member(schema, keyword));
+  const target = { source, pointer: node.pointer };
   registry.declaring.add(schema);
   if (typeof id === 'string') declareId(id, target, registry);
   const { uri } = baseAt(target, registry);

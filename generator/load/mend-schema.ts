@@ -1,31 +1,33 @@
-import { isObject, type JsonObject, member } from '../model/json.ts';
-import { below, type Pointer } from '../model/pointer.ts';
+import { isObject, member } from '../model/json.ts';
+import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { put } from './edit.ts';
+import type { Editable } from './edit-objects.ts';
 import { mendPattern, patternFault } from './mend-pattern.ts';
 import { upgradeNullable } from './upgrade-schema.ts';
 
 /** Mends what real documents often get wrong in a schema and nobody can misunderstand, in place, with a warning each. */
-export function mendSchema(schema: JsonObject, pointer: Pointer, problems: Reporter): void {
+export function mendSchema(object: Editable, problems: Reporter): void {
+  const { value: schema } = object;
   if (typeof member(schema, 'nullable') === 'boolean') {
-    problems.report('nullable-obsolete', below(pointer, 'nullable'));
+    problems.report('nullable-obsolete', below(object.pointer, 'nullable'));
     upgradeNullable(schema);
   }
-  mendExamplesMap(schema, pointer, problems);
+  mendExamplesMap(object, problems);
   const pattern = member(schema, 'pattern');
   const mended = typeof pattern === 'string' && patternFault(pattern) !== undefined ? mendPattern(pattern) : undefined;
   if (typeof pattern !== 'string' || mended === undefined) return;
-  problems.report('pattern-mended', below(pointer, 'pattern'), pattern, mended);
+  problems.report('pattern-mended', below(object.pointer, 'pattern'), pattern, mended);
   put(schema, 'pattern', mended);
 }
 
 /** A schema has a list of examples; parameters and media types have a map of them, each with its value. */
-function mendExamplesMap(schema: JsonObject, pointer: Pointer, problems: Reporter): void {
-  const examples = member(schema, 'examples');
+function mendExamplesMap(object: Editable, problems: Reporter): void {
+  const examples = member(object.value, 'examples');
   if (!isObject(examples)) return;
-  problems.report('examples-map', below(pointer, 'examples'));
+  problems.report('examples-map', below(object.pointer, 'examples'));
   put(
-    schema,
+    object.value,
     'examples',
     Object.values(examples).map((example) => member(example, 'value') ?? example),
   );

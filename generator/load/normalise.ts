@@ -19,19 +19,19 @@ export function normalise(document: JsonObject, problems: Reporter): void {
   const flagged: Editable[] = [];
   const habits = { nullable: false };
   editObjects(document, (object) => {
-    const { kind, value, pointer } = object;
+    const { kind, value } = object;
     mendRemarks(object, problems);
     if (kind !== 'schema') {
       if (isOld) upgradeObject(kind, value);
       mendExamples(object, { document, problems });
-      return mendContent(value, pointer, problems);
+      return mendContent(object, problems);
     }
     mendDefinitions(object, { document, problems });
     if (isOld) upgradeSchema(value);
     habits.nullable ||= typeof member(value, 'nullable') === 'boolean';
     if (flagOf(value) !== undefined && habits.nullable) mendBounds([object], problems);
     else if (flagOf(value) !== undefined) flagged.push(object);
-    mendSchema(value, pointer, problems);
+    mendSchema(object, problems);
   });
   if (habits.nullable) mendBounds(flagged, problems);
 }

@@ -23,50 +23,87 @@ export interface Holder {
 /** Visits a value and all that the grammar finds in it, in document order. `enter` answers whether to go inside. */
 export function walk(node: Node, enter: (node: Node) => boolean): void {
   if (!enter(node) || !isObject(node.value)) return;
-  if (node.holds === 'map') {
-    for (const child of entries(node.value, { kind: node.kind, holds: 'map' }, node)) walk(child, enter);
-    return;
+  if (node.holds === 'map')
+    return walkEntries(node.value, { slot: { kind: node.kind, holds: 'map' }, above: node, kind: node.kind }, enter);
+  for (const key of Object.keys(node.value)) {
+    const slot = slotOf(node.kind, key);
+    if (slot !== undefined) walkMember({ node, slot, holder: { value: node.value, key, kind: node.kind } }, enter);
   }
-  for (const [key, value] of Object.entries(node.value)) {
-    for (const child of childrenAt(node, key, value)) walk(child, enter);
+}
+
+/** A member that the grammar knows. */
+interface Found {
+  readonly node: Node;
+  readonly slot: Slot;
+  readonly holder: Holder & { readonly value: JsonObject };
+}
+
+function walkMember({ node, slot, holder }: Found, enter: (node: Node) => boolean): void {
+  const { kind } = slot;
+  const value = holder.value[holder.key] ?? null;
+  if (slot.holds === 'one') return walk(new Inner({ kind, holds: 'one', value, holder }, node), enter);
+  const inside = { slot, above: new Step(node, holder.key), kind: node.kind };
+  if (slot.holds === 'list') return Array.isArray(value) ? walkItems(value, inside, enter) : undefined;
+  if (!isObject(value)) return;
+  if (typeof member(value, '$ref') === 'string') walk(new Inner({ kind, holds: 'map', value, holder }, node), enter);
+  else walkEntries(value, inside, enter);
+}
+
+/** What a list or map holds, where it stands, and the kind of object that it belongs to. */
+interface Inside {
+  readonly slot: Slot;
+  readonly above: Above;
+  readonly kind: Kind;
+}
+
+function walkItems(list: JsonArray, { slot, above, kind }: Inside, enter: (node: Node) => boolean): void {
+  list.forEach((value, index) => {
+    const holder = { value: list, key: String(index), kind };
+    walk(new Inner({ kind: slot.kind, holds: 'one', value, holder }, above), enter);
+  });
+}
+
+function walkEntries(map: JsonObject, { slot, above, kind }: Inside, enter: (node: Node) => boolean): void {
+  for (const key of Object.keys(map)) {
+    const holder = { value: map, key, kind };
+    walk(new Inner({ kind: slot.kind, holds: 'one', value: map[key] ?? null, holder }, above), enter);
   }
 }
 
-function childrenAt(node: Node, key: string, value: Json): readonly Node[] {
-  const slot = slotOf(node.kind, key);
-  if (slot === undefined || !isObject(node.value)) return [];
-  const pointer = below(node.pointer, key);
-  const here: Node = {
-    kind: slot.kind,
-    holds: 'one',
-    value,
-    pointer,
-    holder: { value: node.value, key, kind: node.kind },
-  };
-  if (slot.holds === 'one') return [here];
-  if (slot.holds === 'list') return Array.isArray(value) ? items(value, slot, { pointer, kind: node.kind }) : [];
-  if (!isObject(value)) return [];
-  return typeof member(value, '$ref') === 'string'
-    ? [{ ...here, holds: 'map' }]
-    : entries(value, slot, { pointer, kind: node.kind });
+/** What knows where it stands. */
+interface Above {
+  readonly pointer: Pointer;
 }
 
-function items(value: JsonArray, slot: Slot, above: Pick<Node, 'kind' | 'pointer'>): readonly Node[] {
-  return value.map((item, index) => ({
-    kind: slot.kind,
-    holds: 'one',
-    value: item,
-    pointer: below(above.pointer, index),
-    holder: { value, key: String(index), kind: above.kind },
-  }));
+/** A way further down. Its pointer is put together when somebody asks for it: of most values nobody does. */
+class Step implements Above {
+  readonly #above: Above;
+  readonly #key: string;
+  #pointer: Pointer | undefined;
+
+  constructor(above: Above, key: string) {
+    this.#above = above;
+    this.#key = key;
+  }
+
+  get pointer(): Pointer {
+    this.#pointer ??= below(this.#above.pointer, this.#key);
+    return this.#pointer;
+  }
 }
 
-function entries(value: JsonObject, slot: Slot, above: Pick<Node, 'kind' | 'pointer'>): readonly Node[] {
-  return Object.entries(value).map(([key, item]) => ({
-    kind: slot.kind,
-    holds: 'one',
-    value: item,
-    pointer: below(above.pointer, key),
-    holder: { value, key, kind: above.kind },
-  }));
+/** A value on the way. */
+class Inner extends Step implements Node {
+  readonly kind: Kind;
+  readonly holds: 'one' | 'map';
+  readonly value: Json;
+  readonly holder: Holder;
+
+  constructor({ kind, holds, value, holder }: Omit<Required<Node>, 'pointer'>, above: Above) {
+    super(above, holder.key);
+    this.kind = kind;
+    this.holds = holds;
+    this.value = value;
+    this.holder = holder;
+  }
 }

@@ -9,6 +9,8 @@ import { type SchemaContext, UNKNOWN } from './schema-context.ts';
  * that one part only requires has the type that another gives it.
  */
 export function combineParts(parts: readonly Schema[], json: JsonObject, context: SchemaContext): Schema {
+  const [sole] = parts;
+  if (sole !== undefined && parts.length === 1 && isFinished(sole)) return sole;
   const said = parts.flatMap((part) => (part.kind === 'intersection' ? part.parts : [part])).filter(saysSomething);
   const objects = said.filter((part) => part.kind === 'object');
   const others = said.filter((part) => part.kind !== 'object');
@@ -18,6 +20,13 @@ export function combineParts(parts: readonly Schema[], json: JsonObject, context
   if (only === undefined) return UNKNOWN;
   if (more.length > 0) return { kind: 'intersection', parts: combined };
   return isSilent(only) ? { ...only, additional: UNKNOWN } : only;
+}
+
+/** Whether a shape stays what it is where nothing stands beside it. */
+function isFinished(part: Schema): boolean {
+  if (part.kind !== 'object') return part.kind !== 'intersection' && part.kind !== 'union';
+  const { properties } = part;
+  return properties.length > 0 && properties.every(({ schema, required }) => !required || schema.kind !== 'unknown');
 }
 
 function saysSomething(part: Schema): boolean {

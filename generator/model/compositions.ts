@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, member } from './json.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { follow, listAt, objectAt, textAt } from './resolve.ts';
 
 /** What a derived schema is for. */
@@ -20,6 +20,13 @@ const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'bool
 export class Compositions {
   readonly #document: JsonObject;
   readonly #suffix: string | undefined;
+  /** What was found out before: the same schema is asked about again and again. */
+  readonly #wholes: Readonly<Record<SentShape, WeakMap<JsonObject, Whole>>> = {
+    read: new WeakMap(),
+    create: new WeakMap(),
+    replace: new WeakMap(),
+    write: new WeakMap(),
+  };
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -28,27 +35,46 @@ export class Compositions {
 
   /** What a schema says together with its parts, and as a part of what is around it. */
   wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
-    const parts = this.#partsOf(schema, new Set());
-    const names = new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))));
+    const own = this.#ownWhole(schema, shape);
+    if (around.dropped.size === 0 && around.required.size === 0) return own;
+    return {
+      dropped: new Set([...around.dropped, ...own.dropped]),
+      required: new Set([...around.required, ...own.required]),
+    };
+  }
+
+  #ownWhole(schema: Json, shape: SentShape): Whole {
+    if (!isObject(schema)) return ALONE;
+    const known = this.#wholes[shape].get(schema);
+    if (known !== undefined) return known;
+    const parts = this.#partsOf(schema);
+    const required = new Set(parts.flatMap((part) => listAt(part, 'required').map(String)));
+    const whole = { dropped: this.#droppedIn(parts, shape), required };
+    this.#wholes[shape].set(schema, whole);
+    return whole;
+  }
+
+  #droppedIn(parts: readonly Json[], shape: SentShape): ReadonlySet<string> {
+    const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
+    const names = new Set(hasPairs ? parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))) : []);
     const isPair = (name: string, property: Json): boolean =>
-      (shape === 'create' || shape === 'replace') &&
-      this.#suffix !== undefined &&
-      names.has(name + this.#suffix) &&
-      !this.#isScalar(property);
-    const dropped = parts.flatMap((part) =>
-      Object.entries(objectAt(part, 'properties'))
-        .filter(
-          ([name, property]) =>
-            this.#marked(property, shape === 'read' ? 'writeOnly' : 'readOnly') || isPair(name, property),
-        )
-        .map(([name]) => name),
-    );
-    const required = parts.flatMap((part) => listAt(part, 'required').map(String));
-    return { dropped: new Set([...around.dropped, ...dropped]), required: new Set([...around.required, ...required]) };
+      hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
+    const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
+    const dropped = new Set<string>();
+    for (const part of parts) {
+      for (const [name, property] of Object.entries(objectAt(part, 'properties')))
+        if (this.#marked(property, mark) || isPair(name, property)) dropped.add(name);
+    }
+    return dropped;
   }
 
   /** A schema with all that it is composed of. */
-  #partsOf(schema: Json, seen: Set<Json>): readonly Json[] {
+  #partsOf(schema: Json): readonly Json[] {
+    const isPlain = member(schema, '$ref') === undefined && member(schema, 'allOf') === undefined;
+    return isPlain ? [schema] : this.#composed(schema, new Set());
+  }
+
+  #composed(schema: Json, seen: Set<Json>): readonly Json[] {
     const target = this.#target(schema);
     if (seen.has(target)) return [];
     seen.add(target);
@@ -56,18 +82,18 @@ export class Compositions {
     return [
       ...own,
       ...[...listAt(schema, 'allOf'), ...(target === schema ? [] : listAt(target, 'allOf'))].flatMap((part) =>
-        this.#partsOf(part, seen),
+        this.#composed(part, seen),
       ),
     ];
   }
 
   /** The names of all properties of a schema and its parts. */
   namesOf(schema: Json): readonly string[] {
-    return this.#partsOf(schema, new Set()).flatMap((part) => Object.keys(objectAt(part, 'properties')));
+    return this.#partsOf(schema).flatMap((part) => Object.keys(objectAt(part, 'properties')));
   }
 
   #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {
-    return this.#partsOf(schema, new Set()).some((part) => member(part, mark) === true);
+    return this.#partsOf(schema).some((part) => member(part, mark) === true);
   }
 
   #isScalar(schema: Json): boolean {

@@ -1,3 +1,4 @@
+import { AffectedComponents } from './affected-components.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { typeName, NameScope } from './names.ts';
@@ -26,7 +27,7 @@ export class SchemaDeriver {
   readonly #names: NameScope;
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
-  readonly #affected = new Map<SentShape, Set<string>>();
+  readonly #affected = new Map<SentShape, AffectedComponents>();
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -155,56 +156,52 @@ export class SchemaDeriver {
     if (!isObject(schema)) return false;
     const key = componentKey(schema);
     if (key !== undefined && (this.#componentChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
+    if (key !== undefined && Object.keys(schema).length === 1) return false;
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
     if (shape === 'replace' && names.length > 0) return true;
     const whole = this.#compositions.wholeOf(schema, shape, around);
-    if ([...names, ...listAt(schema, 'required')].some((name) => whole.dropped.has(String(name)))) return true;
+    if (whole.dropped.size > 0) {
+      if (names.some((name) => whole.dropped.has(name))) return true;
+      if (listAt(schema, 'required').some((name) => whole.dropped.has(String(name)))) return true;
+    }
     return this.#partChanges(schema, { shape, whole });
   }
 
   #partChanges(schema: JsonObject, { shape, whole }: Rewriting): boolean {
     const inner = innerShape(shape);
-    const members = [objectAt(schema, 'properties'), ...MAPS.map((map) => objectAt(schema, map))].flatMap(
-      Object.values<Json>,
-    );
-    return (
-      members.some((item) => this.#changes(item, inner)) ||
-      SINGLES.some((single) => this.#changes(schema[single] ?? true, inner)) ||
-      LISTS.some((list) =>
-        listAt(schema, list).some((item) =>
-          this.#changes(item, list === 'prefixItems' ? inner : shape, list === 'allOf' ? whole : ALONE),
-        ),
-      )
-    );
+    return Object.entries(schema).some(([keyword, value]) => {
+      if (keyword === 'properties' || isOneOf(MAPS, keyword))
+        return isObject(value) && Object.values(value).some((item) => this.#changes(item, inner));
+      if (isOneOf(SINGLES, keyword)) return this.#changes(value, inner);
+      if (!Array.isArray(value) || !isOneOf(LISTS, keyword)) return false;
+      const part = keyword === 'prefixItems' ? inner : shape;
+      return value.some((item: Json) => this.#changes(item, part, keyword === 'allOf' ? whole : ALONE));
+    });
   }
 
   #componentChanges(key: string, shape: SentShape): boolean {
     return this.#changing(shape).has(key);
   }
 
-  /** The components that change in a shape: those that change by themselves, then all that hold one of them. */
-  #changing(shape: SentShape): ReadonlySet<string> {
+  /** The components that change in a shape. */
+  #changing(shape: SentShape): AffectedComponents {
     const known = this.#affected.get(shape);
     if (known !== undefined) return known;
-    const found = new Set<string>();
-    this.#affected.set(shape, found);
-    const open = new Set(Object.keys(this.#components));
-    for (let before = -1; before !== found.size;) {
-      before = found.size;
-      for (const key of open) {
-        if (!this.#changes(this.#components[key] ?? true, shape)) continue;
-        found.add(key);
-        open.delete(key);
-      }
-    }
-    return found;
+    const affected = new AffectedComponents();
+    this.#affected.set(shape, affected);
+    affected.find(Object.keys(this.#components), (key) => this.#changes(this.#components[key] ?? true, shape));
+    return affected;
   }
 }
 
 /** What lies inside a shape to replace is sent as it would be to create: only the resource itself must be exhaustive. */
 function innerShape(shape: SentShape): SentShape {
   return shape === 'replace' ? 'create' : shape;
+}
+
+function isOneOf(keywords: readonly string[], keyword: string): boolean {
+  return keywords.includes(keyword);
 }
 
 function componentKey(schema: Json): string | undefined {

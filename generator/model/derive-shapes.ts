@@ -46,7 +46,7 @@ function deriveAnswer(answer: Json, deriver: SchemaDeriver): Json {
   if (!isObject(answer)) return answer;
   const target = deriver.follow(answer);
   const derived = deriveContent(target, deriver, 'read');
-  return JSON.stringify(derived) === JSON.stringify(target) ? answer : { ...derived, ...ownWords(answer) };
+  return derived === target ? answer : { ...derived, ...ownWords(answer) };
 }
 
 /** What a reference says beside what it refers to. */
@@ -59,9 +59,10 @@ function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentSh
   if (!isObject(holder['content'])) return holder;
   const content = mapMembers(holder['content'], (media) => {
     if (!isObject(media) || media['schema'] === undefined) return media;
-    return { ...media, schema: deriver.derive(media['schema'], shape) };
+    const schema = deriver.derive(media['schema'], shape);
+    return schema === media['schema'] ? media : { ...media, schema };
   });
-  return { ...holder, content };
+  return content === holder['content'] ? holder : { ...holder, content };
 }
 
 function sentShape(operation: JsonObject): SentShape {
@@ -69,6 +70,9 @@ function sentShape(operation: JsonObject): SentShape {
   return action === 'create' || action === 'replace' ? action : 'write';
 }
 
+/** The object with its members changed: the same one where none is. */
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+  const before = Object.entries(object);
+  const after = before.map(([key, value]) => [key, change(value)] as const);
+  return after.every(([, value], index) => value === before[index]?.[1]) ? object : Object.fromEntries(after);
 }

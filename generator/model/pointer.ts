@@ -11,10 +11,8 @@ export function below(parent: Pointer, ...keys: readonly (string | number)[]): P
 /** The keys that a pointer goes through, unescaped. */
 export function tokens(pointer: Pointer): readonly string[] {
   if (pointer === '') return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const found = pointer.slice(1).split('/');
+  return pointer.includes('~') ? found.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : found;
 }
 
 /** The text of a `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */

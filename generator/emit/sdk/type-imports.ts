@@ -22,8 +22,11 @@ export class TypeImports {
 
   /** The text of a type; what it refers to is imported. */
   text(schema: Schema): string {
-    const renamed = renameReferences(schema, (name) => this.schema(name));
-    return typeText(renamed);
+    let isSame = true;
+    visitReferences(schema, (name) => {
+      isSame = this.schema(name) === name && isSame;
+    });
+    return typeText(isSame ? schema : renameReferences(schema, (name) => this.#localName(name)));
   }
 
   /** How a type of the specification is called in this module: under another name where it has one of the core's. */
@@ -68,6 +71,31 @@ export class TypeImports {
         names,
       },
     ];
+  }
+}
+
+function visitReferences(schema: Schema, visit: (name: string) => void): void {
+  switch (schema.kind) {
+    case 'reference':
+      return visit(schema.name);
+    case 'array':
+      return visitReferences(schema.items, visit);
+    case 'tuple':
+      for (const item of [...schema.items, ...(schema.rest === undefined ? [] : [schema.rest])])
+        visitReferences(item, visit);
+      return;
+    case 'union':
+      for (const variant of schema.variants) visitReferences(variant, visit);
+      return;
+    case 'intersection':
+      for (const part of schema.parts) visitReferences(part, visit);
+      return;
+    case 'object':
+      for (const property of schema.properties) visitReferences(property.schema, visit);
+      if (schema.additional !== undefined) visitReferences(schema.additional, visit);
+      return;
+    default:
+      return;
   }
 }
 

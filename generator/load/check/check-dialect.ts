@@ -12,7 +12,8 @@ const older = /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/2019-09)\/sche
 
 /** A schema may say its dialect with `$schema`. */
 export const checkSchemaDialect: Check = ({ value, pointer }, { problems }) => {
-  checkDialect(member(value, '$schema'), below(pointer, '$schema'), problems);
+  const dialect = member(value, '$schema');
+  if (dialect !== undefined) checkDialect(dialect, below(pointer, '$schema'), problems);
 };
 
 /** The root says the dialect of all schemas with `jsonSchemaDialect`. */

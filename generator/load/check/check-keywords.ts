@@ -73,26 +73,36 @@ const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'intege
 
 /** Whether the keywords of a schema hold what they must. */
 export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) => {
-  for (const [keyword, value] of Object.entries(schema))
-    checkKeyword(keyword, { value, pointer: below(pointer, keyword) }, problems);
+  for (const [keyword, value] of Object.entries(schema)) checkKeyword({ keyword, value, pointer }, problems);
   const discriminator = member(schema, 'discriminator');
   if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
     problems.report('member-missing', below(pointer, 'discriminator'), 'propertyName');
   }
 };
 
-function checkKeyword(keyword: string, { value, pointer }: Standing, problems: Reporter): void {
-  if (keyword === 'type') return checkType({ value, pointer }, problems);
-  if (/^exclusiveM..imum$/.test(keyword) && typeof value === 'boolean')
-    return problems.report('exclusive-boolean', pointer, keyword);
-  if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', pointer);
-  const known = keywords.get(keyword);
-  if (known !== undefined && !known.holds(value)) problems.report('keyword-invalid', pointer, keyword, known.expected);
+/** A keyword, and where its schema stands. */
+interface Keyword extends Standing {
+  readonly keyword: string;
 }
 
-function checkType({ value, pointer }: Standing, problems: Reporter): void {
+function checkKeyword({ keyword, value, pointer }: Keyword, problems: Reporter): void {
+  if (keyword === 'type') return checkType({ keyword, value, pointer }, problems);
+  if (typeof value === 'boolean' && /^exclusiveM..imum$/.test(keyword))
+    return problems.report('exclusive-boolean', below(pointer, keyword), keyword);
+  if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', below(pointer, keyword));
+  const known = keywords.get(keyword);
+  if (known === undefined || known.holds(value)) return;
+  problems.report('keyword-invalid', below(pointer, keyword), keyword, known.expected);
+}
+
+function checkType({ keyword, value, pointer }: Keyword, problems: Reporter): void {
   const named: readonly Json[] = Array.isArray(value) ? value : [value];
   const wrong = named.find((name) => !types.some((type) => type === name));
   if (wrong === undefined && named.length > 0) return;
-  problems.report('type-unknown', pointer, JSON.stringify(wrong ?? value), nearestName(String(wrong), types) ?? '');
+  problems.report(
+    'type-unknown',
+    below(pointer, keyword),
+    JSON.stringify(wrong ?? value),
+    nearestName(String(wrong), types) ?? '',
+  );
 }

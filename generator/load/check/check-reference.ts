@@ -15,6 +15,7 @@ export const checkReference: Check = ({ kind, value, pointer }, context) => {
 
 /** The values of a discriminator's mapping are references too, or names of schemas. */
 export const checkMapping: Check = ({ value, pointer }, context) => {
+  if (member(value, 'discriminator') === undefined) return;
   const discriminator = { value: member(value, 'discriminator') ?? null, pointer: below(pointer, 'discriminator') };
   for (const entry of membersOf(discriminator, 'mapping')) {
     if (typeof entry.value !== 'string') continue;

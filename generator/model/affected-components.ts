@@ -1,0 +1,36 @@
+/**
+ * Which components change: those that change by themselves, and all that hold one of them. Each is looked at once; one
+ * that asks about another that is not known to change is told when it turns out that it does.
+ */
+export class AffectedComponents {
+  readonly #found = new Set<string>();
+  /** Who has asked about a component. */
+  readonly #asked = new Map<string, Set<string>>();
+  #asking: string | undefined;
+
+  /** Looks at each of the components; `changes` says whether one changes, as far as is known. */
+  find(components: readonly string[], changes: (component: string) => boolean): void {
+    for (const component of components) {
+      this.#asking = component;
+      if (!this.#found.has(component) && changes(component)) this.#add(component);
+    }
+    this.#asking = undefined;
+  }
+
+  /** Whether a component is known to change. */
+  has(component: string): boolean {
+    if (this.#found.has(component)) return true;
+    if (this.#asking !== undefined)
+      this.#asked.set(component, (this.#asked.get(component) ?? new Set()).add(this.#asking));
+    return false;
+  }
+
+  #add(component: string): void {
+    const open = [component];
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (this.#found.has(next)) continue;
+      this.#found.add(next);
+      open.push(...(this.#asked.get(next) ?? []));
+    }
+  }
+}
