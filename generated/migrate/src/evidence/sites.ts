@@ -1,7 +1,8 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
-import { membersByKey, typesBehindKeys } from './keys.ts';
+import { membersByKey } from './keys.ts';
 import { membersImplemented } from './implemented.ts';
+import { wanted } from './wanted.ts';
 
 /** Where a name stands as that of a member, and how. */
 export type SiteKind =
@@ -31,7 +32,7 @@ export function siteOf(pass: Pass, name: Site['name']): Site | undefined {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent) && parent.name === name)
     return { kind: 'access', name, members: at(pass, name) };
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name)
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name))
     return {
       kind: 'element',
       name,
@@ -73,24 +74,6 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
     return { kind: 'target', name, members: read === undefined ? [] : [read] };
   }
   return { kind: shorthand ? 'shorthand' : 'property', name, members: wanted(pass, member.parent, name.text) };
-}
-
-/** The members of this name that the place of a literal asks for. */
-export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
-  const type = pass.compiler.wantedType(literal);
-  if (type === undefined) return [];
-  return [
-    ...pass.compiler.membersOf(type, name),
-    ...tableKeys(type).flatMap((keyed) => pass.compiler.membersOf(keyed, name)),
-  ];
-}
-
-/** `Record<keyof T, …>`: the types whose keys are those of a table. */
-function tableKeys(type: ts.Type): readonly ts.Type[] {
-  const parts = type.isUnion() ? type.types : [type];
-  return parts.flatMap((part) =>
-    (part.aliasTypeArguments ?? []).flatMap((argument) => [...typesBehindKeys(argument), ...tableKeys(argument)]),
-  );
 }
 
 /** Whether a literal is the left side of an assignment: a pattern. */

@@ -4,6 +4,8 @@ import type { FieldEntry } from '../migration/map.ts';
 import { isAssigned } from '../evidence/assigned.ts';
 import { isPure } from '../evidence/pure.ts';
 import { moveInLiteral } from './move-in-literal.ts';
+import { moveKey } from './move-key.ts';
+import { isSameMember } from './same-member.ts';
 import { moveInPattern } from './move-in-pattern.ts';
 import { type Moving, refuse, type Way } from './moving.ts';
 import type { Pass } from './pass.ts';
@@ -25,6 +27,8 @@ export function moveMember(pass: Pass, site: Site, entry: FieldEntry): void {
       return moveInPattern(pass, { site, entry, way });
     case 'index-type':
       return moveIndexType(pass, { site, entry, way });
+    case 'key':
+      return moveKey(pass, { site, entry, way });
     default:
       return refuse(
         pass,
@@ -38,16 +42,43 @@ function moveAccess(pass: Pass, moving: Moving): void {
   const { site, entry, way } = moving;
   const access = site.name.parent;
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
+  if (pass.done.has(access)) return;
   if (way.wraps && isReadFurther(access, way.member)) return;
   if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
   if (isPatternTarget(access))
     return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
   tellChange(pass, site, entry);
-  const isSurelyThere = ts.isNonNullExpression(access.parent) || isAssigned(wholeChain(access));
-  const link = isSurelyThere ? { dot: `${assertion(pass)}.`, bracket: assertion(pass) } : { dot: '?.', bracket: '?.' };
+  const link = linkOf(pass, moving, access);
+  if (link.after !== '') pass.insert(access.end, link.after);
   if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
   const quote = pass.text(site.name).charAt(0);
   pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
+}
+
+interface Link {
+  readonly dot: string;
+  readonly bracket: string;
+  readonly after: string;
+}
+
+/** How the container leads to the member: what the caller knows to be there stays so. */
+function linkOf(pass: Pass, { site }: Moving, access: ts.Expression): Link {
+  const told = assertion(pass);
+  if (ts.isNonNullExpression(access.parent) || isAssigned(wholeChain(access)))
+    return { dot: `${told}.`, bracket: told, after: '' };
+  if (isPromised(site)) return { dot: '.', bracket: '', after: told };
+  return { dot: '?.', bracket: '?.', after: '' };
+}
+
+/** Whether a type of the caller's says that a member is there which the old shape may leave out: `Required<T>`. */
+function isPromised({ members }: Site): boolean {
+  return members.every(
+    ({ flags, declarations = [] }) =>
+      (flags & ts.SymbolFlags.Optional) === 0 &&
+      declarations.some(
+        (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken !== undefined,
+      ),
+  );
 }
 
 /** Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told so. */
@@ -107,7 +138,8 @@ function moveWrite(pass: Pass, moving: Moving, access: ts.PropertyAccessExpressi
   const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   if (!isPlain)
     return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
-  if (way.wraps && ts.isObjectLiteralExpression(assignment.right)) return;
+  if (way.wraps && (ts.isObjectLiteralExpression(assignment.right) || isSameMember(pass, assignment.right, entry)))
+    return;
   const isSimple =
     ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
   if (!isSimple)

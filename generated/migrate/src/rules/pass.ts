@@ -69,9 +69,7 @@ export class Pass {
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion, fingerprint };
     if (
-      !this.findings.some(
-        (other) => other.fingerprint === fingerprint && other.line === found.line && other.column === found.column,
-      )
+      !this.findings.some((other) => other.rule === rule && other.line === found.line && other.column === found.column)
     )
       this.findings.push(found);
   }

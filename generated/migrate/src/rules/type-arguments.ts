@@ -5,11 +5,9 @@ import { type Pass, reasonOf } from './pass.ts';
 /** `get<Row[]>('/path')` where `Row` is a type of the caller's that still has the old names of what is answered. */
 export function reviewTypeArguments(pass: Pass, call: ts.CallExpression | ts.NewExpression, shape: string): void {
   for (const argument of call.typeArguments ?? []) {
-    const members = [pass.compiler.typeAt(argument)].flatMap((type) => [
-      ...ownMembers(type),
-      ...(type.getNumberIndexType()?.getProperties() ?? []),
-    ]);
-    for (const member of members) {
+    const { types } = pass.compiler;
+    const type = pass.compiler.typeAt(argument);
+    for (const member of types.members(types.item(type) ?? type)) {
       const entry = fieldEntry(pass.knowledge, shape, member.name);
       const isOwn =
         member.declarations?.some(
@@ -27,9 +25,4 @@ export function reviewTypeArguments(pass: Pass, call: ts.CallExpression | ts.New
       });
     }
   }
-}
-
-/** Members of an object; those of a list are its items' business. */
-function ownMembers(type: ts.Type): readonly ts.Symbol[] {
-  return type.getNumberIndexType() === undefined ? type.getProperties() : [];
 }

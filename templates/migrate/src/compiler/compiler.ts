@@ -1,4 +1,5 @@
 import type ts from 'typescript-6';
+import type { FunctionType, TypeReader } from './type-reader.ts';
 
 /**
  * All that the codemod asks a compiler. It walks syntax trees itself; everything that needs types goes through here,
@@ -17,7 +18,11 @@ export interface Compiler {
   readonly readMember: (name: ts.Identifier) => ts.Symbol | undefined;
   /** Whether a module exports, under this name, what was laid over: not a name that the caller's own module gives it. */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
-  readonly signatureOf: (call: ts.CallLikeExpression) => ts.Signature | undefined;
+  /** What a name stands for, through imports and whatever else passes it on. */
+  readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
+  /** The function that a call calls, as it is declared: its own type parameters are left open. */
+  readonly called: (call: ts.CallExpression | ts.NewExpression) => FunctionType | undefined;
+  readonly types: TypeReader;
   /** Whether a declaration is one that was laid over a module. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
   /** Whether a declaration stands in the files of a package that was laid over: what its own functions speak of. */

@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
 import { type LaidOver, layOver } from './overlay.ts';
+import { type FunctionType, functionType, readTypes } from './type-reader.ts';
 
 /** The compiler of TypeScript 6, in process. */
 export function openTypeScript(source: CompilerSource): Compiler {
@@ -27,7 +28,9 @@ export function openTypeScript(source: CompilerSource): Compiler {
     membersOf: (type, name) => membersOf(checker, type, name),
     readMember: (name) => checker.getPropertySymbolOfDestructuringAssignment(name),
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
-    signatureOf: (call) => checker.getResolvedSignature(call),
+    declarationOf: (name) => declarationOf(checker, name),
+    called: (call) => called(checker, call),
+    types: readTypes(checker),
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
     isInPackage: (declaration) =>
       source.overlay.modules.some(
@@ -39,6 +42,22 @@ export function openTypeScript(source: CompilerSource): Compiler {
       ),
     syntaxErrors: (path) => withFile(program, path, (file) => errorsOf(program.getSyntacticDiagnostics(file))),
   };
+}
+
+function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration | undefined {
+  const symbol = checker.getSymbolAtLocation(name);
+  const meant =
+    symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
+  return meant?.valueDeclaration ?? meant?.declarations?.[0];
+}
+
+/** The overload that the checker has chosen, of the function's own type: what the receiver is made of is filled in. */
+function called(checker: ts.TypeChecker, call: ts.CallExpression | ts.NewExpression): FunctionType | undefined {
+  const declaration = checker.getResolvedSignature(call)?.declaration;
+  const callee = checker.getNonNullableType(checker.getTypeAtLocation(call.expression));
+  const signatures = ts.isNewExpression(call) ? callee.getConstructSignatures() : callee.getCallSignatures();
+  const found = signatures.find((signature) => signature.declaration === declaration);
+  return found === undefined ? undefined : functionType(checker, found);
 }
 
 function withFile<Found>(

@@ -1,13 +1,21 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { wanted } from './wanted.ts';
 
 /** The members that a member of a class stands for, in the types that the class implements. */
 export function membersImplemented(pass: Pass, member: ts.Node, name: string): readonly ts.Symbol[] {
   const { parent } = member;
-  if (!ts.isClassLike(parent)) return [];
+  if (!ts.isClassLike(parent) || isStatic(member)) return [];
   const clauses = (parent.heritageClauses ?? []).filter(({ token }) => token === ts.SyntaxKind.ImplementsKeyword);
   return clauses.flatMap(({ types }) =>
     types.flatMap((type) => pass.compiler.membersOf(pass.compiler.typeAt(type), name)),
+  );
+}
+
+function isStatic(member: ts.Node): boolean {
+  return (
+    ts.canHaveModifiers(member) &&
+    ts.getModifiers(member)?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) === true
   );
 }
 
@@ -22,6 +30,5 @@ export function membersBehind(pass: Pass, members: readonly ts.Symbol[], name: s
 function membersDeclared(pass: Pass, declaration: ts.Node, name: string): readonly ts.Symbol[] {
   const isInLiteral = ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration);
   if (!isInLiteral) return membersImplemented(pass, declaration, name);
-  const wanted = pass.compiler.wantedType(declaration.parent);
-  return wanted === undefined ? [] : pass.compiler.membersOf(wanted, name);
+  return wanted(pass, declaration.parent, name);
 }

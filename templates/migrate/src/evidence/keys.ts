@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { argumentOf, boundBy } from './generics.ts';
 import { typesReflected } from './reflected.ts';
 
 /** The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take both. */
@@ -42,51 +43,29 @@ function isKeyParameter(pass: Pass, reference: ts.NodeWithTypeArguments, argumen
   return isFirst || declaration.name.text === 'Omit';
 }
 
-/** `keyof T`, alone or beside something: the `T`. */
-function keyedIn(constraint: ts.TypeNode): ts.TypeNode | undefined {
-  if (ts.isTypeOperatorNode(constraint))
-    return constraint.operator === ts.SyntaxKind.KeyOfKeyword ? constraint.type : undefined;
-  return ts.isIntersectionTypeNode(constraint)
-    ? constraint.types.map(keyedIn).find((found) => found !== undefined)
-    : undefined;
-}
-
 function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const { types } = pass.compiler;
   const compared = comparedWith(name);
-  if (compared !== undefined) return typesBehindKeys(pass.compiler.typeAt(compared));
+  if (compared !== undefined) return types.keyed(pass.compiler.typeAt(compared));
   const wanted = pass.compiler.wantedType(name);
-  const behind = wanted === undefined ? [] : typesBehindKeys(wanted);
+  const behind = wanted === undefined ? [] : types.keyed(wanted);
   return behind.length > 0 ? behind : [...keyedByCall(pass, name), ...typesReflected(pass, name)];
-}
-
-/** The types whose keys a union was made of: the checker keeps them beside the union. */
-export function typesBehindKeys(type: ts.Type): readonly ts.Type[] {
-  if ((type.flags & ts.TypeFlags.Index) !== 0 && 'type' in type) return isType(type.type) ? [type.type] : [];
-  const origin = 'origin' in type && isType(type.origin) ? typesBehindKeys(type.origin) : [];
-  if (origin.length > 0 || !type.isUnion()) return origin;
-  return type.types
-    .filter((part) => part.isUnion() || (part.flags & ts.TypeFlags.Index) !== 0)
-    .flatMap(typesBehindKeys);
-}
-
-function isType(value: unknown): value is ts.Type {
-  return typeof value === 'object' && value !== null && 'flags' in value;
 }
 
 /** `get(record, 'a')` where the function says `K extends keyof T`: the type of the argument that `T` is taken from. */
 function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const call = name.parent;
-  if (!ts.isCallExpression(call)) return [];
-  const declaration = pass.compiler.signatureOf(call)?.declaration;
-  if (declaration === undefined || ts.isJSDocSignature(declaration)) return [];
-  const parameter = declaration.parameters[call.arguments.indexOf(name)] ?? declaration.parameters.at(-1);
-  const stated = parameter?.type?.getText().replace(parameter.dotDotDotToken === undefined ? '' : /\[\]$/, '');
-  const keys = declaration.typeParameters?.find((own) => own.name.text === stated)?.constraint;
-  const keyed = keys === undefined ? undefined : keyedIn(keys);
-  if (keyed === undefined) return [];
-  const index = declaration.parameters.findIndex(({ type }) => type?.getText() === keyed.getText());
-  const argument = call.arguments[index];
-  return [pass.compiler.typeAt(argument ?? keyed)];
+  const { types } = pass.compiler;
+  const isListed = ts.isArrayLiteralExpression(name.parent);
+  const argument = argumentOf(pass, isListed ? name.parent : name);
+  if (argument === undefined) return [];
+  const asked = types.parts(argument.declared).flatMap((part) => [part, ...(isListed ? itemsOf(pass, part) : [])]);
+  const keyed = asked.flatMap(types.keyed);
+  return keyed.map((type) => boundBy(pass, argument, type) ?? type);
+}
+
+function itemsOf(pass: Pass, type: ts.Type): readonly ts.Type[] {
+  const item = pass.compiler.types.item(type);
+  return item === undefined ? [] : [item];
 }
 
 /** What a string is compared with: `key === 'a'`, `switch (key) { case 'a': … }`. */

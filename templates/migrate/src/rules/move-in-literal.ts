@@ -3,6 +3,7 @@ import { isAssigned } from '../evidence/assigned.ts';
 import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
 import { nameText } from './property-name.ts';
+import { isSameMember } from './same-member.ts';
 import { siblings } from './siblings.ts';
 import { tellChange } from './tell.ts';
 
@@ -54,6 +55,7 @@ function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
   }
   if (!ts.isPropertyAssignment(property)) return refuse(pass, moving, 'The member becomes an object.');
   if (ts.isObjectLiteralExpression(property.initializer) || isNothing(property.initializer)) return;
+  if (isSameMember(pass, property.initializer, entry)) return;
   tellChange(pass, site, entry);
   pass.insert(property.initializer.getStart(pass.file), `{ ${way.member}: `);
   pass.insert(property.initializer.end, ' }');

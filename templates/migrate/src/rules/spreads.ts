@@ -7,7 +7,7 @@ import { type Pass, reasonOf } from './pass.ts';
 /** Members of this name, of a value or of the items of a list. */
 function membersOfItems(pass: Pass, expression: ts.Expression, name: string): readonly ts.Symbol[] {
   const type = pass.compiler.typeAt(expression);
-  return pass.compiler.membersOf(type.getNumberIndexType() ?? type, name);
+  return pass.compiler.membersOf(pass.compiler.types.item(type) ?? type, name);
 }
 
 /** What a literal is mixed with: what is spread into it, and the other arguments of `Object.assign`. */
@@ -36,41 +36,4 @@ export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const reason = `What this literal is mixed with, or held against, has the member under its new name, and nothing says what the literal is. ${reasonOf(entry)}`;
   pass.find({ node: name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
   return true;
-}
-
-/**
- * An old shape that becomes something of the caller's: `const mine: Mine = { ...old }`, `const mine: Mine = old`, where
- * `Mine` lists a member under its old name. Where that is optional it compiles, and is never there.
- */
-export function visitSpread(pass: Pass, node: ts.Node): void {
-  if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.parent)) {
-    const wanted = pass.compiler.wantedType(node.parent);
-    if (wanted !== undefined) reviewBecoming(pass, node.expression, wanted);
-  }
-  if (!ts.isVariableDeclaration(node) || node.type === undefined || node.initializer === undefined) return;
-  const isRead =
-    ts.isIdentifier(node.initializer) ||
-    ts.isPropertyAccessExpression(node.initializer) ||
-    ts.isCallExpression(node.initializer) ||
-    ts.isAwaitExpression(node.initializer);
-  if (isRead) reviewBecoming(pass, node.initializer, pass.compiler.typeAt(node.type));
-}
-
-function reviewBecoming(pass: Pass, expression: ts.Expression, wanted: ts.Type): void {
-  for (const member of wanted.getProperties()) {
-    if (!pass.knowledge.fields.has(member.name) || evidenceOf(pass, [member], member.name) !== undefined) continue;
-    const given = pass.compiler.membersOf(pass.compiler.typeAt(expression), member.name);
-    const evidence = evidenceOf(pass, given, member.name);
-    if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) continue;
-    const { entry } = evidence;
-    const reason = `What is here becomes a type that has ${member.name} under its old name: it may compile, and would not be there. ${reasonOf(entry)}`;
-    pass.find({
-      node: expression,
-      rule: entry.id,
-      category: 'shape',
-      tier: 'manual',
-      reason,
-      suggestion: entry.v3.join('.'),
-    });
-  }
 }

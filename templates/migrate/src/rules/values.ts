@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { shapeOf } from '../evidence/owners.ts';
+import { argumentOf } from '../evidence/generics.ts';
 import { siteOf } from '../evidence/sites.ts';
 import type { ScalarEntry } from '../migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
@@ -27,7 +28,7 @@ function isAskedFor(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, e
   const { parent } = literal;
   if (ts.isPropertyAssignment(parent) && parent.name === literal) return keysAre(pass, parent.parent, enumeration);
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal)
-    return isKeyedBy(pass.compiler.typeAt(parent.expression), enumeration);
+    return isKeyedBy(pass, pass.compiler.typeAt(parent.expression), enumeration);
   if (ts.isIdentifier(literal)) return false;
   if (ts.isLiteralTypeNode(parent)) return isInTypeOf(pass, parent, enumeration);
   return isOfExpression(pass, literal, enumeration);
@@ -36,14 +37,14 @@ function isAskedFor(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, e
 /** The place of an expression: what it is compared with, what it is assigned to, what it is an item of. */
 function isOfExpression(pass: Pass, expression: ts.Expression, enumeration: string): boolean {
   const wanted = pass.compiler.wantedType(expression);
-  if (wanted !== undefined && isNamed(wanted, enumeration)) return true;
+  if (wanted !== undefined && isNamed(pass, wanted, enumeration)) return true;
   const { parent } = expression;
   if (ts.isBinaryExpression(parent)) return isOperand(pass, { parent, expression }, enumeration);
   if (ts.isCaseClause(parent)) return leadsTo(pass, parent.parent.parent.expression, enumeration);
   if (ts.isPropertyAssignment(parent) && ts.isObjectLiteralExpression(parent.parent))
     return isFieldOf(pass, parent, enumeration);
-  if (ts.isCallExpression(parent) && ts.isPropertyAccessExpression(parent.expression))
-    return leadsTo(pass, parent.expression.expression, enumeration);
+  if (ts.isCallExpression(parent)) return isOfArgument(pass, { parent, expression }, enumeration);
+  if (isSearched(parent)) return parent.parent.arguments.some((sought) => leadsTo(pass, sought, enumeration));
   const isThrough =
     ts.isArrayLiteralExpression(parent) ||
     ts.isParenthesizedExpression(parent) ||
@@ -51,6 +52,30 @@ function isOfExpression(pass: Pass, expression: ts.Expression, enumeration: stri
     ts.isAsExpression(parent) ||
     ts.isSatisfiesExpression(parent);
   return isThrough && isOfExpression(pass, parent, enumeration);
+}
+
+interface ArgumentPlace {
+  readonly parent: ts.CallExpression;
+  readonly expression: ts.Expression;
+}
+
+/** `list.includes('VALUE')`; `take('VALUE')` where the function takes any type that fits the enumeration. */
+function isOfArgument(pass: Pass, { parent, expression }: ArgumentPlace, enumeration: string): boolean {
+  const declared = argumentOf(pass, expression)?.declared;
+  const constraint = declared === undefined ? undefined : pass.compiler.types.constraint(declared);
+  if (constraint !== undefined && isNamed(pass, constraint, enumeration)) return true;
+  const callee = parent.expression;
+  return ts.isPropertyAccessExpression(callee) && leadsTo(pass, callee.expression, enumeration);
+}
+
+/** `['VALUE', 'OTHER'].includes(x)`: the receiver's name and the call. */
+function isSearched(node: ts.Node): node is ts.PropertyAccessExpression & { readonly parent: ts.CallExpression } {
+  return (
+    ts.isPropertyAccessExpression(node) &&
+    /^(?:includes|indexOf)$/.test(node.name.text) &&
+    ts.isCallExpression(node.parent) &&
+    node.parent.expression === node
+  );
 }
 
 interface Operand {
@@ -68,7 +93,7 @@ function isOperand(pass: Pass, { parent, expression }: Operand, enumeration: str
 
 /** Whether an expression is of this enumeration, or reads a member that is declared with it. */
 function leadsTo(pass: Pass, expression: ts.Expression, enumeration: string): boolean {
-  if (isNamed(pass.compiler.typeAt(expression), enumeration)) return true;
+  if (isNamed(pass, pass.compiler.typeAt(expression), enumeration)) return true;
   const symbol = pass.compiler.symbolAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
   return symbol !== undefined && isDeclaredWith(pass, symbol, enumeration);
 }
@@ -92,30 +117,26 @@ function isDeclaredWith(pass: Pass, symbol: ts.Symbol, enumeration: string): boo
 }
 
 /** Whether a type goes by this name: itself, a part of it, or what the checker says that it was made of. */
-function isNamed(type: ts.Type, enumeration: string): boolean {
-  if (type.aliasSymbol?.name === enumeration) return true;
-  const origin =
-    'origin' in type && typeof type.origin === 'object' && type.origin !== null && 'flags' in type.origin
-      ? [type.origin as ts.Type]
-      : [];
-  return [...origin, ...(type.isUnion() ? type.types : [])].some(
-    (part) => part.aliasSymbol?.name === enumeration || (part.isUnion() && isNamed(part, enumeration)),
+function isNamed(pass: Pass, type: ts.Type, enumeration: string): boolean {
+  const { types } = pass.compiler;
+  if (types.alias(type) === enumeration) return true;
+  const made = types.origin(type);
+  return [...(made === undefined ? [] : [made]), ...types.parts(type)].some(
+    (part) => part !== type && isNamed(pass, part, enumeration),
   );
 }
 
 /** `Record<Enumeration, …>` and the like: a table whose keys are its values. */
-function isKeyedBy(type: ts.Type, enumeration: string): boolean {
-  return (type.aliasTypeArguments ?? []).some(
-    (argument) => isNamed(argument, enumeration) || isKeyedBy(argument, enumeration),
-  );
+function isKeyedBy(pass: Pass, type: ts.Type, enumeration: string): boolean {
+  return pass.compiler.types
+    .aliasArguments(type)
+    .some((argument) => isNamed(pass, argument, enumeration) || isKeyedBy(pass, argument, enumeration));
 }
 
 function keysAre(pass: Pass, literal: ts.ObjectLiteralExpression, enumeration: string): boolean {
   const wanted = pass.compiler.wantedType(literal);
-  return (
-    wanted !== undefined &&
-    (isKeyedBy(wanted, enumeration) || (wanted.isUnion() && wanted.types.some((part) => isKeyedBy(part, enumeration))))
-  );
+  if (wanted === undefined) return false;
+  return [wanted, ...pass.compiler.types.parts(wanted)].some((part) => isKeyedBy(pass, part, enumeration));
 }
 
 /** `Extract<Enumeration, 'VALUE'>` and the like. */
@@ -123,7 +144,7 @@ function isInTypeOf(pass: Pass, literal: ts.LiteralTypeNode, enumeration: string
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   if (!ts.isTypeReferenceNode(argument.parent)) return false;
   return (argument.parent.typeArguments ?? []).some(
-    (other) => other !== argument && isNamed(pass.compiler.typeAt(other), enumeration),
+    (other) => other !== argument && isNamed(pass, pass.compiler.typeAt(other), enumeration),
   );
 }
 
@@ -133,6 +154,7 @@ function flagValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, en
   const { parent } = literal;
   const isKey = ts.isPropertyAssignment(parent) && parent.name === literal;
   if (entry === undefined || (ts.isIdentifier(literal) && !isKey) || ts.isImportDeclaration(parent)) return;
+  if (ts.isCallExpression(parent) && isLogging(parent.expression)) return;
   const reason = `The string is a value of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
   pass.find({
     node: literal,
@@ -142,4 +164,10 @@ function flagValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, en
     reason,
     suggestion: entry.v3 ?? '',
   });
+}
+
+/** `console.log(…)`, `logger.warn(…)`: what is said to a reader. */
+function isLogging(callee: ts.Expression): boolean {
+  if (!ts.isPropertyAccessExpression(callee)) return false;
+  return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }

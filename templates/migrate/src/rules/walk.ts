@@ -1,35 +1,56 @@
 import ts from 'typescript-6';
 import { visitCall, visitText } from './http.ts';
+import { visitKeyBeside, visitKeyed } from './loose-keys.ts';
 import { visitMember } from './members.ts';
 import type { Pass } from './pass.ts';
 import { visitType } from './own-types.ts';
-import { visitSpread } from './spreads.ts';
+import { visitHandover, visitSpread } from './handover.ts';
 import { visitTypeName } from './type-names.ts';
-import { visitUse } from './untyped-literals.ts';
 import { visitValue } from './values.ts';
 
 /** Every node of a file, once, outer ones first; comments with types in them where the file is JavaScript. */
 export function walk(pass: Pass, node: ts.Node): void {
   visit(pass, node);
-  if (/\.[cm]?jsx?$/.test(pass.file.fileName))
-    for (const comment of ts.getJSDocCommentsAndTags(node)) if (comment.parent === node) walk(pass, comment);
+  if (/\.[cm]?jsx?$/.test(pass.file.fileName)) for (const comment of commentsOn(node)) walk(pass, comment);
   ts.forEachChild(node, (child) => walk(pass, child));
+}
+
+/** All comments with types that stand before a node: the compiler's own question answers with the last one alone. */
+function commentsOn(node: ts.Node): readonly ts.Node[] {
+  const found = 'jsDoc' in node && Array.isArray(node.jsDoc) ? (node.jsDoc as readonly ts.Node[]) : [];
+  return found.filter((comment) => comment.parent === node);
 }
 
 function visit(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
   if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
-  if (ts.isSpreadAssignment(node) || ts.isVariableDeclaration(node)) visitSpread(pass, node);
+  if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
+  if (isRead(node)) visitHandover(pass, node);
   if (ts.isIdentifier(node)) {
     visitTypeName(pass, node);
     visitMember(pass, node);
-    visitUse(pass, node);
     if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
   }
+  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);
   if (isText(node)) visitText(pass, node);
   if (!ts.isStringLiteralLike(node)) return;
   visitMember(pass, node);
+  visitKeyBeside(pass, node);
   if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
+}
+
+/** An expression that reads or makes a value, a literal apart. */
+function isRead(node: ts.Node): node is ts.Expression {
+  return (
+    ts.isIdentifier(node) ||
+    ts.isPropertyAccessExpression(node) ||
+    ts.isElementAccessExpression(node) ||
+    ts.isCallExpression(node) ||
+    ts.isAwaitExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isNewExpression(node)
+  );
 }
 
 function isText(node: ts.Node): node is ts.Expression {

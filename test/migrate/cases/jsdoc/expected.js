@@ -1,4 +1,4 @@
-/** @typedef {import('@acme/v2').TimeRecording} TimeRecording */
+/** @typedef {import('@acme/v2').TimesheetEntry} TimeRecording */
 
 /**
  * The place of an entry.

@@ -1,0 +1,64 @@
+import ts from 'typescript-6';
+import { evidenceOf } from '../evidence/owners.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/** `entry[KEY]`, `{ [KEY]: x } = entry`: the member that a constant names, whose text stands somewhere else. */
+export function visitKeyed(pass: Pass, node: ts.Node): void {
+  if (ts.isElementAccessExpression(node)) return reviewKey(pass, node.argumentExpression, node.expression);
+  if (!ts.isBindingElement(node) || node.propertyName === undefined) return;
+  const name = node.propertyName;
+  if (ts.isComputedPropertyName(name)) reviewKey(pass, name.expression, node.parent);
+}
+
+function reviewKey(pass: Pass, key: ts.Expression, value: ts.Node): void {
+  const { types } = pass.compiler;
+  if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
+  const asked = pass.compiler.typeAt(key);
+  if (types.keyed(asked).length > 0) return;
+  const names = types.texts(asked).filter((name) => pass.knowledge.fields.has(name));
+  for (const name of names) tell(pass, key, { name, owner: pass.compiler.typeAt(value) });
+}
+
+/**
+ * `get(entry, 'place')`, `sortBy(entries, ['place'])`, `expect(entry).toHaveProperty('place')`: a string behind a value
+ * that has a member of this name. Nothing proves that it is meant; it would compile, and find nothing.
+ */
+export function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
+  const [name = ''] = text.text.split(/[.[]/);
+  if (pass.done.has(text) || !pass.knowledge.fields.has(name)) return;
+  const argument = ts.isArrayLiteralExpression(text.parent) ? text.parent : text;
+  const call = argument.parent;
+  if (!ts.isCallExpression(call)) return;
+  const index = call.arguments.indexOf(argument);
+  const before = [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)];
+  for (const value of before) {
+    const type = pass.compiler.typeAt(value);
+    tell(pass, text, { name, owner: pass.compiler.types.item(type) ?? type });
+  }
+}
+
+/** What a test holds against the path of a member. */
+function expected({ expression }: ts.CallExpression): readonly ts.Expression[] {
+  const isPath = ts.isPropertyAccessExpression(expression) && expression.name.text === 'toHaveProperty';
+  return isPath && ts.isCallExpression(expression.expression) ? expression.expression.arguments : [];
+}
+
+interface Named {
+  readonly name: string;
+  readonly owner: ts.Type;
+}
+
+function tell(pass: Pass, node: ts.Expression, { name, owner }: Named): void {
+  if (isChangedHere(pass, name)) return;
+  const evidence = evidenceOf(pass, pass.compiler.membersOf(owner, name), name);
+  if (evidence?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(evidence.entry.operation)) return;
+  const { entry } = evidence;
+  const reason = `The text names the member ${name} of a value that is here, and stands where no type says so. ${reasonOf(entry)}`;
+  pass.find({ node, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}
+
+/** Whether every text of this name in the file has been changed before: the key comes from one of them. */
+function isChangedHere({ file, edits }: Pass, name: string): boolean {
+  const quoted = [...file.text.matchAll(new RegExp(`(['"\`])${name}\\1`, 'g'))];
+  return quoted.length > 0 && quoted.every(({ index }) => edits.some(({ start }) => start === index));
+}

@@ -1,0 +1,1 @@
+export const log = (logger: { warn(text: string): void }) => { console.log('QUATERLY'); logger.warn('NO_TIMERECORDING'); };
