@@ -6,7 +6,7 @@
 /** What the core and the safe update export that is there at run time; a generated function is called otherwise. */
 export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
-  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonBodyAs jsonStyle jsonText label ' +
+  'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAs readBlob ' +
   'readIfAny readJson readJsonText readKnownString readNothing readPage readString readStringOrNull readText retry ' +
   'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded systemClock textBody textsIn ' +

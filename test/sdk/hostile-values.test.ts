@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
 import { writeCookie, writeHeader, writeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
@@ -17,9 +18,11 @@ const operation: OperationDescription<void> = {
   id: 'find',
   method: 'GET',
   path: '/groups/{group}/things/{thing}.json',
-  query: { write: writeQuery, list: ['q'] },
-  header: { write: writeHeader, list: [{ name: 'X-Tenant', property: 'tenant' }] },
-  cookie: { write: writeCookie, list: ['session'] },
+  parts: [
+    [writeQuery, 'q'],
+    [writeHeader, { name: 'X-Tenant', property: 'tenant' }],
+    [writeCookie, 'session'],
+  ],
   answer: readNothing,
 };
 
@@ -196,8 +199,9 @@ describe('a value is refused', () => {
   test('that JSON cannot hold, in a body', async () => {
     const circular: Record<string, unknown> = {};
     circular['itself'] = circular;
-    const body = (content: unknown) => ({ content: JSON.stringify(content) });
     for (const given of [circular, { id: 1n }])
-      expect(await refused({ ...getThing, body }, { thingId: 1, body: given })).toBeInstanceOf(InvalidRequestError);
+      expect(await refused({ ...getThing, parts: [[jsonBody]] }, { thingId: 1, body: given })).toBeInstanceOf(
+        InvalidRequestError,
+      );
   });
 });

@@ -8,7 +8,7 @@ import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
-import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import type { OperationDescription, Part } from '../../templates/sdk/src/core/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
@@ -81,7 +81,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test('frames the body of a DELETE', async () => {
-    const { headers, body } = await sending({ ...deleteThing, body: jsonBody }, { thingId: 1, body: 'ü' });
+    const { headers, body } = await sending({ ...deleteThing, parts: [[jsonBody]] }, { thingId: 1, body: 'ü' });
     expect([headers['content-length'], body]).toEqual(['4', Buffer.from('"ü"').toString('latin1')]);
   });
 
@@ -92,7 +92,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   test('sends a file as a part of a form, with the boundary of the transport (R192)', async () => {
     const content = new File(['PNG\u0000'], 'receipt.png', { type: 'image/png' });
     const { headers, body } = await sending(
-      { ...createThing, body: multipartBody },
+      { ...createThing, parts: [[multipartBody]] },
       { body: { content, tags: ['a', 'b'], more: { x: 1 } } },
     );
     const boundary =
@@ -103,18 +103,18 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(body).toContain('Content-Type: application/json\r\n\r\n{"x":1}');
   });
 
-  test.each([
+  test.each<readonly [Part, unknown, string, string]>([
     [
-      formBody,
+      [formBody],
       { a: 'x&y=ü', b: [1, 2], c: undefined },
       'application/x-www-form-urlencoded',
       'a=x%26y%3D%C3%BC&b=1&b=2',
     ],
-    [textBody('text/plain'), 12, 'text/plain', '12'],
-    [binaryBody('image/png'), new Uint8Array([65, 66]), 'image/png', 'AB'],
-    [binaryBody('image/png'), new Blob(['AB'], { type: 'image/gif' }), 'image/gif', 'AB'],
-  ])('encodes a body with %o', async (encoder, value, type, text) => {
-    const { headers, body } = await sending({ ...createThing, body: encoder }, { body: value });
+    [[textBody, 'text/plain'], 12, 'text/plain', '12'],
+    [[binaryBody, 'image/png'], new Uint8Array([65, 66]), 'image/png', 'AB'],
+    [[binaryBody, 'image/png'], new Blob(['AB'], { type: 'image/gif' }), 'image/gif', 'AB'],
+  ])('encodes a body with %o', async (part, value, type, text) => {
+    const { headers, body } = await sending({ ...createThing, parts: [part] }, { body: value });
     expect([headers['content-type'], body]).toEqual([type, text]);
   });
 

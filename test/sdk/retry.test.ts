@@ -112,7 +112,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
   test('of a stream is not repeated: it can be read once', async () => {
     await using server = await startServer((_request, response) => json(response, {}, 503));
     const body = new Blob(['abc']).stream();
-    const operation = { ...searchThings, body: binaryBody('application/octet-stream') };
+    const operation: typeof searchThings = { ...searchThings, parts: [[binaryBody, 'application/octet-stream']] };
     await expect(
       new Client({ baseUrl: server.url, fetch, retry: once }).call(operation, { body }),
     ).rejects.toBeInstanceOf(ServerError);

@@ -144,7 +144,7 @@ describe('no secret is printed', () => {
       id: 'login',
       method: 'GET',
       path: '/login',
-      query: { write: writeQuery, list: ['password'] },
+      parts: [[writeQuery, 'password']],
       answer: readText,
       public: textsIn,
     };

@@ -18,7 +18,7 @@ const createCategory: OperationDescription<string> = {
   id: 'createCustomRequestCategory',
   method: 'PUT',
   path: '/custom-request-categories',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 const getActivity: OperationDescription<unknown> = {

@@ -47,7 +47,7 @@ export const approveOperation: OperationDescription<void> = {
   method: 'POST',
   path: '/approvals/{approvalId}/approve',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 
@@ -88,8 +88,7 @@ export const approveAllOperation: OperationDescription<void> = {
   method: 'POST',
   path: '/approvals/approve-all',
   prefix,
-  query: { write: writeQuery, list: [{ name: 'approval_comment', property: 'approvalComment' }] },
-  body: jsonBody,
+  parts: [[writeQuery, { name: 'approval_comment', property: 'approvalComment' }], [jsonBody]],
   answer: readNothing,
 };
 
@@ -188,7 +187,7 @@ export const readApprovalsOperation: OperationDescription<Approval[]> = {
   method: 'POST',
   path: '/approvals/{objectType}/{objectId}/read',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };

@@ -39,7 +39,7 @@ export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   id: 'requestToken',
   method: 'POST',
   path: '/oauth/token',
-  body: formBody,
+  parts: [[formBody]],
   answer: readJson,
   public: textsIn,
 };
@@ -81,7 +81,7 @@ export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   id: 'loginJwt',
   method: 'GET',
   path: '/jwt/login.html',
-  query: { write: writeQuery, list: ['username', 'password'] },
+  parts: [[writeQuery, 'username', 'password']],
   answer: readJson,
   public: textsIn,
 };

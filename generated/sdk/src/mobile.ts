@@ -104,8 +104,7 @@ export const postExpenseReportOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/expense_reports',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -144,7 +143,7 @@ export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   method: 'POST',
   path: '/expenses/smart-scan',
   prefix,
-  body: multipartBody,
+  parts: [[multipartBody]],
   answer: readJson,
 };
 
@@ -174,7 +173,7 @@ export const postSetupOperation: OperationDescription<void> = {
   method: 'POST',
   path: '/setup',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 
@@ -212,8 +211,7 @@ export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   method: 'POST',
   path: '/action-codes/search',
   prefix,
-  query: { write: writeQuery, list: [{ name: 'project_id', property: 'projectId' }] },
-  body: jsonBody,
+  parts: [[writeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -261,8 +259,7 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
   method: 'POST',
   path: '/assignments/{activeModule}/search',
   prefix,
-  query: { write: writeQuery, list: ['limit'] },
-  body: jsonBody,
+  parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -299,7 +296,7 @@ export const searchMobileCustomersOperation: OperationDescription<AssignmentNode
   method: 'POST',
   path: '/customers/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };

@@ -2,6 +2,7 @@ import type { Credential, CredentialContext } from './core/credential.ts';
 import { StatusError } from './core/errors/status-error.ts';
 import { fetchToken } from './core/fetch-token.ts';
 import { formBody } from './core/form-body.ts';
+import type { OperationDescription } from './core/operation.ts';
 import { readJson } from './core/read-json.ts';
 import { type Token, tokenCredential } from './core/token-credential.ts';
 
@@ -44,7 +45,13 @@ export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential
   const grant = { grant_type: place.type, ...client, scope: place.scope || undefined, username, password };
   const refresh =
     options.refreshFields ?? ((token) => ({ grant_type: 'refresh_token', refresh_token: token, ...client }));
-  const operation = { id: 'token', method: 'POST', path: place.path, body: formBody, answer: readJson };
+  const operation: OperationDescription<unknown> = {
+    id: 'token',
+    method: 'POST',
+    path: place.path,
+    parts: [[formBody]],
+    answer: readJson,
+  };
   const ask = (context: CredentialContext, body: object): Promise<Token> =>
     fetchToken<unknown>(context, { operation, request: { body }, secrets, parse });
 

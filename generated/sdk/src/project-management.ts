@@ -114,7 +114,7 @@ export const readActivityOperation: OperationDescription<Activity> = {
   method: 'POST',
   path: '/activities/{activityId}/read',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -154,7 +154,7 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   method: 'POST',
   path: '/activities/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -198,8 +198,7 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> 
   method: 'POST',
   path: '/assignments/{activeModule}/search',
   prefix,
-  query: { write: writeQuery, list: ['limit'] },
-  body: jsonBody,
+  parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -232,7 +231,7 @@ export const transferPhaseOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 
@@ -270,8 +269,7 @@ export const replacePhaseOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/projects/{projectId}/phases/{phaseId}',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -349,7 +347,7 @@ export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> 
   method: 'POST',
   path: '/project-groups/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -423,8 +421,7 @@ export const patchProjectTaskOperation: OperationDescription<string> = {
   method: 'PATCH',
   path: '/project-tasks/{projectTaskId}',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -464,8 +461,7 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string> = 
   method: 'PATCH',
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -500,7 +496,7 @@ export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   method: 'POST',
   path: '/projects/{projectId}/project-tasks/pre-fill',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };

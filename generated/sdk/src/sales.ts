@@ -79,7 +79,7 @@ export const forceBillingTableVatAmountOperation: OperationDescription<boolean> 
   method: 'POST',
   path: '/billing-table/{billingTableId}/force-vat-amount',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -116,7 +116,7 @@ export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   method: 'POST',
   path: '/invoices/{invoiceId}/force-vat-amount',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -153,7 +153,7 @@ export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = 
   method: 'POST',
   path: '/orders/{salesOrderId}/force-vat-amount',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -190,7 +190,7 @@ export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   method: 'POST',
   path: '/quotations/{quotationId}/force-vat-amount',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -222,7 +222,7 @@ export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   method: 'POST',
   path: '/invoices/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -257,7 +257,7 @@ export const bookInvoiceOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/invoices/{invoiceId}/book',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 
@@ -368,8 +368,7 @@ export const publishInvoiceOperation: OperationDescription<PublishedDocument> = 
   method: 'POST',
   path: '/invoices/{invoiceId}/publish',
   prefix,
-  query: { write: writeQuery, list: [{ name: 'join_expense_receipts', property: 'joinExpenseReceipts' }] },
-  body: jsonBody,
+  parts: [[writeQuery, { name: 'join_expense_receipts', property: 'joinExpenseReceipts' }], [jsonBody]],
   answer: readJson,
 };
 
@@ -407,7 +406,7 @@ export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDa
   method: 'POST',
   path: '/orders/dashboard',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -444,7 +443,7 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   method: 'POST',
   path: '/orders/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -514,7 +513,7 @@ export const publishSalesOrderOperation: OperationDescription<PublishedDocument>
   method: 'POST',
   path: '/orders/{salesOrderId}/publish',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -551,7 +550,7 @@ export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   method: 'POST',
   path: '/orders/{salesOrderId}/read',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -584,8 +583,7 @@ export const createQuotationOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/quotations',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -621,7 +619,7 @@ export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   method: 'POST',
   path: '/quotations/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };

@@ -58,7 +58,7 @@ export const closeJournalOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/journals/{journalId}/close',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 
@@ -106,8 +106,7 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
   method: 'POST',
   path: '/journals/search',
   prefix,
-  query: { write: writeQuery, list: ['offset', 'limit'] },
-  body: jsonBody,
+  parts: [[writeQuery, 'offset', 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -148,7 +147,7 @@ export const setJournalEndDateOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/journals/{journalId}/set-end-date',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 
@@ -184,8 +183,7 @@ export const createApplicationOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/applications',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 

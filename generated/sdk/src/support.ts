@@ -73,7 +73,7 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<number
   method: 'POST',
   path: '/card-groups/{cardGroupId}/timesheet-entries',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };
 
@@ -106,7 +106,7 @@ export const getCardGroupOperation: OperationDescription<CardGroup> = {
   method: 'GET',
   path: '/card-groups/{cardGroupId}',
   prefix,
-  query: { write: writeQuery, list: [{ name: 'group_id', property: 'groupId' }] },
+  parts: [[writeQuery, { name: 'group_id', property: 'groupId' }]],
   answer: readJson,
   safe: retry,
 };
@@ -145,8 +145,7 @@ export const patchCardGroupOperation: OperationDescription<unknown> = {
   method: 'PATCH',
   path: '/card-groups/{cardGroupId}',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readJson,
 };
 
@@ -180,8 +179,7 @@ export const readCardGroupOperation: OperationDescription<CardGroup> = {
   method: 'POST',
   path: '/card-groups/{cardGroupId}/read',
   prefix,
-  query: { write: writeQuery, list: [{ name: 'group_id', property: 'groupId' }] },
-  body: jsonBody,
+  parts: [[writeQuery, { name: 'group_id', property: 'groupId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -216,7 +214,7 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   method: 'POST',
   path: '/card-groups/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -249,7 +247,7 @@ export const readCardOperation: OperationDescription<Card> = {
   method: 'POST',
   path: '/sprints/{sprintId}/cards/{cardId}/read',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -284,7 +282,7 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   method: 'POST',
   path: '/checkbooks/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -353,7 +351,7 @@ export const searchExternalRequestersOperation: OperationDescription<ExternalReq
   method: 'POST',
   path: '/external-requesters/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -384,7 +382,6 @@ export const createContractOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/contracts',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };

@@ -66,8 +66,7 @@ export const createBusinessCardOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/employees/{employeeId}/business-cards',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -110,8 +109,7 @@ export const replaceBusinessCardOperation: OperationDescription<string> = {
   method: 'POST',
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -214,7 +212,7 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> 
   method: 'POST',
   path: '/employees/business-cards/search',
   prefix,
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -251,8 +249,7 @@ export const createCustomRequestCategoryOperation: OperationDescription<string> 
   method: 'PUT',
   path: '/settings/custom-request-categories',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -322,8 +319,7 @@ export const createCustomRequestLineOperation: OperationDescription<string> = {
   method: 'PUT',
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   prefix,
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
 

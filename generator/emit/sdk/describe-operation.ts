@@ -22,10 +22,7 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ['path', string(path.slice(prefix?.length ?? 0))],
     ...(prefix === undefined ? [] : [['prefix', 'prefix'] as const]),
     ...pathStyles(operation, imports),
-    ...located('query', operation, imports),
-    ...located('header', operation, imports),
-    ...located('cookie', operation, imports),
-    ...body(operation, imports),
+    ...parts(operation, imports),
     ['answer', answerReader(operation, imports)],
     ...(operation.retry === 'safe' ? [['safe', imports.value(CORE, 'retry')] as const] : []),
     ...(operation.isPublic ? [['public', imports.value(CORE, 'textsIn')] as const] : []),
@@ -46,22 +43,25 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
   return styled.length === 0 ? [] : [['pathStyles', objectLiteral(styled)]];
 }
 
-/** The parameters of one place, with what writes them. */
-function located(location: keyof typeof WRITERS, { parameters }: Operation, imports: ModuleImports): readonly Member[] {
+/** What is written besides the path: each part begins with what writes it. */
+function parts(operation: Operation, imports: ModuleImports): readonly Member[] {
+  const all = [
+    ...located('query', operation, imports),
+    ...located('header', operation, imports),
+    ...located('cookie', operation, imports),
+    ...body(operation, imports),
+  ];
+  return all.length === 0 ? [] : [['parts', `[${all.map((part) => `[${part.join(', ')}]`).join(', ')}]`]];
+}
+
+/** An expression that writes a part, and those of what it is told. */
+type Part = readonly string[];
+
+function located(location: keyof typeof WRITERS, { parameters }: Operation, imports: ModuleImports): readonly Part[] {
   const entries = parameters
     .filter((parameter) => parameter.location === location)
     .map((parameter) => entry(parameter, imports));
-  if (entries.length === 0) return [];
-  const write = imports.value(CORE, WRITERS[location]);
-  return [
-    [
-      location,
-      objectLiteral([
-        ['write', write],
-        ['list', `[${entries.join(', ')}]`],
-      ]),
-    ],
-  ];
+  return entries.length === 0 ? [] : [[imports.value(CORE, WRITERS[location]), ...entries]];
 }
 
 function entry(parameter: Parameter, imports: ModuleImports): string {
@@ -98,28 +98,21 @@ function isPlain({ style, explode, schema, isScalar, allowReserved, location }: 
   return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
 }
 
-function body({ body: sent }: Operation, imports: ModuleImports): readonly Member[] {
+function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[] {
   if (sent === undefined) return [];
-  const { coding } = sent.preferred;
   const mediaType = sentMediaType(sent.preferred);
-  const isUsual = mediaType === 'application/json';
-  switch (coding) {
+  switch (sent.preferred.coding) {
     case 'json':
-      return [
-        [
-          'body',
-          isUsual ? imports.value(CORE, 'jsonBody') : `${imports.value(CORE, 'jsonBodyAs')}(${string(mediaType)})`,
-        ],
-      ];
+      return [[imports.value(CORE, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
     case 'form':
-      return [['body', imports.value(CORE, 'formBody')]];
+      return [[imports.value(CORE, 'formBody')]];
     case 'multipart':
-      return [['body', imports.value(CORE, 'multipartBody')]];
+      return [[imports.value(CORE, 'multipartBody')]];
     case 'text':
     case 'events':
-      return [['body', `${imports.value(CORE, 'textBody')}(${string(mediaType)})`]];
+      return [[imports.value(CORE, 'textBody'), string(mediaType)]];
     case 'binary':
-      return [['body', `${imports.value(CORE, 'binaryBody')}(${string(mediaType)})`]];
+      return [[imports.value(CORE, 'binaryBody'), string(mediaType)]];
   }
 }
 

@@ -2,6 +2,7 @@ import { base64 } from './core/base64.ts';
 import type { Credential } from './core/credential.ts';
 import { fetchToken } from './core/fetch-token.ts';
 import { writeQuery } from './core/write-parameters.ts';
+import type { OperationDescription } from './core/operation.ts';
 import { readText } from './core/read-text.ts';
 import { type Token, tokenCredential } from './core/token-credential.ts';
 
@@ -35,11 +36,11 @@ export interface LoginOptions {
 export function loginCredential(place: LoginPlace, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
   const sent = place.encoding === 'base64' ? base64(password) : password;
-  const operation = {
+  const operation: OperationDescription<string> = {
     id: 'login',
     method: place.method,
     path: place.path,
-    query: { write: writeQuery, list: [place.username, place.password] },
+    parts: [[writeQuery, place.username, place.password]],
     answer: readText,
   };
   const request = { [place.username]: username, [place.password]: sent };

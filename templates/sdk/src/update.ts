@@ -1,4 +1,4 @@
-import { type Answered, Call } from './core/call.ts';
+import { type Call, callOf, type CallState } from './core/call.ts';
 import type { Client } from './core/client.ts';
 import { ConflictError } from './core/errors/conflict-error.ts';
 import { NotFoundError } from './core/errors/not-found-error.ts';
@@ -61,7 +61,8 @@ export function safeUpdate<Request, Read, Sent, Data>(
     if (isMembers(found)) return found;
     throw new NotFoundError(`${plan.id}: the resource to update was not found`, { status: 404 });
   };
-  return new Call(async (isRaw): Promise<Answered<Data>> => {
+  const state: CallState = {};
+  const update = async (): Promise<Data> => {
     const current = await read();
     const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
     const merged = Object.assign({}, withoutUnsent(current, plan.shape), withoutUnsent(given, plan.shape));
@@ -69,8 +70,13 @@ export function safeUpdate<Request, Read, Sent, Data>(
     if (options.checkAgain !== false) refuseChanged(plan.id, current, await read());
     const call = plan.replace(client, request, body as Sent, options);
     // Asked for raw, the data are never looked at.
-    return isRaw() ? { data: undefined as Data, response: await call.asResponse() } : call.withResponse();
-  });
+    const [data, response] = state.isRaw
+      ? [undefined as Data, await call.asResponse()]
+      : [await call, (await call.withResponse()).response];
+    state.response = response;
+    return data;
+  };
+  return callOf(state, update());
 }
 
 function refuseChanged(id: string, first: unknown, second: unknown): void {

@@ -25,8 +25,7 @@ export const searchThings: OperationDescription<Thing[]> = {
   id: 'searchThings',
   method: 'POST',
   path: '/things/search',
-  query: { write: writeQuery, list: ['offset', 'limit'] },
-  body: jsonBody,
+  parts: [[writeQuery, 'offset', 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
 };
@@ -35,8 +34,7 @@ export const createThing: OperationDescription<string> = {
   id: 'createThing',
   method: 'PUT',
   path: '/things',
-  header: { write: writeHeader, list: [{ name: 'X-TENANT', property: 'tenant', option: true }] },
-  body: jsonBody,
+  parts: [[writeHeader, { name: 'X-TENANT', property: 'tenant', option: true }], [jsonBody]],
   answer: readString,
 };
 
@@ -44,7 +42,7 @@ export const replaceThing: OperationDescription<string> = {
   id: 'replaceThing',
   method: 'POST',
   path: '/things/{thingId}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 

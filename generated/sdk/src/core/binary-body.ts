@@ -1,8 +1,9 @@
-import type { BodyEncoder, EncodedBody } from './operation.ts';
+import type { PartWriter } from './operation.ts';
+import { type EncodedBody, writeBody } from './write-body.ts';
 
-/** Makes an encoder that sends bytes, a blob or a stream as they are; a stream cannot be repeated, so its call is not. */
-export function binaryBody(mediaType: string): BodyEncoder {
-  return (value) => {
+/** Sends bytes, a blob or a stream as they are, of the media type that it is told; a stream cannot be repeated, so its call is not. */
+export const binaryBody: PartWriter = (draft, asked, [mediaType]) => {
+  writeBody(draft, asked, (value) => {
     const isBody =
       value instanceof Blob ||
       value instanceof ArrayBuffer ||
@@ -11,7 +12,8 @@ export function binaryBody(mediaType: string): BodyEncoder {
     if (!isBody && typeof value !== 'string') throw new TypeError('body must be bytes, a blob, a stream or a string');
     return {
       content: value as EncodedBody['content'],
-      type: value instanceof Blob && value.type !== '' ? value.type : mediaType,
+      type: value instanceof Blob && value.type !== '' ? value.type : String(mediaType),
     };
-  };
-}
+  });
+  if (draft.body instanceof ReadableStream) draft.duplex = 'half';
+};

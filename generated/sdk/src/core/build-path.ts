@@ -13,10 +13,15 @@ export function buildPath(
   { path, pathStyles }: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
-  return path.replace(/\{([^{}]+)\}/g, (_, property: string) => {
+  const [beginning = '', ...pieces] = path.split('{');
+  let written = beginning;
+  // By hand, because a replacement by a pattern takes twice as long.
+  for (const piece of pieces) {
+    const [property = '', rest = ''] = piece.split('}');
     const value = request[property] ?? '';
     const text = (pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
     if (value === '' || /^\.{0,2}$/.test(text)) throw new TypeError(`${property} must not be empty, "." or ".."`);
-    return text;
-  });
+    written += text + rest;
+  }
+  return written;
 }

@@ -3,7 +3,7 @@ export { basicCredential } from './basic-credential.ts';
 export { apiKeyCredential, type ApiKeyPlace } from './api-key-credential.ts';
 export { bearerCredential } from './bearer-credential.ts';
 export { binaryBody } from './binary-body.ts';
-export { type Answered, Call, type Result } from './call.ts';
+export type { Answered, Call, Result } from './call.ts';
 export { Client } from './client.ts';
 export { type Clock, systemClock } from './clock.ts';
 export type { Authorization, Caller, Credential, CredentialContext } from './credential.ts';
@@ -27,17 +27,17 @@ export { StatusError } from './errors/status-error.ts';
 export { TimeoutError } from './errors/timeout-error.ts';
 export { UnauthorizedError } from './errors/unauthorized-error.ts';
 export { formBody } from './form-body.ts';
-export { jsonBody, jsonBodyAs } from './json-body.ts';
+export { jsonBody } from './json-body.ts';
 export { multipartBody } from './multipart-body.ts';
 export type { Open } from './open.ts';
 export type {
   AnswerReader,
-  BodyEncoder,
-  EncodedBody,
+  Draft,
   OperationDescription,
   Parameter,
   ParameterDescription,
-  Parameters,
+  Part,
+  PartWriter,
   PathPrefix,
   Repetition,
   StyleEncoder,

@@ -1,13 +1,16 @@
 import { entriesOf } from './entries-of.ts';
-import type { EncodedBody } from './operation.ts';
+import type { PartWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
+import { writeBody } from './write-body.ts';
 
 /**
- * Encodes an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of JSON,
+ * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of JSON,
  * scalars text parts; the transport adds the media type with its boundary.
  */
-export function multipartBody(value: unknown): EncodedBody {
-  if (value instanceof FormData) return { content: value };
+export const multipartBody: PartWriter = (draft, asked) =>
+  writeBody(draft, asked, (value) => ({ content: value instanceof FormData ? value : formOf(value) }));
+
+function formOf(value: unknown): FormData {
   const form = new FormData();
   for (const [name, item] of entriesOf(value)) {
     if (item instanceof Blob) form.append(name, item);
@@ -17,5 +20,5 @@ export function multipartBody(value: unknown): EncodedBody {
       form.append(name, new Blob([JSON.stringify(item)], { type: 'application/json' }));
     else form.append(name, scalarText(name, item));
   }
-  return { content: form };
+  return form;
 }

@@ -2,7 +2,7 @@ import { decodeText } from './decode-text.ts';
 import type { AnswerReader } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 
-const jsonType = /[/+]json\s*(;|$)/i;
+const jsonType = /[/+]json\s*(;|$)|^$/i;
 
 /**
  * Reads a JSON body. The specification's word is taken for its type; the validators check it.
@@ -12,7 +12,7 @@ export const readJson: AnswerReader<never> = {
   fields: { accept: 'application/json' },
   read(bytes, type) {
     const text = decodeText(bytes, type);
-    if (type !== '' && !jsonType.test(type)) throw new TypeError('the answer is not JSON');
+    if (!jsonType.test(type)) throw new TypeError('the answer is not JSON');
     return parseJson(text) as never;
   },
 };

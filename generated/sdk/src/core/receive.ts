@@ -11,7 +11,7 @@ export interface Chunk {
 /** The part of a stream's reader that is needed. */
 export interface ChunkReader {
   read(): PromiseLike<Chunk>;
-  cancel(): PromiseLike<unknown>;
+  cancel(): Promise<unknown>;
 }
 
 /**
@@ -33,21 +33,15 @@ export async function receive(run: Run, response: Response, maxBytes: number): P
     }
   } catch (error) {
     // The transport may know nothing of the call's end: without this the connection would stay open.
-    reader?.cancel().then(undefined, () => {});
+    reader?.cancel().catch(() => {});
     throw error;
   }
-  return joined(chunks, size);
-}
-
-/** One array of all pieces; a single one is not copied. */
-function joined(chunks: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const [first] = chunks;
-  if (first?.length === size) return first as Uint8Array<ArrayBuffer>;
+  // Most bodies are one piece, which needs no copy.
+  if (chunks[0]?.length === size) return chunks[0] as Uint8Array<ArrayBuffer>;
   const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
+  for (const chunk of chunks.reverse()) {
+    size -= chunk.length;
+    bytes.set(chunk, size);
   }
   return bytes;
 }

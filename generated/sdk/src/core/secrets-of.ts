@@ -2,11 +2,10 @@ import { isSecretField } from './header-fields.ts';
 import type { Run } from './run.ts';
 
 /** The texts of a call that no error may hold. */
-export function secretsOf({ connection, operation, request, options, prepared }: Run): string[] {
+export function secretsOf({ connection, operation, request, options, prepared }: Run): (string | undefined)[] {
   // With its scheme ("Bearer x") and without it.
-  const sent = Object.entries(prepared?.fields ?? {}).flatMap(([name, value]) =>
+  const sent = Object.entries(prepared.headers).flatMap(([name, value]) =>
     isSecretField(name) ? [value, value.replace(/^\w+ /, '')] : [],
   );
-  const { auth } = connection.options;
-  return [sent, operation.public?.(request) ?? [], auth?.secrets?.() ?? [], options.secrets ?? []].flat();
+  return [sent, operation.public?.(request), connection.options.auth?.secrets?.(), options.secrets].flat();
 }

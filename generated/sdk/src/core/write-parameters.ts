@@ -1,28 +1,26 @@
 import type { Asked } from './asked.ts';
-import type { HeaderFields } from './header-fields.ts';
-import type { Parameter, ParameterDescription, StyleEncoder } from './operation.ts';
+import { addFields } from './header-fields.ts';
+import type { Parameter, ParameterDescription, PartWriter, StyleEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
-/** The query that the given values make: percent-encoded, without `?` before it. */
-export function writeQuery(asked: Asked<unknown>, parameters: readonly Parameter[]): string {
-  return pairs(asked, parameters).join('&');
-}
+/** Writes the given values into the query, percent-encoded. */
+export const writeQuery: PartWriter = ({ query }, asked, parameters) => {
+  query.push(...pairs(asked, parameters));
+};
 
-/** The header fields that the given values make. */
-export function writeHeader(asked: Asked<unknown>, parameters: readonly Parameter[]): HeaderFields {
-  return Object.fromEntries(
-    valuesOf(asked, parameters).map(([{ name, encode = listed }, value]) => [
-      name,
-      encode(name, value, (text) => text),
-    ]),
-  );
-}
+/** Writes the given values as header fields. */
+export const writeHeader: PartWriter = ({ headers }, asked, parameters) => {
+  const fields = valuesOf(asked, parameters).map(([{ name, encode = listed }, value]) => [
+    name,
+    encode(name, value, (text) => text),
+  ]);
+  addFields(headers, Object.fromEntries(fields));
+};
 
-/** The field of cookies that the given values make. */
-export function writeCookie(asked: Asked<unknown>, parameters: readonly Parameter[]): HeaderFields {
-  const cookie = pairs(asked, parameters).join('; ');
-  return cookie === '' ? {} : { cookie };
-}
+/** Writes the given values as one field of cookies. */
+export const writeCookie: PartWriter = ({ headers }, asked, parameters) => {
+  addFields(headers, { cookie: pairs(asked, parameters).join('; ') || undefined });
+};
 
 function pairs(asked: Asked<unknown>, parameters: readonly Parameter[]): string[] {
   return valuesOf(asked, parameters)

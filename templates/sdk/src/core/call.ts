@@ -16,52 +16,42 @@ export type Result<Data> =
  * Awaited it gives the data, or throws an `SdkError`; a failure that nobody awaits is an unhandled rejection, as it is
  * of any promise.
  */
-export class Call<Data> implements PromiseLike<Data> {
-  readonly #answered: Promise<Answered<Data>>;
-  #raw = false;
-
-  /** @param start - runs the call; it asks, when the answer has begun, whether the data are to be left unread */
-  constructor(start: (isRaw: () => boolean) => Promise<Answered<Data>>) {
-    this.#answered = start(() => this.#raw);
-  }
-
-  // biome-ignore lint/suspicious/noThenProperty: a call is awaited
-  then<Done = Data, Failed = never>(
-    done?: ((data: Data) => Done | PromiseLike<Done>) | null,
-    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
-  ): Promise<Done | Failed> {
-    return this.#answered.then(({ data }) => data).then(done, failed);
-  }
-
-  catch<Failed = never>(failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null): Promise<Data | Failed> {
-    return this.then(undefined, failed);
-  }
-
-  finally(settled?: (() => void) | null): Promise<Data> {
-    return this.then().finally(settled);
-  }
-
+export interface Call<Data> extends Promise<Data> {
   /** The end of the call as a value: never rejects for a failure of the call. */
-  async result(): Promise<Result<Data>> {
-    try {
-      return { ok: true, ...(await this.#answered) };
-    } catch (error) {
-      if (error instanceof SdkError) return { ok: false, error, response: error.response };
-      throw error;
-    }
-  }
-
+  result(): Promise<Result<Data>>;
   /** The data together with the answer (status and header fields), whose body is read. */
-  withResponse(): Promise<Answered<Data>> {
-    return this.#answered;
-  }
-
+  withResponse(): Promise<Answered<Data>>;
   /**
    * The answer of a success as it came, whatever its form: its body, which has come in full and within the call's
    * bounds, is to be read. To be asked for where the operation is called: later the data are being read from it.
    */
-  async asResponse(): Promise<Response> {
-    this.#raw = true;
-    return (await this.#answered).response;
-  }
+  asResponse(): Promise<Response>;
+}
+
+/** What a call has besides its data. */
+export interface CallState {
+  /** The answer, as soon as one has begun. */
+  response?: Response | undefined;
+  /** The data are to be left unread. */
+  isRaw?: boolean;
+}
+
+/** Gives the promise of a call's data the further ways to its end. */
+export function callOf<Data>(state: CallState, data: Promise<Data>): Call<Data> {
+  const answer = (): Response => state.response as Response; // Asked for when the data have come.
+  return Object.assign(data, {
+    result: () =>
+      data.then(
+        (value) => ({ ok: true as const, data: value, response: answer() }),
+        (error: unknown) => {
+          if (error instanceof SdkError) return { ok: false as const, error, response: error.response };
+          throw error;
+        },
+      ),
+    withResponse: () => data.then((value) => ({ data: value, response: answer() })),
+    asResponse: () => {
+      state.isRaw = true;
+      return data.then(answer);
+    },
+  });
 }

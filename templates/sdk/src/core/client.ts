@@ -1,10 +1,10 @@
 import type { Connection, RetryBudget } from './asked.ts';
 import { checkBaseUrl } from './base-url.ts';
-import { Call } from './call.ts';
+import type { Call } from './call.ts';
 import { systemClock } from './clock.ts';
 import type { Caller } from './credential.ts';
 import { InvalidRequestError } from './errors/invalid-request-error.ts';
-import { exchange } from './exchange.ts';
+import { startCall } from './exchange.ts';
 import { addFields, type HeaderFields } from './header-fields.ts';
 import type { OperationDescription } from './operation.ts';
 import type { CallOptions, ClientOptions, Transport } from './options.ts';
@@ -54,7 +54,7 @@ export class Client<Options extends ClientOptions = ClientOptions> {
    * @returns the call, which rejects with an `SdkError` only
    */
   call<Data>(operation: OperationDescription<Data>, request: object = {}, options: CallOptions = {}): Call<Data> {
-    const asked = { connection: this.#connection, operation, request: request as Record<string, unknown>, options };
-    return new Call((isRaw) => exchange(asked, isRaw));
+    const connection = this.#connection;
+    return startCall({ connection, operation, request: request as Record<string, unknown>, options });
   }
 }

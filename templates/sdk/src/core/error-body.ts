@@ -1,10 +1,12 @@
 /** The body of a failed answer without secrets: parsed where it is JSON, else its text, or nothing where it is empty. */
-export function errorBody(bytes: Uint8Array, secrets: readonly string[]): unknown {
+export function errorBody(bytes: Uint8Array, secrets: readonly (string | undefined)[]): unknown {
   // As they are and as JSON and URLs write them.
-  const forms = secrets
+  const forms = secrets.flatMap((secret = '') =>
     // Shorter ones would take words apart; half a surrogate pair cannot stand in an answer.
-    .filter((secret) => secret.length > 3 && !/\p{Surrogate}/u.test(secret))
-    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]);
+    secret.length > 3 && !/\p{Surrogate}/u.test(secret)
+      ? [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
+      : [],
+  );
   const scrub = (text: string): string => forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text);
   const text = scrub(new TextDecoder().decode(bytes));
   try {

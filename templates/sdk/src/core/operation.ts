@@ -23,22 +23,31 @@ export interface ParameterDescription {
 /** A string means that wire name and property are the same. */
 export type Parameter = string | ParameterDescription;
 
-/** The parameters of one place, with what writes them: an operation that has none carries nothing of it. */
-export interface Parameters<Written> {
-  readonly list: readonly Parameter[];
-  readonly write: (asked: Asked<unknown>, list: readonly Parameter[]) => Written;
+/** A request as it is being written. */
+export interface Draft {
+  /** Pieces of the query, percent-encoded: `name=value`. */
+  readonly query: string[];
+  readonly headers: HeaderFields;
+  body?: RequestInit['body'];
+  /** Needed where the body is a stream, which cannot be sent a second time. */
+  duplex?: 'half' | undefined;
 }
+
+/**
+ * Writes a part of a request: the parameters of one place, or the body. An operation names those that it needs, so that
+ * a program carries no others.
+ *
+ * @param told - what stands behind the writer in the description: parameters, or the body's media type
+ */
+export type PartWriter = (draft: Draft, asked: Asked<unknown>, told: readonly Parameter[]) => void;
+
+/** A part of a request: what writes it, and what that is told. */
+export type Part = readonly [write: PartWriter, ...told: Parameter[]];
 
 /** The beginning of the paths of one group of operations; a client may be given another by the group's name. */
 export interface PathPrefix {
   readonly name: string;
   readonly path: string;
-}
-
-/** A body ready to be sent, and its media type; no type where the transport adds it (multipart). */
-export interface EncodedBody {
-  readonly content: NonNullable<RequestInit['body']>;
-  readonly type?: string | undefined;
 }
 
 /**
@@ -48,9 +57,6 @@ export interface EncodedBody {
  * @returns the pause before, in milliseconds; `Infinity` where it is not to be
  */
 export type Repetition = (error: SdkError, asked: Asked<unknown>, repetitions: number) => number;
-
-/** Turns the request's `body` into what is sent; called only when there is one. */
-export type BodyEncoder = (value: unknown) => EncodedBody;
 
 /** Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers. */
 export interface AnswerReader<Data> {
@@ -73,10 +79,8 @@ export interface OperationDescription<Data> {
   readonly prefix?: PathPrefix;
   /** The path parameters, by property, that are written other than as a plain value in its segment. */
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
-  readonly query?: Parameters<string>;
-  readonly header?: Parameters<HeaderFields>;
-  readonly cookie?: Parameters<HeaderFields>;
-  readonly body?: BodyEncoder;
+  /** What is written besides the path: parameters in other places, and the body. */
+  readonly parts?: readonly Part[];
   readonly answer: AnswerReader<Data>;
   /** When it is repeated where it fails; absent means it is never sent twice. */
   readonly safe?: Repetition;

@@ -1,7 +1,7 @@
-import type { BodyEncoder } from './operation.ts';
+import type { PartWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
+import { writeBody } from './write-body.ts';
 
-/** Makes an encoder that sends a scalar as text, in UTF-8. */
-export function textBody(mediaType: string): BodyEncoder {
-  return (value) => ({ content: scalarText('body', value), type: mediaType });
-}
+/** Sends a scalar as text, in UTF-8, of the media type that it is told. */
+export const textBody: PartWriter = (draft, asked, [type]) =>
+  writeBody(draft, asked, (value) => ({ content: scalarText('body', value), type: String(type) }));

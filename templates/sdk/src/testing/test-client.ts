@@ -1,4 +1,4 @@
-import { Call } from '../core/call.ts';
+import { type Call, callOf } from '../core/call.ts';
 import { Client } from '../core/client.ts';
 import { InvalidRequestError } from '../core/errors/invalid-request-error.ts';
 import type { OperationDescription } from '../core/operation.ts';
@@ -82,7 +82,7 @@ export class TestClient extends Client {
     this.#script.calls.push({ operation: operation.id, request, options });
     const answer = this.#script.answers.get(operation.id);
     if (!answer)
-      return new Call(() => Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
+      return callOf({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
     const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.fields.accept) });
     return client.call(operation, request, options);
   }

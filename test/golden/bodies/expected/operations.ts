@@ -5,7 +5,6 @@ import {
   binaryBody,
   formBody,
   jsonBody,
-  jsonBodyAs,
   multipartBody,
   readNothing,
   textBody,
@@ -30,7 +29,7 @@ export const sendJsonOperation: OperationDescription<void> = {
   id: 'sendJson',
   method: 'PUT',
   path: '/json',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 
@@ -53,7 +52,7 @@ export const sendPatchOperation: OperationDescription<void> = {
   id: 'sendPatch',
   method: 'PATCH',
   path: '/patch',
-  body: jsonBodyAs('application/merge-patch+json'),
+  parts: [[jsonBody, 'application/merge-patch+json']],
   answer: readNothing,
 };
 
@@ -76,7 +75,7 @@ export const sendFormOperation: OperationDescription<void> = {
   id: 'sendForm',
   method: 'POST',
   path: '/form',
-  body: formBody,
+  parts: [[formBody]],
   answer: readNothing,
 };
 
@@ -99,7 +98,7 @@ export const sendFileOperation: OperationDescription<void> = {
   id: 'sendFile',
   method: 'POST',
   path: '/file',
-  body: multipartBody,
+  parts: [[multipartBody]],
   answer: readNothing,
 };
 
@@ -122,7 +121,7 @@ export const sendTextOperation: OperationDescription<void> = {
   id: 'sendText',
   method: 'POST',
   path: '/text',
-  body: textBody('text/plain'),
+  parts: [[textBody, 'text/plain']],
   answer: readNothing,
 };
 
@@ -145,6 +144,6 @@ export const sendImageOperation: OperationDescription<void> = {
   id: 'sendImage',
   method: 'POST',
   path: '/image',
-  body: binaryBody('image/png'),
+  parts: [[binaryBody, 'image/png']],
   answer: readNothing,
 };

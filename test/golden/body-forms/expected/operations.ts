@@ -1,13 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import {
-  type Call,
-  type OperationDescription,
-  binaryBody,
-  jsonBody,
-  jsonBodyAs,
-  readNothing,
-  textBody,
-} from './core/index.ts';
+import { type Call, type OperationDescription, binaryBody, jsonBody, readNothing, textBody } from './core/index.ts';
 import type { Pet } from './types.ts';
 
 export type { Pet } from './types.ts';
@@ -31,7 +23,7 @@ export const sendJsonAsTextOperation: OperationDescription<void> = {
   id: 'sendJsonAsText',
   method: 'POST',
   path: '/text',
-  body: jsonBodyAs('text/plain'),
+  parts: [[jsonBody, 'text/plain']],
   answer: readNothing,
 };
 
@@ -54,7 +46,7 @@ export const sendAnyOperation: OperationDescription<void> = {
   id: 'sendAny',
   method: 'POST',
   path: '/any',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 
@@ -77,7 +69,7 @@ export const sendBytesOperation: OperationDescription<void> = {
   id: 'sendBytes',
   method: 'POST',
   path: '/bytes',
-  body: binaryBody('application/octet-stream'),
+  parts: [[binaryBody, 'application/octet-stream']],
   answer: readNothing,
 };
 
@@ -100,6 +92,6 @@ export const sendMarkupOperation: OperationDescription<void> = {
   id: 'sendMarkup',
   method: 'POST',
   path: '/markup',
-  body: textBody('text/xml'),
+  parts: [[textBody, 'text/xml']],
   answer: readNothing,
 };

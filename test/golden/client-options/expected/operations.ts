@@ -18,6 +18,6 @@ export const createThingOperation: OperationDescription<void> = {
   id: 'createThing',
   method: 'POST',
   path: '/things',
-  header: { write: writeHeader, list: [{ name: 'X-COMPANY-CODE', property: 'companyCode', option: true }] },
+  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]],
   answer: readNothing,
 };

@@ -24,7 +24,7 @@ export const createCardOperation: OperationDescription<string> = {
   id: 'createCard',
   method: 'PUT',
   path: '/cards',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 
@@ -73,7 +73,7 @@ export const replaceCardOperation: OperationDescription<string> = {
   id: 'replaceCard',
   method: 'POST',
   path: '/cards/{cardId}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readString,
 };
 

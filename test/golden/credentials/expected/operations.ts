@@ -42,7 +42,7 @@ export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
   method: 'GET',
   path: '/login',
-  query: { write: writeQuery, list: ['user', 'secret'] },
+  parts: [[writeQuery, 'user', 'secret']],
   answer: readNothing,
   safe: retry,
   public: textsIn,

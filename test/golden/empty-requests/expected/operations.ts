@@ -39,7 +39,7 @@ export const companyOperation: OperationDescription<void> = {
   id: 'company',
   method: 'GET',
   path: '/company',
-  header: { write: writeHeader, list: [{ name: 'X-Company', property: 'xCompany', option: true }] },
+  parts: [[writeHeader, { name: 'X-Company', property: 'xCompany', option: true }]],
   answer: readNothing,
   safe: retry,
 };

@@ -42,7 +42,7 @@ export const petOperation2Operation: OperationDescription<void> = {
   id: 'petOperation',
   method: 'GET',
   path: '/d',
-  header: { write: writeHeader, list: [{ name: 'X-FETCH', property: 'fetchParameter', option: true }] },
+  parts: [[writeHeader, { name: 'X-FETCH', property: 'fetchParameter', option: true }]],
   answer: readNothing,
   safe: retry,
 };

@@ -32,15 +32,15 @@ export const searchOperation: OperationDescription<void> = {
   id: 'search',
   method: 'GET',
   path: '/search/{at}',
-  query: {
-    write: writeQuery,
-    list: [
+  parts: [
+    [
+      writeQuery,
       'text',
       { name: 'where', property: 'where', encode: jsonStyle },
       { name: 'how', property: 'how', encode: jsonStyle },
     ],
-  },
-  header: { write: writeHeader, list: [{ name: 'X-Note', property: 'xNote' }] },
+    [writeHeader, { name: 'X-Note', property: 'xNote' }],
+  ],
   answer: readNothing,
   safe: retry,
 };

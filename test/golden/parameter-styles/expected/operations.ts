@@ -38,15 +38,15 @@ export const searchOperation: OperationDescription<void> = {
   method: 'GET',
   path: '/search/{point}/{areaCode}',
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
-  query: {
-    write: writeQuery,
-    list: [
+  parts: [
+    [
+      writeQuery,
       { name: 'filter', property: 'filter', encode: deepObjectExploded },
       { name: 'ids', property: 'ids', encode: pipeDelimited },
       { name: 'raw', property: 'raw', encode: formExplodedReserved },
       { name: 'where', property: 'where', encode: jsonStyle },
     ],
-  },
+  ],
   answer: readNothing,
   safe: retry,
 };

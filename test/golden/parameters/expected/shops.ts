@@ -39,12 +39,11 @@ export const listDaysOperation: OperationDescription<string[]> = {
   id: 'listDays',
   method: 'GET',
   path: '/shops/{shopId}/days/{day}',
-  query: {
-    write: writeQuery,
-    list: [{ name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
-  },
-  header: { write: writeHeader, list: [{ name: 'X-Trace', property: 'xTrace' }] },
-  cookie: { write: writeCookie, list: ['session'] },
+  parts: [
+    [writeQuery, { name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
+    [writeHeader, { name: 'X-Trace', property: 'xTrace' }],
+    [writeCookie, 'session'],
+  ],
   answer: readJson,
   safe: retry,
 };

@@ -23,6 +23,6 @@ export const registerOperation: OperationDescription<UserRead> = {
   id: 'register',
   method: 'POST',
   path: '/users',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readJson,
 };

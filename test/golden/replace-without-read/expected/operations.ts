@@ -27,7 +27,7 @@ export const replacePhaseOperation: OperationDescription<void> = {
   id: 'replacePhase',
   method: 'POST',
   path: '/phases/{id}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 

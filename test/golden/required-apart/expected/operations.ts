@@ -23,6 +23,6 @@ export const sendApartOperation: OperationDescription<void> = {
   id: 'sendApart',
   method: 'POST',
   path: '/apart',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };

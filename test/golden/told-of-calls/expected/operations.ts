@@ -51,8 +51,10 @@ export const getPetOperation: OperationDescription<Pet> = {
   id: 'getPet',
   method: 'GET',
   path: '/pets/{id}',
-  query: { write: writeQuery, list: ['size'] },
-  header: { write: writeHeader, list: [{ name: 'X-Trace', property: 'xTrace' }] },
+  parts: [
+    [writeQuery, 'size'],
+    [writeHeader, { name: 'X-Trace', property: 'xTrace' }],
+  ],
   answer: readJson,
   safe: retry,
 };
@@ -86,6 +88,6 @@ export const putPetOperation: OperationDescription<PutPetAnswer> = {
   id: 'putPet',
   method: 'PUT',
   path: '/pets/{id}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readIfAny(readJson),
 };

@@ -28,7 +28,7 @@ export const replaceCardOperation: OperationDescription<void> = {
   id: 'replaceCard',
   method: 'POST',
   path: '/cards/{id}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
 
@@ -75,6 +75,6 @@ export const replaceInlineOperation: OperationDescription<void> = {
   id: 'replaceInline',
   method: 'POST',
   path: '/inline/{id}',
-  body: jsonBody,
+  parts: [[jsonBody]],
   answer: readNothing,
 };
