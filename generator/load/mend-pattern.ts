@@ -5,23 +5,32 @@ export function patternFault(pattern: string): string | undefined {
 
 /**
  * A pattern that only the lenient old grammar of ECMA-262 accepts, made fit for the Unicode one: needless backslashes
- * (`\-`, `\@`) go, lone brackets get one. `undefined` where that does not help.
+ * (`\-`, `\@`) go, lone brackets and hyphens that make no range (`[\w-.]`) get one. `undefined` where that does not help.
  */
 export function mendPattern(pattern: string): string | undefined {
   if (faultOf(pattern, '') !== undefined) return undefined;
-  const mended = pattern.replaceAll(/\\(?:[pPu]\{[^{}]*\}|[\s\S])|[[\]{}]/g, mendToken(pattern));
+  const mended = pattern.replaceAll(tokens, mendToken(pattern));
   return faultOf(mended, 'u') === undefined ? mended : undefined;
 }
+
+/** A hyphen beside a class such as `\w`, an escape, or a bracket. */
+const tokens = /\\[dDsSwW]-(?!\])|-(?=\\[dDsSwW])|\\(?:[pPu]\{[^{}]*\}|[\s\S])|[[\]{}]/g;
+const isHyphen = /^(\\[dDsSwW])?-$/;
 
 function mendToken(pattern: string): (token: string, offset: number) => string {
   let inClass = false;
   return (token, offset) => {
-    if (token.startsWith('\\')) return isNeedless(token.slice(1), inClass) ? token.slice(1) : token;
+    if (isHyphen.test(token)) return inClass ? token.replace('-', '\\-') : token;
+    if (token.startsWith('\\')) return mendEscape(token, inClass);
     const wasInClass = inClass;
     inClass = inClass ? token !== ']' : token === '[';
     const isBracketOfClass = wasInClass || inClass;
     return isBracketOfClass || isQuantifier(pattern, offset, token) ? token : `\\${token}`;
   };
+}
+
+function mendEscape(token: string, inClass: boolean): string {
+  return isNeedless(token.slice(1), inClass) ? token.slice(1) : token;
 }
 
 /** Whether a character wants no backslash before it. */

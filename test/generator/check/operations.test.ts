@@ -153,6 +153,11 @@ const cases: readonly { readonly title: string; readonly given: string; readonly
     want: ['json', '', 'a~1', 'a~1b~1c'].map((key) => `media-type-invalid /components/responses/R/content/${key}`),
   },
   {
+    title: 'a link that gives a number',
+    given: 'components: { links: { L: { operationRef: "#/x", parameters: { a: 1 } } } }',
+    want: [],
+  },
+  {
     title: 'a link to nowhere',
     given: 'components: { links: { L: { operationId: no } } }',
     want: ['link-operation-unknown /components/links/L/operationId'],
