@@ -2,6 +2,7 @@
 export class Clock {
   #fixed: number | undefined;
   #shift = 0;
+  #written = { time: Number.NaN, text: '' };
 
   /** Milliseconds since 1970. */
   now(): number {
@@ -10,7 +11,10 @@ export class Clock {
 
   /** The moment as the interface writes it. */
   timestamp(): string {
-    return new Date(this.now()).toISOString();
+    const time = this.now();
+    // Many requests are answered in one millisecond.
+    if (time !== this.#written.time) this.#written = { time, text: new Date(time).toISOString() };
+    return this.#written.text;
   }
 
   /** Stops the clock at a moment; it moves only when it is advanced. */

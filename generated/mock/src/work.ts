@@ -14,7 +14,7 @@ import { isList } from './resource/present.ts';
 import { requireTargets } from './resource/targets.ts';
 import type { Route } from './router.ts';
 import type { Served } from './served.ts';
-import { State } from './store/state.ts';
+import { type Seen, State } from './store/state.ts';
 import { readBody, type SentBody } from './validation/read-body.ts';
 import { type Parameters, readParameters } from './validation/read-parameters.ts';
 
@@ -31,6 +31,13 @@ export interface Task {
 export interface StateTask extends Task {
   readonly user: User;
   readonly identity: Identity;
+}
+
+/** What came of a request. */
+export interface Done {
+  readonly answer: MockAnswer;
+  /** What the answer follows from, where that is nothing but these items and the request. */
+  readonly seen?: readonly Seen[];
 }
 
 /** What a request holds, read and judged. */
@@ -55,18 +62,20 @@ export function decidesByState(
 /** Does what a request asks for, as one unit: again from the start where somebody else was faster. */
 export class Work {
   readonly #parts: ExchangeParts;
+  readonly #keyOf: (collection: string) => string;
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
+    this.#keyOf = keyOf(parts.platform);
   }
 
-  async do(task: StateTask): Promise<MockAnswer> {
+  async do(task: StateTask): Promise<Done> {
     return (await this.#try(task)) ?? this.#afterOthers(task);
   }
 
   /** Whoever met somebody else waits for its turn among those of this process, so that they do not keep disturbing each other. */
-  #afterOthers(task: StateTask): Promise<MockAnswer> {
+  #afterOthers(task: StateTask): Promise<Done> {
     const before = this.#queues.get(task.space) ?? Promise.resolve();
     const turn = before.then(() => this.#insist(task));
     const settled = turn.catch(() => {});
@@ -75,7 +84,7 @@ export class Work {
     return turn;
   }
 
-  async #insist(task: StateTask): Promise<MockAnswer> {
+  async #insist(task: StateTask): Promise<Done> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
       const answer = await this.#try(task);
       if (answer !== undefined) return answer;
@@ -84,15 +93,14 @@ export class Work {
   }
 
   /** Nothing where somebody else was faster. */
-  async #try(task: StateTask): Promise<MockAnswer | undefined> {
-    const state = new State({
-      base: this.#parts.base,
-      store: this.#parts.store,
-      space: task.space,
-      keyOf: keyOf(this.#parts.platform),
-    });
+  async #try(task: StateTask): Promise<Done | undefined> {
+    const { platform } = this.#parts;
+    const { base, store } = this.#parts;
+    const state = new State({ base, store, space: task.space, keyOf: this.#keyOf });
     const answer = await this.#attempt(task, state);
-    return !state.isChanged || (await state.commit()) ? answer : undefined;
+    if (state.isChanged) return (await state.commit()) ? { answer } : undefined;
+    const seen = isPlainRead(task.route.operation, platform) ? state.seen : undefined;
+    return seen === undefined ? { answer } : { answer, seen };
   }
 
   /** What is wrong with a request. */
@@ -135,6 +143,16 @@ export class Work {
     const action = actionOf(operation, platform);
     return action === undefined ? call.plain(plainAction(operation)) : action(call);
   }
+}
+
+/** Whether the answer follows from the path, the query and the items alone. */
+function isPlainRead(operation: ServedOperation, platform: Platform): boolean {
+  return (
+    operation.method === 'GET' &&
+    operation.resource?.action === 'read' &&
+    actionOf(operation, platform) === undefined &&
+    operation.parameters.every(({ place }) => place === 'path' || place === 'query')
+  );
 }
 
 const actions = new WeakMap<ServedOperation, Action | null>();

@@ -6,16 +6,21 @@ import { Refusal } from '#mock/refusal.ts';
 export const company: Behaviour = {
   rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
   writes: {
-    '*': async (item, writing) => {
-      const stated = await statedCompanies(writing);
-      const { kind, before } = writing;
-      if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
-      const owner = textAt(before, 'companyId');
-      refuseMove(stated, owner, writing.call);
-      return owner === undefined ? item : { ...item, companyId: owner };
+    '*': (item, writing) => {
+      const all = writing.call.state.all('companies');
+      return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
     },
   },
 };
+
+function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): JsonObject {
+  const stated = statedCompanies(writing, all);
+  const { kind, before } = writing;
+  if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
+  const owner = textAt(before, 'companyId');
+  refuseMove(stated, owner, writing.call);
+  return owner === undefined ? item : { ...item, companyId: owner };
+}
 
 interface Stated {
   readonly header?: JsonObject;
@@ -24,8 +29,7 @@ interface Stated {
   readonly all: readonly JsonObject[];
 }
 
-async function statedCompanies({ call, sent, kind }: Writing): Promise<Stated> {
-  const all = await call.state.all('companies');
+function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject[]): Stated {
   const code = textAt(call.parameters.header, 'x-company-code');
   const header = code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
   const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);

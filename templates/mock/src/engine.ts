@@ -11,11 +11,12 @@ import type { MockAnswer, MockRequest } from './http/message.ts';
 import { splitTarget } from './http/target.ts';
 import { Identity } from './identity/identity.ts';
 import type { Identities } from './identity/users.ts';
-import type { JsonObject } from './json.ts';
-import { Exchange } from './exchange.ts';
+import type { Awaitable, JsonObject } from './json.ts';
+import { Exchange, type Exchanged } from './exchange.ts';
 import type { Platform } from './platform.ts';
 import { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
+import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
 import { Router } from './router.ts';
 import { Base, type Collections } from './store/base.ts';
@@ -40,6 +41,7 @@ export interface EngineParts {
 }
 
 const CONTROL = '__mock';
+const NONE: readonly string[] = [];
 
 /** Answers requests: everything but the way they come and go. */
 export class Engine {
@@ -51,6 +53,7 @@ export class Engine {
   readonly #spaces: Spaces;
   readonly #router = new Router();
   readonly #exchange: Exchange;
+  readonly #remembered: Remembered;
 
   constructor(parts: EngineParts) {
     const { platform, seed, size } = parts;
@@ -66,6 +69,7 @@ export class Engine {
     this.identity =
       identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
+    this.#remembered = new Remembered(this.#base, parts.store);
     this.#exchange = new Exchange({
       ...parts,
       base: this.#base,
@@ -97,14 +101,33 @@ export class Engine {
   }
 
   /** Answers a request; nothing that a request holds makes it throw. */
-  async handle(request: MockRequest): Promise<MockAnswer> {
+  handle(request: MockRequest): Awaitable<MockAnswer> {
+    try {
+      const space = this.#spaces.get(spaceOf(request));
+      return this.#again(request, space) ?? this.#first(request, space);
+    } catch (error) {
+      return failed(error);
+    }
+  }
+
+  /** What was answered before and holds still. */
+  #again(request: MockRequest, space: Space): MockAnswer | undefined {
+    const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
+    if (memory === undefined) return undefined;
+    const { answer, operation, login } = memory;
+    space.calls.add(
+      recorded(request, answer, { operation, login, started: this.clock.now(), took: 0, violations: NONE }),
+    );
+    return answer;
+  }
+
+  async #first(request: MockRequest, space: Space): Promise<MockAnswer> {
     try {
       const { segments, query } = splitTarget(request.target);
-      const space = this.#spaces.get(spaceOf(request));
       if (segments[0] === CONTROL) return await this.#control(request, segments.slice(1), space);
       return await this.#answer(request, { segments, query, space });
     } catch (error) {
-      return error instanceof Refusal ? refusalAnswer(error) : failureAnswer();
+      return failed(error);
     }
   }
 
@@ -125,17 +148,24 @@ export class Engine {
       space: at.space.name,
       ...(effect?.status === undefined ? {} : { forcedStatus: effect.status }),
     });
+    const { login, violations } = exchanged;
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
-    at.space.calls.add(
-      recorded(request, answer, {
-        operation,
-        login: exchanged.login,
-        started,
-        took: performance.now() - began,
-        violations: exchanged.violations,
-      }),
-    );
+    if (effect === undefined) this.#remember(request, exchanged, { operation, space: at.space.name });
+    const took = performance.now() - began;
+    at.space.calls.add(recorded(request, answer, { operation, login, started, took, violations }));
     return answer;
+  }
+
+  /** Who calls is proven by a password here, which does not expire; the answer is no refusal, because it follows from items. */
+  #remember(
+    { target, headers }: MockRequest,
+    { answer, login, seen, violations }: Exchanged,
+    more: Pick<Memory, 'operation' | 'space'>,
+  ): void {
+    const { authorization, accept, prefer } = headers;
+    if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
+    if (authorization?.startsWith('Basic ') !== true) return;
+    this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });
   }
 
   #control(request: MockRequest, path: readonly string[], space: Space): MockAnswer | Promise<MockAnswer> {
@@ -157,6 +187,10 @@ export class Engine {
       now: this.clock.timestamp(),
     };
   }
+}
+
+function failed(error: unknown): MockAnswer {
+  return error instanceof Refusal ? refusalAnswer(error) : failureAnswer();
 }
 
 function addRoutes(router: Router, document: ServedDocument, index: number): void {

@@ -13,7 +13,8 @@ import type { Route, Routed } from './router.ts';
 import { Served } from './served.ts';
 import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
-import { decidesByState, Work } from './work.ts';
+import type { Seen } from './store/state.ts';
+import { decidesByState, type StateTask, Work } from './work.ts';
 
 /** What exchanges stand on. */
 export interface ExchangeParts {
@@ -41,10 +42,13 @@ export interface Exchanged {
   readonly answer: MockAnswer;
   readonly login: string;
   readonly violations: readonly string[];
+  /** What the answer follows from, where that is nothing but these items and the request. */
+  readonly seen?: readonly Seen[];
 }
 
 interface Notes {
   login: string;
+  seen?: readonly Seen[];
   readonly violations: string[];
 }
 
@@ -65,7 +69,7 @@ export class Exchange {
   async answer(asked: Asked): Promise<Exchanged> {
     const notes: Notes = { login: '', violations: [] };
     const answer = await this.#guarded(asked, notes);
-    return { answer, login: notes.login, violations: notes.violations };
+    return { answer, ...notes };
   }
 
   async #guarded(asked: Asked, notes: Notes): Promise<MockAnswer> {
@@ -96,7 +100,13 @@ export class Exchange {
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
     if (user === undefined || !decidesByState(route.operation, this.#parts))
       return this.#stateless(route, asked, notes);
-    return this.#work.do({ ...asked, route, user, identity, served: this.#servedBy(route) });
+    return this.#byState({ ...asked, route, user, identity, served: this.#servedBy(route) }, notes);
+  }
+
+  async #byState(task: StateTask, notes: Notes): Promise<MockAnswer> {
+    const { answer, seen } = await this.#work.do(task);
+    if (seen !== undefined) notes.seen = seen;
+    return answer;
   }
 
   /** What no state decides: Prism, or what it answered before. */

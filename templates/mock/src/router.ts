@@ -34,9 +34,10 @@ export class Router {
 
   /** @param segments decoded segments of the path */
   find(method: string, segments: readonly string[]): Routed {
+    const found = search(this.#root, { method, segments }, []);
+    if (found !== undefined) return { kind: 'found', route: found };
     const allowed = new Set<string>();
-    const route = search(this.#root, { method, segments, allowed }, []);
-    if (route !== undefined) return { kind: 'found', route };
+    search(this.#root, { method, segments, allowed }, []);
     return allowed.size > 0 ? { kind: 'method', allowed: [...allowed].sort() } : { kind: 'none' };
   }
 
@@ -76,7 +77,8 @@ function patternNode(parent: Node, segment: string): Node {
 interface Search {
   readonly method: string;
   readonly segments: readonly string[];
-  readonly allowed: Set<string>;
+  /** Methods that the path is there for, where the wanted one is not. */
+  readonly allowed?: Set<string>;
 }
 
 function search(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
@@ -96,9 +98,10 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
 function endOf(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
   const end = node.methods.get(wanted.method);
   if (end === undefined) {
-    for (const method of node.methods.keys()) wanted.allowed.add(method);
+    for (const method of node.methods.keys()) wanted.allowed?.add(method);
     return undefined;
   }
-  const path = Object.fromEntries(end.names.map((name, index) => [name, values[index] ?? '']));
+  const path: Record<string, string> = {};
+  for (const [index, name] of end.names.entries()) path[name] = values[index] ?? '';
   return { operation: end.operation, prefix: end.prefix, path };
 }

@@ -51,6 +51,10 @@ export class Faults {
     this.#faults = [];
   }
 
+  get isEmpty(): boolean {
+    return this.#faults.length === 0;
+  }
+
   list(): readonly Fault[] {
     return this.#faults.map(({ fault }) => fault);
   }

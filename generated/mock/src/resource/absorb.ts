@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import type { Shape, ShapeProperty, Shapes } from './shape.ts';
+import type { Shape, Shapes } from './shape.ts';
 
 /** Takes in what is sent: without what the shape says is not sent, and with what it says is meant where it is not. */
 export class Absorber {
@@ -9,48 +9,55 @@ export class Absorber {
     this.#shapes = shapes;
   }
 
-  /** The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier. */
+  /**
+   * The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier.
+   * The same body where there is nothing of this in it.
+   */
   strip(body: Json, schema: Json | undefined): Json {
-    if (Array.isArray(body)) return body.map((entry) => this.strip(entry, this.#shapes.itemsOf(schema)));
+    if (typeof body !== 'object' || body === null) return body;
+    if (Array.isArray(body)) return this.#stripList(body, this.#shapes.itemsOf(schema));
     const shape = this.#shapes.of(schema);
-    if (!isObject(body) || shape === undefined) return body;
-    const kept = Object.entries(body).filter(([name]) => !shape.leftOut.has(name));
-    return Object.fromEntries(
-      kept.map(([name, value]) => [name, this.strip(value, shape.properties.get(name)?.schema)]),
-    );
+    return !isObject(body) || shape === undefined ? body : this.#stripObject(body, shape);
   }
 
   /** The body with every boolean that a replacing shape must have: false where it is omitted or null. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
-    const missing = [...shape.properties].filter(
-      ([name, { isBoolean }]) => isBoolean && (body[name] === undefined || body[name] === null),
-    );
-    return { ...body, ...Object.fromEntries(missing.map(([name]) => [name, false])) };
+    const missing = shape.booleans.filter((name) => body[name] === undefined || body[name] === null);
+    return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
+  }
+
+  #stripList(list: readonly Json[], items: Json | undefined): Json {
+    const stripped = list.map((entry) => this.strip(entry, items));
+    return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
+  }
+
+  #stripObject(body: JsonObject, shape: Shape): JsonObject {
+    let result: Record<string, Json> | undefined;
+    for (const name in body) {
+      const value = body[name] ?? null;
+      const isLeftOut = shape.leftOut.has(name);
+      const inner =
+        typeof value === 'object' && !isLeftOut ? this.strip(value, shape.properties.get(name)?.schema) : value;
+      if (!isLeftOut && inner === value) continue;
+      result ??= { ...body };
+      if (isLeftOut) delete result[name];
+      else result[name] = inner;
+    }
+    return result ?? body;
   }
 }
 
 /** What an update leaves of an item: what is omitted is null, or false where it was a boolean. */
 export function replaced(before: JsonObject, sent: JsonObject, shape: Shape | undefined): JsonObject {
-  const result = { ...cleared(before, shape), ...sent };
-  for (const [name, property] of shape?.properties ?? []) {
-    if (property.isBoolean && result[name] === null) result[name] = false;
-    if (isKept(property)) restore(result, before, name);
-  }
-  return result;
-}
-
-function cleared(before: JsonObject, shape: Shape | undefined): Record<string, Json> {
   const result: Record<string, Json> = {};
-  for (const [name, value] of Object.entries(before)) result[name] = typeof value === 'boolean' ? false : null;
+  for (const name in before) result[name] = typeof before[name] === 'boolean' ? false : null;
   for (const [name, { isBoolean }] of shape?.properties ?? []) result[name] ??= isBoolean ? false : null;
+  for (const name in sent) result[name] = sent[name] ?? null;
+  for (const name of shape?.booleans ?? []) result[name] ??= false;
+  for (const name of shape?.kept ?? []) restore(result, before, name);
   return result;
-}
-
-/** Whether an update leaves a property as it is. */
-function isKept({ isCreateOnly, isOwned, isReadOnly }: ShapeProperty): boolean {
-  return isCreateOnly || isOwned || isReadOnly;
 }
 
 function restore(result: Record<string, Json>, before: JsonObject, name: string): void {

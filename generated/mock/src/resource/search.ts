@@ -1,5 +1,5 @@
 import { resolved, componentName } from '../document/resolve.ts';
-import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { type Awaitable, isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import type { Call, Platform, Source } from '../platform.ts';
 import { camelCase, collectionOf } from './collections.ts';
 import { isOptionHolder } from './options.ts';
@@ -8,7 +8,7 @@ type Condition = (item: JsonObject) => boolean;
 
 /** The items of a collection that the body and the path ask for, from `offset` on and at most `limit`. */
 export async function searched(call: Call, platform: Platform): Promise<readonly JsonObject[]> {
-  const items = await (sourceOf(call, platform)?.(call) ?? call.state.all(collectionOf(call.operation, platform)));
+  const items = await itemsFor(call, platform);
   const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
   return window(call, kept(items, conditions));
 }
@@ -42,6 +42,10 @@ function pathConditions(call: Call, items: readonly JsonObject[]): readonly Cond
       (item) =>
         item[name] === value,
   );
+}
+
+function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
+  return sourceOf(call, platform)?.(call) ?? call.state.all(collectionOf(call.operation, platform));
 }
 
 function sourceOf({ operation }: Call, { behaviours }: Platform): Source | undefined {

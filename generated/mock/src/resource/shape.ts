@@ -23,6 +23,10 @@ export interface Shape {
   /** Properties that the component has but this derived shape leaves out. */
   readonly leftOut: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
+  /** Properties that are true or false. */
+  readonly booleans: readonly string[];
+  /** Properties that an update leaves as they are. */
+  readonly kept: readonly string[];
   /** Properties `x` beside `xId`, where the document has such pairs. */
   readonly references: readonly ShapeReference[];
 }
@@ -85,6 +89,8 @@ export class Shapes {
       components: [...componentsOf(schema, parts), ...bases],
       leftOut: new Set(bases.flatMap((base) => this.#namesOf(base)).filter((name) => !properties.has(name))),
       required: new Set(parts.flatMap((part) => listAt(part, 'required')).filter((name) => typeof name === 'string')),
+      booleans: namesWhere(properties, ({ isBoolean }) => isBoolean),
+      kept: namesWhere(properties, ({ isCreateOnly, isOwned, isReadOnly }) => isCreateOnly || isOwned || isReadOnly),
       references:
         suffix === undefined ? [] : [...properties].map(([name, property]) => ({ key: name + suffix, name, property })),
     };
@@ -109,6 +115,13 @@ export class Shapes {
       isReadOnly: marked('readOnly') === true,
     };
   }
+}
+
+function namesWhere(
+  properties: ReadonlyMap<string, ShapeProperty>,
+  fits: (property: ShapeProperty) => boolean,
+): readonly string[] {
+  return [...properties].flatMap(([name, property]) => (fits(property) ? [name] : []));
 }
 
 function componentsOf(schema: JsonObject, parts: readonly JsonObject[]): readonly string[] {

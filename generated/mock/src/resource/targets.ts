@@ -13,30 +13,77 @@ export interface Targets {
   readonly platform: Platform;
 }
 
+/** One parameter of a path: what it names, and what the item of the path must say of it. */
+interface Target {
+  readonly name: string;
+  readonly property: string;
+  /** Where what it names must be. */
+  readonly collection: string | undefined;
+  /** Whether it names the item of the path itself. */
+  readonly isOwn: boolean;
+}
+
+interface Plan {
+  readonly targets: readonly Target[];
+  /** The parameter that names the item of the path, and where that must be. */
+  readonly own?: { readonly name: string; readonly collection: string };
+}
+
 /** Refuses a path that names what is not there, or what does not belong together: 404. */
-export async function requireTargets(targets: Targets): Promise<void> {
-  const { operation, path, state, platform } = targets;
-  const item = await ownItem(targets);
-  for (const [name, value] of Object.entries(path)) {
-    const property = camelCase(name);
-    const collection = platform.references[property.replace(/(Id|Code)$/, '')];
-    if (collection !== undefined && property.endsWith('Id') && (await state.get(collection, value)) === undefined)
-      throw notThere(name, value);
-    if (name === operation.resource?.id) continue;
-    const stated = member(item, property);
+export async function requireTargets({ operation, path, state, platform }: Targets): Promise<void> {
+  const { own, targets } = planOf(operation, platform);
+  const item = own === undefined ? undefined : await found(state, own, path[own.name] ?? '');
+  for (const target of targets) {
+    const { name, property, collection, isOwn } = target;
+    const value = path[name] ?? '';
+    if (collection !== undefined) await found(state, { name, collection }, value);
+    const stated = isOwn ? undefined : member(item, property);
     if (stated !== undefined && stated !== null && stated !== value) throw notThere(name, value);
   }
 }
 
-async function ownItem({ operation, path, state, platform }: Targets): Promise<JsonObject | undefined> {
-  const parameter = operation.resource?.id;
-  const parent = platform.references[camelCase(parameter ?? '').replace(/Id$/, '')];
-  if (parent !== undefined && parent !== collectionOf(operation, platform)) return undefined;
-  const id = parameter === undefined ? undefined : path[parameter];
-  if (parameter === undefined || id === undefined || !parameter.endsWith('_id')) return undefined;
-  const item = await state.get(collectionOf(operation, platform), id);
-  if (item === undefined) throw notThere(parameter, id);
+/** At once where the store knows at once. */
+function found(
+  state: State,
+  { name, collection }: { readonly name: string; readonly collection: string },
+  id: string,
+): JsonObject | Promise<JsonObject> {
+  const item = state.get(collection, id);
+  if (item instanceof Promise) return item.then((later) => required(later, name, id));
+  return required(item, name, id);
+}
+
+function required(item: JsonObject | undefined, name: string, id: string): JsonObject {
+  if (item === undefined) throw notThere(name, id);
   return item;
+}
+
+const plans = new WeakMap<ServedOperation, Plan>();
+
+/** Made once, because a document is served by one platform. */
+function planOf(operation: ServedOperation, platform: Platform): Plan {
+  const known = plans.get(operation);
+  if (known !== undefined) return known;
+  const plan = newPlan(operation, platform);
+  plans.set(operation, plan);
+  return plan;
+}
+
+function newPlan(operation: ServedOperation, platform: Platform): Plan {
+  const id = operation.resource?.id;
+  const collection = collectionOf(operation, platform);
+  const names = [...operation.path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+  const targets = names.map((name) => targetOf(name, name === id, platform));
+  const parent = platform.references[camelCase(id ?? '').replace(/Id$/, '')];
+  const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
+  const isItsOwn = isOwn && (parent === undefined || parent === collection);
+  return isItsOwn ? { targets, own: { name: id, collection } } : { targets };
+}
+
+function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
+  const property = camelCase(name);
+  const collection = property.endsWith('Id') ? platform.references[property.replace(/(Id|Code)$/, '')] : undefined;
+  return { name, property, collection, isOwn };
 }
 
 function notThere(name: string, value: string): Refusal {

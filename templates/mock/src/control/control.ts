@@ -66,7 +66,7 @@ export class Control {
   }
 
   /** All items of a collection, as they are kept. */
-  items(collection: string): Promise<readonly JsonObject[]> {
+  async items(collection: string): Promise<readonly JsonObject[]> {
     return this.#state().all(collection);
   }
 

@@ -1,3 +1,5 @@
+import type { Awaitable } from '../json.ts';
+
 /** A request as the mock sees it, whichever way it came. */
 export interface MockRequest {
   /** In capitals. */
@@ -25,7 +27,7 @@ export type Damage =
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number };
 
 /** Answers a request. */
-export type Handler = (request: MockRequest) => Promise<MockAnswer>;
+export type Handler = (request: MockRequest) => Awaitable<MockAnswer>;
 
 /** The media type of a header value, without its parameters. */
 export function mediaTypeOf(value: string | undefined): string {

@@ -31,10 +31,15 @@ const MOST_HEADERS = 100;
  */
 export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
   const server = createServer(
-    { requestTimeout: 60_000, headersTimeout: 15_000, keepAliveTimeout: 5_000, maxHeaderSize: 16_384 },
-    (request, response) => {
-      respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }).catch(() => response.destroy());
+    {
+      requestTimeout: 60_000,
+      headersTimeout: 15_000,
+      keepAliveTimeout: 5_000,
+      maxHeaderSize: 16_384,
+      // What has no body needs no stream to be read to its end.
+      optimizeEmptyRequests: true,
     },
+    (request, response) => respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }),
   );
   server.maxConnections = options.maxConnections;
   server.maxHeadersCount = MOST_HEADERS;
@@ -55,8 +60,20 @@ interface Exchange {
   readonly maxBodyBytes: number;
 }
 
-async function respond({ request, response, handle, maxBodyBytes }: Exchange): Promise<void> {
-  const body = await readBytes(request, maxBodyBytes);
+/** At once where everything is known at once; whatever fails ends this connection and no other. */
+function respond(exchange: Exchange): void {
+  const { request, response, maxBodyBytes } = exchange;
+  const fail = (): unknown => response.destroy();
+  try {
+    const body = readBytes(request, maxBodyBytes);
+    if (body instanceof Promise) body.then((bytes) => answer(exchange, bytes)).catch(fail);
+    else answer(exchange, body);
+  } catch {
+    fail();
+  }
+}
+
+function answer({ request, response, handle, maxBodyBytes }: Exchange, body: Uint8Array | undefined): void {
   if (body === undefined) {
     response.shouldKeepAlive = false;
     return write(response, {
@@ -65,23 +82,21 @@ async function respond({ request, response, handle, maxBodyBytes }: Exchange): P
       body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)),
     });
   }
-  const answer = await handle({
-    method: request.method ?? 'GET',
-    target: request.url ?? '/',
-    headers: headersOf(request),
-    body,
-  });
-  if (answer.damage !== undefined) return damaged(response, answer, answer.damage);
-  write(response, answer);
+  const { method = 'GET', url: target = '/' } = request;
+  const answered = handle({ method, target, headers: headersOf(request), body });
+  if (answered instanceof Promise) answered.then((made) => send(response, made)).catch(() => response.destroy());
+  else send(response, answered);
 }
 
+function send(response: ServerResponse, made: MockAnswer): void {
+  if (made.damage === undefined) write(response, made);
+  else damaged(response, made, made.damage).catch(() => response.destroy());
+}
+
+/** As Node has them, which joins what is repeated; all but one header, of which it makes a list. */
 function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string>> {
-  const result: Record<string, string> = {};
-  for (const name in headers) {
-    const value = headers[name];
-    if (value !== undefined) result[name] = typeof value === 'string' ? value : value.join(', ');
-  }
-  return result;
+  const cookies = headers['set-cookie'];
+  return (cookies === undefined ? headers : { ...headers, 'set-cookie': cookies.join(', ') }) as Record<string, string>;
 }
 
 function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {
@@ -90,7 +105,9 @@ function write(response: ServerResponse, { status, headers, body }: MockAnswer):
     response.writeHead(status, headers).end();
     return;
   }
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
+  const head = ['content-length', String(Buffer.byteLength(body))];
+  for (const name in headers) head.push(name, headers[name] ?? '');
+  response.writeHead(status, head).end(body);
 }
 
 function listen(server: Server, { host, port }: ServeOptions): Promise<void> {

@@ -10,7 +10,8 @@ const NO_WISHES: Preference = { dynamic: false };
 
 /** The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its query. */
 export function readPreference(header: string | undefined, query: URLSearchParams): Preference {
-  if (header === undefined && ![...query.keys()].some((name) => name.startsWith('__'))) return NO_WISHES;
+  if (header === undefined && (query.size === 0 || ![...query.keys()].some((name) => name.startsWith('__'))))
+    return NO_WISHES;
   const wishes =
     header === undefined
       ? new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]))

@@ -94,7 +94,10 @@ async function remove(call: Call, workshop: Workshop): Promise<MockAnswer> {
 /** Applies the rules of the platform to an item on its way into the state. */
 async function ruled(item: JsonObject, writing: Writing, { platform }: Workshop): Promise<JsonObject> {
   let result = item;
-  for (const rule of rulesFor(writing.collection, platform)) result = await rule(result, writing);
+  for (const rule of rulesFor(writing.collection, platform)) {
+    const next = rule(result, writing);
+    result = next instanceof Promise ? await next : next;
+  }
   return result;
 }
 
@@ -131,12 +134,15 @@ function sentObject(call: Call): JsonObject {
 }
 
 /** Identifiers of the path that the item itself lists: `projectId` for `project_id`. */
-function parentsOf(call: Call): JsonObject {
-  const shape = call.bodyShape;
-  const { resource } = call.operation;
-  const parents = Object.entries(call.parameters.path).filter(([name]) => name !== resource?.id);
-  const named = parents.map(([name, value]) => [camelCase(name), value] as const);
-  return Object.fromEntries(named.filter(([name]) => shape?.properties.has(name) === true || shape?.isOpen !== false));
+function parentsOf({ operation, parameters, bodyShape }: Call): JsonObject {
+  const parents: Record<string, Json> = {};
+  for (const name in parameters.path) {
+    const property = camelCase(name);
+    if (name === operation.resource?.id) continue;
+    if (bodyShape?.isOpen !== false || bodyShape.properties.has(property))
+      parents[property] = parameters.path[name] ?? null;
+  }
+  return parents;
 }
 
 /** Most operations that write answer the identifier; some answer nothing. */

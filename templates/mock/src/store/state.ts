@@ -18,12 +18,20 @@ interface Touched {
   readonly item?: JsonObject;
 }
 
+/** An item that a request looked at, or that was not there. */
+export interface Seen {
+  readonly collection: string;
+  readonly id: string;
+  readonly item?: JsonObject;
+}
+
 /** The state as one request sees it: what it writes is kept until `commit`, which takes all of it or nothing. */
 export class State {
   readonly #ground: Ground;
   readonly #touched = new Map<string, Touched>();
   readonly #awaited: Promise<unknown>[] = [];
   #isChanged = false;
+  #isListed = false;
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -32,6 +40,11 @@ export class State {
   /** Whether `commit` has anything to do. */
   get isChanged(): boolean {
     return this.#isChanged;
+  }
+
+  /** The items that were looked at; nothing where whole collections were. */
+  get seen(): readonly Seen[] | undefined {
+    return this.#isListed ? undefined : [...this.#touched.values()];
   }
 
   /** At once where the store knows at once. */
@@ -54,9 +67,16 @@ export class State {
   }
 
   /** All items of a collection: those of the seed, then those added, each in its order. */
-  async all(collection: string): Promise<readonly JsonObject[]> {
-    const { base, store, space, keyOf } = this.#ground;
-    const entries = await store.entries(space, collection);
+  all(collection: string): Awaitable<readonly JsonObject[]> {
+    const { store, space } = this.#ground;
+    this.#isListed = true;
+    const entries = store.entries(space, collection);
+    if (entries instanceof Promise) return entries.then((later) => this.#listed(collection, later));
+    return this.#listed(collection, entries);
+  }
+
+  #listed(collection: string, entries: readonly Entry[]): readonly JsonObject[] {
+    const { base, keyOf } = this.#ground;
     const written = [...this.#touched.values()].filter(
       (touched) => touched.isChanged && touched.collection === collection,
     );
@@ -65,12 +85,12 @@ export class State {
   }
 
   /** Keeps an item, new or changed. */
-  async put(collection: string, item: JsonObject): Promise<void> {
-    await this.#write(collection, idOf(item, this.#ground.keyOf(collection)), item);
+  put(collection: string, item: JsonObject): Awaitable<void> {
+    return this.#write(collection, idOf(item, this.#ground.keyOf(collection)), item);
   }
 
-  async remove(collection: string, id: string): Promise<void> {
-    await this.#write(collection, id, undefined);
+  remove(collection: string, id: string): Awaitable<void> {
+    return this.#write(collection, id, undefined);
   }
 
   /** An identifier that no item of the collection has. */
@@ -88,22 +108,27 @@ export class State {
   }
 
   /** False where somebody else changed what was read; then nothing is kept. */
-  async commit(): Promise<boolean> {
+  commit(): Awaitable<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#touched.values()].map(changeOf);
     return this.#ground.store.commit(this.#ground.space, changes);
   }
 
-  async #write(collection: string, id: string, item: JsonObject | undefined): Promise<void> {
-    const { expected } = await this.#touch(collection, id);
+  #write(collection: string, id: string, item: JsonObject | undefined): Awaitable<void> {
+    const touched = this.#touch(collection, id);
+    if (touched instanceof Promise)
+      return touched.then(({ expected }) => this.#change(collection, id, { expected, item }));
+    this.#change(collection, id, { expected: touched.expected, item });
+  }
+
+  #change(
+    collection: string,
+    id: string,
+    { expected, item }: { readonly expected: number; readonly item: JsonObject | undefined },
+  ): void {
     this.#isChanged = true;
-    this.#touched.set(`${collection} ${id}`, {
-      collection,
-      id,
-      expected,
-      isChanged: true,
-      ...(item === undefined ? {} : { item }),
-    });
+    const touched = { collection, id, expected, isChanged: true };
+    this.#touched.set(`${collection} ${id}`, item === undefined ? touched : { ...touched, item });
   }
 
   #touch(collection: string, id: string): Awaitable<Touched> {
