@@ -1,24 +1,37 @@
 import { createRequire } from 'node:module';
-import type { analyse } from 'scslre';
+import { charactersFinder } from './pattern/characters.ts';
+import { hasManyWays } from './pattern/has-many-ways.ts';
+import { longestText } from './pattern/longest-text.ts';
+import { drawPattern, type PatternGraph } from './pattern/pattern-graph.ts';
 
-/** Repetition without an end, or of a group: without one, matching takes no longer than the text. */
-const REPEATS = /[*+]|\{\d+,\d*\}/;
+/** Without a choice there is one way at each character, and it is no longer than the pattern. */
+const CHOOSES = /[*+?{|]/;
+/** The last character of Unicode. */
+const LAST = 0x10ffff;
 
 const require = createRequire(import.meta.url);
 
 /**
- * Whether matching a valid pattern by trying can take more than linear time, so that a hostile text of a few
- * characters, or of some thousands, keeps a validator busy. The analysis is loaded when it is first needed.
+ * Whether matching a valid pattern by trying can take more steps than a small multiple of the text's length, so that a
+ * hostile text of a few characters, or of some thousands, keeps a validator busy. A pattern is costly unless it is shown
+ * that it is not.
  */
 export function isCostly(pattern: string): boolean {
-  if (!REPEATS.test(pattern)) return false;
-  const analysis: { readonly analyse: typeof analyse } = require('scslre');
-  return analysis.analyse(new RegExp(pattern, 'u'), { maxReports: 1 }).reports.length > 0 || hasReference(pattern);
+  if (!CHOOSES.test(pattern)) return false;
+  return [false, true].every((isExact) => {
+    const graph = draw(pattern, isExact);
+    return graph === undefined || hasManyWays(graph);
+  });
 }
 
-/** What refers back to a group, which no analysis of states covers. */
-function hasReference(pattern: string): boolean {
-  return /(?<!\\)(?:\\\\)*\\(?:[1-9]|k<)/.test(pattern);
+/** The length up to which a costly pattern may be tried all the same; 0 where none is known to be safe. */
+export function longestTried(pattern: string): number {
+  return Math.max(
+    ...[false, true].map((isExact) => {
+      const graph = draw(pattern, isExact);
+      return graph === undefined ? 0 : longestText(graph);
+    }),
+  );
 }
 
 /** Whether a text is a pattern at all: a regular expression of ECMA-262, with Unicode. */
@@ -28,4 +41,13 @@ export function isPattern(text: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The libraries are loaded when they are first needed. */
+function draw(pattern: string, isExact: boolean): PatternGraph | undefined {
+  const { RegExpParser }: typeof import('@eslint-community/regexpp') = require('@eslint-community/regexpp');
+  const { JS }: typeof import('refa') = require('refa');
+  const parsed = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
+  const any = JS.createCharSet([{ min: 0, max: LAST }], { unicode: true });
+  return drawPattern(parsed, { charactersOf: charactersFinder(JS.createCharSet), any, isExact });
 }

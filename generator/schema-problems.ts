@@ -61,7 +61,7 @@ export const schemaProblems = {
   'pattern-costly': {
     severity: 'warning',
     cause: (pattern = '') => `The pattern "${pattern}" can keep an engine that matches by trying busy for minutes.`,
-    fix: 'Write it so that no part of it can match the same text in two ways. Until then validators use a table of states instead, and leave it unjudged where there is none (it refers back to a group).',
+    fix: 'Write it so that no part of it can match the same text in two ways. Until then validators use a table of states instead; where there is none (it refers back to a group, or looks around in its middle) they try it on short texts and leave longer ones unjudged.',
   },
   'pattern-mended': {
     severity: 'warning',

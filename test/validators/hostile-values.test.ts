@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
-import { validatorsOf } from '../suites/judge-schemas.ts';
+import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
 const TREE: Json = {
   type: 'object',
@@ -11,15 +11,60 @@ const TREE: Json = {
 const CYCLE: Json = { anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/components/schemas/Cycle' } }] };
 const components = { Tree: TREE, Cycle: CYCLE };
 
-/** Patterns on which an engine that tries takes exponential or quadratic time, and a text that makes it. */
-const costly = [
-  ['^(a+)+$', `${'a'.repeat(50_000)}!`],
-  ['\\s+$', `${' '.repeat(50_000)}x`],
-  ['(x+x+)+y', 'x'.repeat(50_000)],
-  ['^(?:[a-z0-9]+-?)+$', `${'a'.repeat(50_000)}!`],
-  ['^(?=(a+)+$)b', `${'a'.repeat(50_000)}!`],
-  ['^([a-zA-Z0-9])(([-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}[a-z]{2,3}$', `${'a'.repeat(50_000)}!`],
-] as const;
+/** 50,000 characters: some again and again, and one that spoils them. */
+const hostile = (piece: string, last = '!'): string => `${piece.repeat(50_000 / piece.length)}${last}`;
+
+/** Patterns on which an engine that tries takes exponential or quadratic time, and a text that makes it: minutes, or years. */
+const costly: readonly (readonly [pattern: string, text: string])[] = [
+  ['^(a+)+$', hostile('a')],
+  ['^((ab)+)+$', hostile('ab')],
+  ['^(?:ab|a|b)+$', hostile('ab')],
+  ['^(a?){50}a{50}$', hostile('a')],
+  ['^(a|aa){40}$', hostile('a')],
+  ['\\s+$', hostile(' ', 'x')],
+  ['^\\s+|\\s+$', `x${hostile(' ', 'x')}`],
+  ['(x+x+)+y', hostile('x')],
+  ['^(.*)*,$', hostile('a')],
+  ['foo.*bar', hostile('fooba')],
+  ['^(\\p{L}|\\p{Lu})+$', hostile('É')],
+  ['^(?:[a-z0-9]+-?)+$', hostile('a')],
+  ['^(?=(a+)+$)b', hostile('a')],
+  ['^([a-zA-Z0-9])(([-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}[a-z0-9]+[.]{1}[a-z]{2,3}$', hostile('a')],
+];
+
+/** Of these there is no table of states: they refer back, look around in their middle, or have too many states. */
+const untabled: readonly (readonly [pattern: string, text: string])[] = [
+  ['^(a+)+\\1$', hostile('a')],
+  ['^(?<part>a+)+\\k<part>b', hostile('a')],
+  ['^(?:(.)\\1?)*$', hostile('ab', '\n')],
+  ['(?=(a+)+b)c', hostile('a')],
+  ['(?<=(a+)+b)c', hostile('a')],
+  ['x(?!(?:ab)+c).*y', hostile('xab')],
+  ['^(?:a{1,100}b?){100}c', hostile('a')],
+  ['a.{0,40}b.{30}$', hostile('ab', '\n')],
+];
+
+const texts: readonly (readonly [format: string, text: string])[] = [
+  ['uri', `a:${hostile('%20', '%')}`],
+  ['uri', `//${hostile('a@')}`],
+  ['uri-reference', hostile('?', '#?#')],
+  ['iri', `a:${hostile('é', ' ')}`],
+  ['email', `${hostile('a.', '')}@a`],
+  ['email', `"${hostile('\\"', '')}`],
+  ['hostname', hostile('a-', '-')],
+  ['ipv4', hostile('1.')],
+  ['ipv6', hostile(':')],
+  ['uuid', hostile('a-')],
+  ['date-time', `2024-01-31T10:20:30.${hostile('0')}`],
+  ['date', hostile('2024-')],
+  ['time', `10:20:30.${hostile('0')}`],
+  ['duration', `P${hostile('1')}`],
+  ['json-pointer', hostile('/~0', '~')],
+  ['relative-json-pointer', `1${hostile('/~1', '~')}`],
+  ['regex', hostile('(')],
+  ['regex', `${'(?:'.repeat(16_000)}a`],
+  ['byte', hostile('AAAA')],
+];
 
 const names = [
   '__proto__',
@@ -39,8 +84,9 @@ let tree: Validator<unknown>;
 let cycle: Validator<unknown>;
 let unique: Validator<unknown>;
 let oddlyNamed: Validator<unknown>;
-let backReference: Validator<unknown>;
-let patterns: readonly Validator<unknown>[];
+let byPattern: ReadonlyMap<string, Validator<unknown>>;
+let byName: ReadonlyMap<string, Validator<unknown>>;
+let byFormat: ReadonlyMap<string, Validator<unknown>>;
 
 beforeAll(async () => {
   const schemas: readonly Json[] = [
@@ -48,37 +94,62 @@ beforeAll(async () => {
     { $ref: '#/components/schemas/Cycle' },
     { type: 'array', uniqueItems: true },
     named,
-    { type: 'string', pattern: '^(a+)+\\1$' },
-    ...costly.map(([pattern]) => ({ type: 'string', pattern })),
   ];
   const made = await validatorsOf(schemas.map((schema) => ({ schema, components })));
-  [tree, cycle, unique, oddlyNamed, backReference] = made as [
-    Validator<unknown>,
+  [tree, cycle, unique, oddlyNamed] = made as [
     Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
   ];
-  patterns = made.slice(5);
+  const patterns = [...costly, ...untabled].map(([pattern]) => pattern);
+  const formats = [...new Set(texts.map(([format]) => format))];
+  byPattern = await validatorsBy(patterns, (pattern) => ({ type: 'string', pattern }));
+  byName = await validatorsBy(patterns, (pattern) => ({
+    patternProperties: { [pattern]: false },
+    propertyNames: { pattern },
+  }));
+  byFormat = await validatorsBy(formats, (format) => ({ type: 'string', format }));
 });
 
-/** Milliseconds that a judgement takes, explanation included. */
-function timeOf(judge: () => unknown): number {
-  const begin = performance.now();
-  judge();
-  return performance.now() - begin;
+async function validatorsBy(
+  keys: readonly string[],
+  schemaOf: (key: string) => Json,
+): Promise<ReadonlyMap<string, Validator<unknown>>> {
+  const made = await validatorsTogether(keys.map(schemaOf));
+  return new Map(made.map((validator, index) => [keys[index] ?? '', validator]));
+}
+
+function codesOf(validator: Validator<unknown> | undefined, value: unknown): readonly string[] | undefined {
+  return validator?.review(value).map(({ code }) => code);
 }
 
 describe('of hostile values,', () => {
-  test.for(costly)('50,000 characters are judged within 100 ms by %s', ([pattern, text], { expect: expectHere }) => {
-    const validator = patterns[costly.findIndex(([known]) => known === pattern)];
-    expectHere(validator).toBeDefined();
-    expectHere(timeOf(() => validator?.check(text))).toBeLessThan(100);
-    expectHere(validator?.(text)).toBe(false);
+  test.for(costly)('50,000 characters that do not match %s are refused', ([pattern, text]) => {
+    expect(byPattern.get(pattern)?.(text)).toBe(false);
+    expect(codesOf(byPattern.get(pattern), text)).toEqual(['pattern']);
+    expect(codesOf(byName.get(pattern), { [text]: 1 })).toEqual(['pattern']);
   });
 
-  test('a pattern that refers back and is costly is not judged', () => {
-    expect(timeOf(() => backReference('a'.repeat(50_000)))).toBeLessThan(100);
+  test.for(untabled)('50,000 characters are not tried against %s, and it says so', ([pattern, text]) => {
+    expect(byPattern.get(pattern)?.(text)).toBe(true);
+    expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-judged']);
+  });
+
+  test('a short text is tried against a pattern that refers back', () => {
+    const validator = byPattern.get('^(a+)+\\1$');
+    expect(['aa', 'aaaa', 'a', 'ab', 'aab'].map((text) => validator?.(text))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  test.for(texts)('50,000 characters that are no %s are refused', ([format, text]) => {
+    expect(byFormat.get(format)?.(text)).toBe(false);
+    expect(codesOf(byFormat.get(format), text)).toEqual(['format']);
   });
 
   test('data nested 20,000 deep is a finding and no crash', () => {
@@ -100,9 +171,8 @@ describe('of hostile values,', () => {
     expect(tree(value)).toBe(true);
   });
 
-  test('uniqueItems on 8,000 objects stays under 200 ms', () => {
+  test('uniqueItems tells 8,000 objects apart, whatever the order of their members', () => {
     const items = Array.from({ length: 8_000 }, (_, index) => ({ id: index, name: `name ${index}` }));
-    expect(timeOf(() => unique(items))).toBeLessThan(200);
     expect(unique(items)).toBe(true);
     expect(unique([...items, { name: 'name 17', id: 17 }])).toBe(false);
   });

@@ -30,12 +30,12 @@ function automaton(expression: NoParent<Expression>, library: Library): DFA {
   const { DFA: Deterministic, NFA: Nondeterministic } = library;
   const options = { maxCharacter: END };
   const limit = (): InstanceType<typeof Deterministic.LimitedNodeFactory> =>
-    new Deterministic.LimitedNodeFactory(MOST_STATES * 10);
+    new Deterministic.LimitedNodeFactory(MOST_STATES * 2);
   const conditions = conditionsOf(expression);
   const parts = conditions.map(({ pattern, isNegated }) => {
     const whole = anywhere(pattern, library);
     const part = Deterministic.fromFA(
-      Nondeterministic.fromRegex(whole, options, {}, new Nondeterministic.LimitedNodeFactory(MOST_STATES * 10)),
+      Nondeterministic.fromRegex(whole, options, {}, new Nondeterministic.LimitedNodeFactory(MOST_STATES * 2)),
       limit(),
     );
     if (isNegated) part.complement();
@@ -92,6 +92,10 @@ function anywhere(expression: NoParent<Expression>, library: Library): NoParent<
 }
 
 function withEdges({ elements }: NoParent<Concatenation>, library: Library): NoParent<Concatenation> {
+  const end = elements.findIndex((element) => hasEdge(element, 'ahead'));
+  // Only an empty text begins where it ends, and a table reads its edges in order.
+  if (end !== -1 && elements.slice(end).some((element) => hasEdge(element, 'behind')))
+    throw new Error('ends and begins');
   return { type: 'Concatenation', elements: elements.map((element) => edgesIn(element, library)) };
 }
 
@@ -111,6 +115,14 @@ function edgesIn(element: NoParent<Element>, library: Library): NoParent<Element
   }
 }
 
+/** Whether an edge of the text stands somewhere in an element. */
+function hasEdge(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
+  if (isEdge(element, kind)) return true;
+  return (
+    'alternatives' in element && element.alternatives.some(({ elements }) => elements.some((one) => hasEdge(one, kind)))
+  );
+}
+
 function edgeCharacter(element: NoParent<Element>): number {
   if (isEdge(element, 'behind')) return BEGIN;
   if (isEdge(element, 'ahead')) return END;
@@ -127,30 +139,53 @@ function isEdge(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
 
 /** The automaton as numbers: the classes of characters that it tells apart, and where each state leads. */
 function tableOf(automatonOfAll: DFA): PatternTableData | undefined {
-  const nodes = [...automatonOfAll.nodes()];
-  if (nodes.length > MOST_STATES) return undefined;
-  const numbers = new Map(
-    [automatonOfAll.initial, ...nodes.filter((node) => node !== automatonOfAll.initial)].map((node, index) => [
-      node,
-      index,
-    ]),
-  );
-  const starts = classStarts([...numbers.keys()].flatMap((node) => [...node.out.keys()]));
-  const states = [...numbers.keys()].map((node) => starts.map((start) => targetOf(numbers, node.out.get(start))));
-  const accepting = [...numbers].filter(([node]) => automatonOfAll.finals.has(node)).map(([, index]) => index);
+  const initial = pastEdges(automatonOfAll.initial, BEGIN);
+  if (initial === undefined) return { starts: [0], states: [[-1]], accepting: [] };
+  const numbers = numbered(initial);
+  if (numbers.size > MOST_STATES) return undefined;
+  const nodes = [...numbers.keys()];
+  const starts = classStarts(nodes.flatMap((node) => [...node.out.keys()]));
+  const states = nodes.map((node) => starts.map((start) => targetOf(numbers, node.out.get(start))));
+  const finals: ReadonlySet<DFA.ReadonlyNode> = automatonOfAll.finals;
+  const isAccepting = (node: DFA.ReadonlyNode): boolean => {
+    const last = pastEdges(node, END);
+    return last !== undefined && finals.has(last);
+  };
+  const accepting = [...numbers].filter(([node]) => isAccepting(node)).map(([, index]) => index);
   return { starts, states, accepting };
+}
+
+/** Where the edge of the text leads. It may be met several times, as in `^^`: it is, until that changes nothing. */
+function pastEdges(from: DFA.ReadonlyNode, edge: number): DFA.ReadonlyNode | undefined {
+  let node: DFA.ReadonlyNode | undefined = from;
+  for (let count = 0; count < MOST_STATES && node !== undefined; count += 1) {
+    const next: DFA.ReadonlyNode | undefined = node.out.get(edge);
+    if (next === node) break;
+    node = next;
+  }
+  return node;
+}
+
+/** The states that characters lead to, in the order in which they are met. */
+function numbered(initial: DFA.ReadonlyNode): ReadonlyMap<DFA.ReadonlyNode, number> {
+  const numbers = new Map([[initial, 0]]);
+  for (const node of numbers.keys()) {
+    for (const [{ min }, target] of node.out)
+      if (min <= LAST && !numbers.has(target)) numbers.set(target, numbers.size);
+  }
+  return numbers;
 }
 
 function targetOf<Node>(numbers: ReadonlyMap<Node, number>, target: Node | undefined): number {
   return target === undefined ? -1 : (numbers.get(target) ?? -1);
 }
 
-/** The first character of each class, the edges last. */
+/** The first character of each class. */
 function classStarts(ranges: readonly { readonly min: number; readonly max: number }[]): readonly number[] {
-  const found = new Set([0, BEGIN, END]);
+  const found = new Set([0]);
   for (const { min, max } of ranges) {
     found.add(min);
     found.add(max + 1);
   }
-  return [...found].filter((start) => start <= END).sort((one, other) => one - other);
+  return [...found].filter((start) => start <= LAST).sort((one, other) => one - other);
 }

@@ -1,7 +1,10 @@
 import { string } from '../source/literal.ts';
 
-/** How patterns are tested that the engine must not be given: a table of states, or nothing where none can be made. */
-export type Patterns = ReadonlyMap<string, PatternTableData | undefined>;
+/** How costly patterns are tested. */
+export type Patterns = ReadonlyMap<string, PatternTest>;
+
+/** A table of states; where none can be made, the length up to which a text is short enough to try. */
+export type PatternTest = { readonly table: PatternTableData } | { readonly longest: number };
 
 /** The arguments of the runtime's `PatternTable`. */
 export interface PatternTableData {
@@ -16,8 +19,11 @@ export function patternExpression(
   patterns: Patterns,
   runtime: (module: string, name: string) => string,
 ): string {
-  if (!patterns.has(pattern)) return `/* @__PURE__ */ new RegExp(${string(pattern)}, 'u')`;
-  const table = patterns.get(pattern);
-  if (table === undefined) return '{ test: () => true }';
-  return `/* @__PURE__ */ new ${runtime('pattern-table', 'PatternTable')}(${JSON.stringify(table.starts)}, ${JSON.stringify(table.states)}, ${JSON.stringify(table.accepting)})`;
+  const tried = `/* @__PURE__ */ new RegExp(${string(pattern)}, 'u')`;
+  const test = patterns.get(pattern);
+  if (test === undefined) return tried;
+  if ('longest' in test)
+    return `/* @__PURE__ */ new ${runtime('short-pattern', 'ShortPattern')}(${tried}, ${test.longest})`;
+  const { starts, states, accepting } = test.table;
+  return `/* @__PURE__ */ new ${runtime('pattern-table', 'PatternTable')}(${JSON.stringify(starts)}, ${JSON.stringify(states)}, ${JSON.stringify(accepting)})`;
 }

@@ -16,6 +16,7 @@ const RUNTIME_NAMES = [
     'isEqual',
     'isUnique',
     'PatternTable',
+    'ShortPattern',
     'tooDeep',
     'validator',
     'rules',

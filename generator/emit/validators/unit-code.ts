@@ -129,6 +129,8 @@ class ModuleScope {
     const known = this.#patternNames.get(pattern);
     const name = known ?? this.#writer.constant(`matcher${this.#patternNames.size}`, this.#pattern(pattern));
     this.#patternNames.set(pattern, name);
-    return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text) }`;
+    const test = this.#sharing.patterns.get(pattern);
+    const longest = test !== undefined && 'longest' in test ? `, longest: ${test.longest}` : '';
+    return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text)${longest} }`;
   }
 }

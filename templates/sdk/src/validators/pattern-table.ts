@@ -1,6 +1,6 @@
 /**
  * A regular expression as a table of states, for patterns on which the engine's own matching could take exponential
- * time: one step a character, whatever the text.
+ * time, or the square of its length: one step a character, whatever the text.
  */
 export class PatternTable {
   readonly #starts: readonly number[];
@@ -8,7 +8,7 @@ export class PatternTable {
   readonly #accepting: ReadonlySet<number>;
 
   /**
-   * @param starts - the first character of each class of characters, ascending; the last two stand for the begin and the end of the text
+   * @param starts - the first character of each class of characters, ascending
    * @param states - for each state, the next one by class; the first is where it begins, -1 is a dead end
    * @param accepting - the states in which the text matches
    */
@@ -19,18 +19,17 @@ export class PatternTable {
   }
 
   test(text: string): boolean {
-    const classes = this.#starts.length;
-    let state = this.#states[0]?.[classes - 2] ?? -1;
+    let state = 0;
     for (const character of text) {
       if (state === -1) return false;
       state = this.#states[state]?.[this.#classOf(character.codePointAt(0) ?? 0)] ?? -1;
     }
-    return this.#accepting.has(this.#states[state]?.[classes - 1] ?? -1);
+    return this.#accepting.has(state);
   }
 
   #classOf(code: number): number {
     let low = 0;
-    let high = this.#starts.length - 3;
+    let high = this.#starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
       if ((this.#starts[middle] ?? 0) <= code) low = middle;

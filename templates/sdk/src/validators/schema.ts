@@ -64,6 +64,8 @@ export interface Schema {
 /** A pattern, in its own words and as a test. */
 export interface Pattern extends Test {
   readonly source: string;
+  /** Longer texts than this are not judged by it, as that could take minutes. */
+  readonly longest?: number;
 }
 
 /** A format, by its name and as a test; texts are its matter, or numbers. */

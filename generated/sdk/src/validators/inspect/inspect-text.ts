@@ -1,6 +1,7 @@
 import { codePoints } from '../code-points.ts';
 import { counted } from '../describe.ts';
 import { shapeOfText } from './shape-of-text.ts';
+import type { Pattern } from '../schema.ts';
 import type { Inspection } from './report.ts';
 
 /** Length, pattern and format of a text. */
@@ -12,16 +13,24 @@ export function inspectText({ schema, place, report }: Inspection, text: string)
     report.add(place, { code: 'length', expected: `at least ${counted(minLength, 'character')}`, received });
   if (length > maxLength)
     report.add(place, { code: 'length', expected: `at most ${counted(maxLength, 'character')}`, received });
-  if (pattern !== undefined && !pattern.test(text)) {
-    report.add(place, {
-      code: 'pattern',
-      expected: `a text that matches ${pattern.source}`,
-      received: `a string of ${counted(length, 'character')}`,
-    });
-  }
+  if (pattern !== undefined) inspectPattern({ place, report }, pattern, text);
   if (format?.of === 'string' && !format.test(text)) {
     report.add(place, { code: 'format', expected: expectedFormat(format.name), received: shapeOfText(text) });
   }
+}
+
+function inspectPattern({ place, report }: Pick<Inspection, 'place' | 'report'>, pattern: Pattern, text: string): void {
+  const { source, longest = Number.POSITIVE_INFINITY } = pattern;
+  const expected = `a text that matches ${source}`;
+  const received = `a string of ${counted(codePoints(text), 'character')}`;
+  if (!pattern.test(text)) report.add(place, { code: 'pattern', expected, received });
+  else if (text.length > longest)
+    report.add(place, {
+      code: 'not-judged',
+      severity: 'warning',
+      expected,
+      received: `${received}, too long to be tried against it`,
+    });
 }
 
 const EXAMPLES: Readonly<Record<string, string>> = {

@@ -1,0 +1,216 @@
+import type { AST } from '@eslint-community/regexpp';
+import type { CharSet } from 'refa';
+
+/** More places than these are no graph to search. */
+const MOST_PLACES = 5_000;
+/** What refers back to a group of more characters than these may be of any length. */
+const LONGEST_REFERENCE = 8;
+
+/** A place in a pattern: what a matching engine may do there. */
+export interface PatternPlace {
+  /** The character that it may read, and where that leads. */
+  step?: { readonly characters: CharSet; readonly to: number };
+  /** Where it may go without reading. */
+  readonly free: number[];
+  /** Where it may go without reading at the begin of the text. */
+  readonly atBegin: number[];
+}
+
+/** A pattern as the ways that an engine which tries one after the other may go. */
+export interface PatternGraph {
+  readonly places: readonly PatternPlace[];
+  readonly begin: number;
+  readonly end: number;
+  /** Whether more ways are drawn than the engine goes: past what looks around or refers back. */
+  readonly isLoose: boolean;
+}
+
+/** The characters that one element of a pattern matches. */
+export type CharactersOf = (element: AST.Character | AST.CharacterSet | AST.CharacterClass) => CharSet;
+
+/** How a graph is drawn. */
+export interface Drawing {
+  readonly charactersOf: CharactersOf;
+  readonly any: CharSet;
+  /**
+   * Whether a repetition with an end is drawn as often as it may repeat. Else it is drawn as one without an end, which is
+   * smaller and has all its ways and more.
+   */
+  readonly isExact: boolean;
+}
+
+/** Draws a pattern, or answers nothing where it is too large or looks back over any distance. */
+export function drawPattern(pattern: AST.Pattern, drawing: Drawing): PatternGraph | undefined {
+  const pen = new Pen(drawing);
+  const begin = pen.place();
+  const end = pen.alternatives(pattern.alternatives, begin);
+  return pen.isFull ? undefined : { places: pen.places, begin, end, isLoose: pen.isLoose };
+}
+
+/** Draws element by element, each from the place where it begins to the place where it ends. */
+class Pen {
+  readonly places: PatternPlace[] = [];
+  isLoose = false;
+  isFull = false;
+  readonly #drawing: Drawing;
+
+  constructor(drawing: Drawing) {
+    this.#drawing = drawing;
+  }
+
+  place(): number {
+    this.isFull ||= this.places.length >= MOST_PLACES;
+    return this.isFull ? 0 : this.places.push({ free: [], atBegin: [] }) - 1;
+  }
+
+  alternatives(alternatives: readonly AST.Alternative[], from: number): number {
+    const end = this.place();
+    for (const { elements } of alternatives) {
+      let last = this.#after(from);
+      for (const element of elements) last = this.#element(element, last);
+      this.#free(last, end);
+    }
+    return end;
+  }
+
+  #element(element: AST.Element, from: number): number {
+    switch (element.type) {
+      case 'Group':
+      case 'CapturingGroup':
+        return this.alternatives(element.alternatives, from);
+      case 'Quantifier':
+        return this.#repetition(element, from);
+      case 'Assertion':
+        return this.#assertion(element, from);
+      case 'Backreference':
+        return this.#reference(element, from);
+      case 'Character':
+      case 'CharacterSet':
+      case 'CharacterClass':
+        return this.#step(this.#drawing.charactersOf(element), from);
+      case 'ExpressionCharacterClass':
+        return this.#step(this.#drawing.any, from);
+    }
+  }
+
+  #repetition({ min, max, element }: AST.Quantifier, from: number): number {
+    const isCounted = min > 1 || (max > 1 && max < Number.POSITIVE_INFINITY);
+    // What is empty may be repeated as often as it must, which a loop does not show.
+    if (isCounted && !this.#drawing.isExact && (min === 0 || lengthOf(element).min > 0)) {
+      this.isLoose = true;
+      return this.#loop(element, from);
+    }
+    let last = from;
+    for (let count = 0; count < min && !this.isFull; count += 1) last = this.#element(element, last);
+    if (max === Number.POSITIVE_INFINITY) return this.#loop(element, last);
+    const end = this.place();
+    for (let count = min; count < max && !this.isFull; count += 1) {
+      this.#free(last, end);
+      last = this.#element(element, this.#after(last));
+    }
+    this.#free(last, end);
+    return end;
+  }
+
+  #loop(element: AST.QuantifiableElement, from: number): number {
+    const head = this.#after(from);
+    this.#free(this.#element(element, this.#after(head)), head);
+    return this.#after(head);
+  }
+
+  #assertion(assertion: AST.Assertion, from: number): number {
+    switch (assertion.kind) {
+      case 'start': {
+        const end = this.place();
+        this.places[from]?.atBegin.push(end);
+        return end;
+      }
+      case 'end':
+        // Nothing can be read behind the end.
+        return this.place();
+      case 'word':
+        this.isLoose = true;
+        return this.#after(from);
+      case 'lookahead':
+        this.isLoose = true;
+        this.alternatives(assertion.alternatives, this.#after(from));
+        return this.#after(from);
+      case 'lookbehind':
+        this.isLoose = true;
+        this.isFull ||= assertion.alternatives.some((one) => lengthOf(one).max > LONGEST_REFERENCE);
+        return this.#after(from);
+    }
+  }
+
+  /** What was read before, drawn as anything that is as long. */
+  #reference({ resolved }: AST.Backreference, from: number): number {
+    this.isLoose = true;
+    const longest = Math.max(...[resolved].flat().map((group) => lengthOf(group).max));
+    const { any } = this.#drawing;
+    const end = this.place();
+    let last = from;
+    for (let count = 0; count < longest && longest <= LONGEST_REFERENCE; count += 1) {
+      this.#free(last, end);
+      last = this.#step(any, last);
+    }
+    if (longest > LONGEST_REFERENCE) {
+      last = this.#after(last);
+      this.#free(this.#step(any, last), last);
+    }
+    this.#free(last, end);
+    return end;
+  }
+
+  #step(characters: CharSet, from: number): number {
+    const start = this.#after(from);
+    const to = this.place();
+    const place = this.places[start];
+    if (place !== undefined) place.step = { characters, to };
+    return to;
+  }
+
+  #after(from: number): number {
+    const next = this.place();
+    this.#free(from, next);
+    return next;
+  }
+
+  #free(from: number, to: number): void {
+    this.places[from]?.free.push(to);
+  }
+}
+
+interface Length {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** How many characters a part of a pattern matches, at least and at most. */
+function lengthOf(element: AST.Element | AST.Alternative): Length {
+  switch (element.type) {
+    case 'Alternative':
+      return element.elements.map(lengthOf).reduce(sum, { min: 0, max: 0 });
+    case 'Group':
+    case 'CapturingGroup': {
+      const lengths = element.alternatives.map(lengthOf);
+      return { min: Math.min(...lengths.map(({ min }) => min)), max: Math.max(...lengths.map(({ max }) => max)) };
+    }
+    case 'Quantifier': {
+      const { min, max } = lengthOf(element.element);
+      return { min: min * element.min, max: max === 0 ? 0 : max * element.max };
+    }
+    case 'Assertion':
+      return { min: 0, max: 0 };
+    case 'Backreference':
+      return { min: 0, max: Number.POSITIVE_INFINITY };
+    case 'Character':
+    case 'CharacterSet':
+    case 'CharacterClass':
+    case 'ExpressionCharacterClass':
+      return { min: 1, max: 1 };
+  }
+}
+
+function sum(one: Length, other: Length): Length {
+  return { min: one.min + other.min, max: one.max + other.max };
+}

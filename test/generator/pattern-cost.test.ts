@@ -1,0 +1,88 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { patternTable } from '../../generator/emit/validators/pattern-table.ts';
+import { isCostly, isPattern, longestTried } from '../../generator/pattern-cost.ts';
+import { PatternTable } from '../../templates/sdk/src/validators/pattern-table.ts';
+
+describe('an engine that tries may take much longer than the text for', () => {
+  test.for([
+    '^(a+)+$',
+    '^((ab)+)+$',
+    '^(?:ab|a|b)+$',
+    '^(a|a)*$',
+    '^(a*)*$',
+    '^(a?){50}a{50}$',
+    '^(a|aa){40}$',
+    '^(?:a{1,100}b?){100}c',
+    '^a{1,1000}a{1,1000}a{1,1000}b',
+    '^[^@]+@[^@]+\\.[^@]+$',
+    '^\\s+|\\s+$',
+    'a+b',
+    '(foo)+bar',
+    'foo.*bar',
+    '(.*)*,',
+    '(?:a+)+b|a',
+    '^(\\p{L}|\\p{Lu})+$',
+    '^(a+)+\\1$',
+    '(?=(a+)+b)c',
+    '(?<=(a+)+b)c',
+    '(?=.*a)(?=.*b)c',
+    '^(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?[ab]{9}c',
+  ])('%s', (pattern) => expect(isCostly(pattern)).toBe(true));
+});
+
+describe('it takes no longer than the text is for', () => {
+  test.for([
+    '^[a-z]+(?:-[a-z]+)*$',
+    '^\\d{4}-\\d{2}-\\d{2}$',
+    '^(?=.*[a-z])(?=.*\\d)[^\\s]{8,64}$',
+    '^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==)?$',
+    '^(25[0-5]|2[0-4]\\d|1?\\d?\\d)(\\.(25[0-5]|2[0-4]\\d|1?\\d?\\d)){3}$',
+    '^[\\s\\S]{0,65536}$',
+    '^#?[0-9a-f]{6}$',
+    '^(["\'])[a-z]*\\1$',
+    '\\d+',
+    '\\bhttps?:',
+    '^$|^[A-Z]{2}$',
+    '"[^"]*"',
+    'https?://',
+  ])('%s', (pattern) => expect(isCostly(pattern)).toBe(false));
+});
+
+test.for<readonly [pattern: string, least: number, most: number]>([
+  ['^(a+)+\\1$', 8, 40],
+  ['^(.+)\\1$', 100, 2_000],
+  ['(?<=(a+)+b)c', 0, 0],
+])('%s is tried on texts of so many characters as take no time', ([pattern, least, most]) => {
+  expect(longestTried(pattern)).toBeGreaterThanOrEqual(least);
+  expect(longestTried(pattern)).toBeLessThanOrEqual(most);
+});
+
+const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
+  pattern: fc.oneof(
+    { maxDepth: 4 },
+    fc.constantFrom('a', 'b', '[ab]', '.', '[^a]', '^', '$', ''),
+    fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => one + other),
+    fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `(?:${one}|${other})`),
+    fc
+      .tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{0,3}', '*?', '{2,}'))
+      .map(([one, count]) => `(?:${one})${count}`),
+  ),
+}));
+const text: Arbitrary<string> = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '\n', 'é', '😀'), maxLength: 8 });
+
+test('a table of states matches what the pattern matches', async () => {
+  const patterns = fc.sample(pattern, { numRuns: 150, seed: 7 }).filter(isPattern);
+  const texts = fc.sample(text, { numRuns: 40, seed: 8 });
+  const differing: unknown[] = [];
+  for (const one of new Set(patterns)) {
+    const data = await patternTable(one);
+    if (data === undefined) continue;
+    const table = new PatternTable(data.starts, data.states, data.accepting);
+    const expression = new RegExp(one, 'u');
+    differing.push(
+      ...texts.filter((given) => table.test(given) !== expression.test(given)).map((given) => [one, given]),
+    );
+  }
+  expect(differing).toEqual([]);
+});
