@@ -4,6 +4,7 @@ import { string } from '../source/literal.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { isBeyondAjv } from './beyond-ajv.ts';
 import { type CompiledCode, UnitCompiler } from './compile-unit.ts';
+import { fitsAjv } from './fits-ajv.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
 import type { PlannedUnit } from './plan-modules.ts';
@@ -46,7 +47,8 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   const judges = adapted.map(({ unit, schema }): Judge => {
     const name = unit.judge;
     scope.enter(unit);
-    if (isBeyondAjv(unit.schema, sharing.units)) return { name, code: inspectingJudge(unit, scope) };
+    if (isBeyondAjv(unit.schema, sharing.units) || !fitsAjv(unit.schema) || !fitsAjv(schema))
+      return { name, code: inspectingJudge(unit, scope) };
     return { name, code: scope.link(compiler.compile(schema, { name, isRecursive: unit.isRecursive })) };
   });
   const shapes = units.map((unit) => ({

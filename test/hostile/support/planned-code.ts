@@ -1,0 +1,78 @@
+import { listTemplates } from '../../../generator/write/read-template.ts';
+import { readCode } from './read-code.ts';
+
+/** What the language has, of which emitted code makes use. */
+const globals = new Set([
+  ...['Array', 'Map', 'Object', 'Promise', 'RegExp', 'globalThis', 'isFinite', 'isNaN', 'parseInt', 'process'],
+  ...['PropertyKey', 'ReadonlyMap', 'Record', 'Set'],
+]);
+/** Statements that only declare. */
+const declarations = new Set([
+  ...['ClassDeclaration', 'ExportDeclaration', 'FirstStatement', 'FunctionDeclaration', 'ImportDeclaration'],
+  ...['InterfaceDeclaration', 'TypeAliasDeclaration'],
+]);
+/** Modules that do more than declare when they are imported, by the number of such statements. */
+const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 1 };
+const foreignModules: Readonly<Record<string, readonly string[]>> = { 'mock/src/vitest.ts': ['vitest'] };
+const packageMembers = [
+  ...[
+    'name',
+    'version',
+    'private',
+    'description',
+    'license',
+    'type',
+    'sideEffects',
+    'files',
+    'exports',
+    'imports',
+    'bin',
+  ],
+  ...[
+    'engines',
+    'dependencies',
+    'peerDependencies',
+    'peerDependenciesMeta',
+    'main',
+    'types',
+    'keywords',
+    'typesVersions',
+  ],
+];
+const copied = new Set(['sdk', 'mock', 'migrate'].flatMap(listTemplates));
+
+/** Files that follow from the document; the others are the same for every document. */
+export function emittedFiles(files: ReadonlyMap<string, string>): readonly (readonly [path: string, text: string])[] {
+  return [...files].filter(([path]) => !copied.has(path));
+}
+
+/**
+ * What stands in emitted files that no emitter plans, whatever the document says: text that does not parse, statements
+ * that do something, names from nowhere, modules from elsewhere, scripts in a package.
+ */
+export function unplanned(files: ReadonlyMap<string, string>): readonly string[] {
+  return emittedFiles(files).flatMap(([path, text]) => {
+    if (path.endsWith('.json')) return unplannedMembers(path, text);
+    return path.endsWith('.ts') ? unplannedCode(path, text) : [];
+  });
+}
+
+function unplannedCode(path: string, text: string): readonly string[] {
+  const { faults, statements, free, modules } = readCode(path, text);
+  const acting = statements.filter((kind) => !declarations.has(kind));
+  const known = foreignModules[path] ?? [];
+  return [
+    ...faults,
+    ...(acting.length === (effects[path] ?? 0) ? [] : acting.map((kind) => `${path}: a statement acts: ${kind}`)),
+    ...[...free].filter((name) => !globals.has(name)).map((name) => `${path}: ${name} comes from nowhere`),
+    ...modules
+      .filter((module) => !/^\.\.?\/(?:[\w-]+\/|\.\.\/)*[\w.-]+\.ts$/.test(module) && !known.includes(module))
+      .map((module) => `${path}: ${module} is imported`),
+  ];
+}
+
+function unplannedMembers(path: string, text: string): readonly string[] {
+  const members = Object.keys(JSON.parse(text) as object);
+  if (!path.endsWith('package.json')) return [];
+  return members.filter((name) => !packageMembers.includes(name)).map((name) => `${path}: the member ${name}`);
+}
