@@ -3,6 +3,7 @@ import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
 import { value } from '../source/literal.ts';
+import { oneLine } from '../source/markdown.ts';
 import { emitDeclarations } from './emit-declarations.ts';
 import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
@@ -20,7 +21,7 @@ export function emitMigratePackage({ api, old, migration, versions }: KitSource)
     name: api.names.migrate,
     sdk: api.names.sdk,
     command: commandName(api),
-    title: api.title.replace(/\s+/g, ' '),
+    title: oneLine(api.title),
     ...versions,
   };
   return [

@@ -1,5 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
+import { oneLine } from '../source/markdown.ts';
 
 const ENTRIES = [
   { key: '.', module: 'index' },
@@ -11,11 +12,12 @@ const ENTRIES = [
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. */
 export function emitMockPackage({ names, title }: Api, hasBehaviour: boolean): readonly OutputFile[] {
-  const description = `A mock of ${oneLine(title)} that keeps state and knows its users`;
+  const describe = (subject: string): string => `A mock of ${subject} that keeps state and knows its users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
     name: names.mock,
-    description,
+    description: describe(title.replace(/\s+/g, ' ').trim()),
+    introduction: describe(oneLine(title)),
     command,
     entries: ENTRIES.map(entry),
     sdk: names.sdk,
@@ -32,8 +34,4 @@ export function emitMockPackage({ names, title }: Api, hasBehaviour: boolean): r
 
 function entry({ key, module }: { readonly key: string; readonly module: string }): object {
   return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

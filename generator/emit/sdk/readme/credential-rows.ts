@@ -1,5 +1,5 @@
 import type { Credential } from '../../../model/api.ts';
-import { code, oneLine } from './markdown.ts';
+import { code, oneLine } from '../../source/markdown.ts';
 
 /** One way to prove who calls, as a row of a table. */
 export interface CredentialRow {

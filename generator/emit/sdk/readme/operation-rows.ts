@@ -1,5 +1,5 @@
 import type { Group, Operation } from '../../../model/api.ts';
-import { code, oneLine } from './markdown.ts';
+import { code, oneLine } from '../../source/markdown.ts';
 import { memberChain } from './sample-call.ts';
 import { trustOf } from './trust-of.ts';
 

@@ -3,7 +3,7 @@ import type { Contract } from '../../../model/contract.ts';
 import { objectLiteral, string } from '../../source/literal.ts';
 import { credentialRows } from './credential-rows.ts';
 import { guideSections } from './guide-sections.ts';
-import { code, oneLine } from './markdown.ts';
+import { code, oneLine } from '../../source/markdown.ts';
 import { groupRows } from './operation-rows.ts';
 import { sampleCall } from './sample-call.ts';
 import { sampleUpdate } from './sample-update.ts';

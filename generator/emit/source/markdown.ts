@@ -1,0 +1,19 @@
+/**
+ * Text of a specification as a line of Markdown, or inside one: no line end, nothing that Markdown or HTML reads as its
+ * own, and at its beginning nothing that makes a heading, a list or a rule of the line.
+ */
+export function oneLine(text: string): string {
+  return withoutControls(text)
+    .trim()
+    .replace(/[\\`*_~[\]<>|&]|^[#+=-]|(?<=^\d{1,9})[.)]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell. */
+export function code(text: string): string {
+  const inner = withoutControls(text).replaceAll('`', "'").replaceAll('|', '\\|').trim();
+  return `\`${inner}\``;
+}
+
+function withoutControls(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').toWellFormed();
+}
