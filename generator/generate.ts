@@ -28,6 +28,8 @@ export type Stage = 'load' | 'build' | 'emit' | 'print';
 export interface Generated {
   readonly files: ReadonlyMap<string, string>;
   readonly specification: Specification;
+  /** The interface before it, where one was given. */
+  readonly old: Specification | undefined;
   readonly contract: Contract;
 }
 
@@ -64,7 +66,7 @@ export async function generate(
   tell('emit');
   const planned = await Promise.all(products.map((emit) => emit(contract)));
   tell('print');
-  return { files: await print(planned.flat()), specification, contract };
+  return { files: await print(planned.flat()), specification, old, contract };
 }
 
 async function loadChecked(file: string, problems: Problems): Promise<Specification> {

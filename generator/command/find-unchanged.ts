@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { dirname, join, resolve, sep } from 'node:path';
 import { disk } from '../write/file-system.ts';
 import { fileHash } from '../write/inspect-file.ts';
 import { type Manifest, parseManifest } from '../write/manifest.ts';
@@ -13,8 +13,18 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
   const file = join(folder, manifestName);
   if (disk.kind(file) !== 'file') return undefined;
   const manifest = parseManifest(disk.read(file).toString());
-  if (manifest === undefined) return undefined;
+  if (manifest === undefined || !readsOnlyOwn(manifest, given)) return undefined;
   if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
   const isAsWritten = [...manifest.files].every(([path, hash]) => fileHash(disk, join(folder, path)) === hash);
   return isAsWritten ? manifest : undefined;
+}
+
+/** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
+function readsOnlyOwn({ sources }: Manifest, { spec, oldSpec, renames }: Arguments): boolean {
+  const folders = [dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])].map(inside);
+  return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
+}
+
+function inside(path: string): string {
+  return `${resolve(path)}${sep}`.replace(/[\\/]+$/, sep);
 }

@@ -1,7 +1,6 @@
-import { dirname, posix, relative, resolve, sep } from 'node:path';
+import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate } from '../generate.ts';
-import type { Specification } from '../load/specification.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
 import { compareTree } from '../write/compare-tree.ts';
@@ -11,7 +10,8 @@ import type { Tree } from '../write/tree.ts';
 import { writeTree } from '../write/write-tree.ts';
 import { ArgumentError } from './argument-error.ts';
 import type { Arguments } from './arguments.ts';
-import { hashInputs, savedSince } from './hash-inputs.ts';
+import { hashInputs, pathFrom, savedSince } from './hash-inputs.ts';
+import { keepWarnings } from './keep-warnings.ts';
 import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
 
@@ -29,7 +29,7 @@ export async function generateTree(run: Run): Promise<Outcome> {
   const begun = Date.now();
   try {
     const generated = await generate(run.arguments, problems, run.tell);
-    const tree = treeOf(run, generated, begun);
+    const tree = { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) };
     run.tell('write');
     const told = { problems: problems.found, summary: summaryOf(generated) };
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
@@ -52,20 +52,21 @@ function check(tree: Tree, told: Told): Outcome {
   return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, problems };
 }
 
-function treeOf({ arguments: given, program }: Run, { files, specification }: Generated, begun: number): Tree {
-  const sources = sourcesOf(given, specification);
+function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
+  const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
   const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs);
-  return { folder: given.out, files, inputs: digest, sources };
+  return { folder: given.out, files: generated.files, inputs: digest, sources };
 }
 
-/** The files that were read, and the folders that the document names as its companions, which end in `/`. */
-function sourcesOf({ spec }: Arguments, { files, document }: Specification): readonly string[] {
-  const home = resolve(dirname(spec));
-  const read = files.map((file) => relative(home, resolve(file)).replaceAll(sep, '/'));
-  const companions = listAt(document, 'x-companions').map((folder) => `${posix.normalize(String(folder))}/`);
-  return [...read, ...companions];
+/** The files that were read, and the folders of companions and of renames, which end in `/`. */
+function sourcesOf({ spec, renames }: Arguments, { specification, old }: Generated): readonly string[] {
+  const folder = resolve(dirname(spec));
+  const placed = (path: string): string => pathFrom(folder, resolve(path));
+  const companions = listAt(specification.document, 'x-companions').map((name) => `${posix.normalize(String(name))}/`);
+  const tables = renames === undefined ? [] : [`${placed(renames)}/`];
+  return [...[...specification.files, ...(old?.files ?? [])].map(placed), ...companions, ...tables];
 }
 
 function summaryOf({ files, contract }: Generated): Summary {

@@ -18,34 +18,37 @@ export interface Inputs {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;
-  /** The files of the specification, relative to the folder of its root; folders end in `/`. */
+  /** The files that were read, relative to the folder of the specification's root; folders end in `/`. */
   readonly sources: readonly string[];
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
 export function hashInputs(inputs: Inputs): string {
   const { spec, oldSpec, renames, only } = inputs.arguments;
+  const folder = dirname(spec);
   return hash(
     JSON.stringify({
       program: inputs.program,
       only: only ?? null,
       templates: hashFiles(templatesFolder, filesBelow(templatesFolder)),
-      specification: hashFiles(dirname(spec), filesOf(inputs)),
-      oldSpecification: oldSpec === undefined ? null : hashFiles(dirname(oldSpec), filesBelow(dirname(oldSpec))),
-      renames: renames === undefined ? null : hashFiles(renames, filesBelow(renames)),
+      roots: [spec, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
+      sources: hashFiles(folder, filesOf(inputs)),
     }),
   );
 }
 
-/** Whether a file of the specification was saved at or after a moment: the output may follow from what it held before. */
+/** Whether something that was read was saved at or after a moment: the output may follow from what it held before. */
 export function savedSince(inputs: Inputs, moment: number): boolean {
-  const { oldSpec, renames } = inputs.arguments;
-  const folders = [templatesFolder, ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
-  const files = [...filesOf(inputs), ...folders.flatMap(filesBelow)];
+  const files = [...filesOf(inputs), ...filesBelow(templatesFolder)];
   return files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
 }
 
-/** The files of a specification; a source that ends in `/` is a folder, with all that is in it. */
+/** A path as seen from a folder, with `/`. */
+export function pathFrom(folder: string, path: string): string {
+  return relative(folder, path).replaceAll(sep, '/');
+}
+
+/** The files that were read; a source that ends in `/` is a folder, with all that is in it. */
 function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
   return sources.flatMap((source) => {
     const path = join(dirname(spec), source);
@@ -54,7 +57,7 @@ function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
 }
 
 function hashFiles(folder: string, files: readonly string[]): string {
-  const lines = files.map((file) => `${relative(folder, file).replaceAll(sep, '/')} ${hashFile(file)}`);
+  const lines = files.map((file) => `${pathFrom(folder, file)} ${hashFile(file)}`);
   return hash(lines.toSorted().join('\n'));
 }
 

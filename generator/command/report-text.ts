@@ -6,11 +6,12 @@ export function reportText(outcome: Outcome): string {
   const { problems, summary } = outcome;
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   const out = printable(outcome.out);
+  const warned = warnings > 0 ? `, ${plural(warnings, 'warning')}` : '';
   switch (outcome.status) {
     case 'unchanged':
-      return `${out} is in step: ${counted(summary)}.`;
+      return `${out} is in step: ${counted(summary)}${warned}.`;
     case 'written':
-      return `${out}: ${counted(summary)}${warnings > 0 ? `, ${plural(warnings, 'warning')}` : ''}. ${changesText(outcome)}.`;
+      return `${out}: ${counted(summary)}${warned}. ${changesText(outcome)}.`;
     case 'drift':
       return [
         ...listed(outcome),

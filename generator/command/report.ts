@@ -8,12 +8,12 @@ import { reportText } from './report-text.ts';
 /** Tells how a run ended: a summary on the standard output and problems beside it, or JSON and nothing else. */
 export async function report(outcome: Outcome, { json, mode }: Arguments): Promise<void> {
   if (json) return void stdout.write(`${reportJson(outcome)}\n`);
+  // Saves that change nothing are not worth a line.
+  if (mode === 'watch' && outcome.status === 'unchanged') return;
   if (outcome.problems.length > 0) {
     const { formatProblems } = await import('../format-problems.ts');
     const printing = { line: linesOfFiles(), colour: stderr.isTTY && stderr.hasColors() };
     for (const text of formatProblems(outcome.problems, printing)) stderr.write(`${text}\n\n`);
   }
-  // Saves that change nothing are not worth a line.
-  if (mode === 'watch' && outcome.status === 'unchanged') return;
   stdout.write(`${reportText(outcome)}\n`);
 }

@@ -1,16 +1,30 @@
 import { isObject } from '../model/json.ts';
 import { unsafeName } from './file-names.ts';
 import { hash } from './hash.ts';
+import { catalogue, type Code } from '../problems.ts';
 import { parseJson } from './parse-json.ts';
 
 /** What the last run wrote: it decides what the next one may replace or remove. */
 export interface Manifest {
   /** Hash of everything that the output follows from. */
   readonly inputs: string;
-  /** The files of the specification that were read, relative to the folder of its root. */
+  /** The files that were read, relative to the folder of the specification's root; folders end in `/`. */
   readonly sources: readonly string[];
+  /** What was doubtful in them: an unchanged run tells it again. */
+  readonly warnings: readonly Warning[];
   /** The hash of each file by its path. */
   readonly files: ReadonlyMap<string, string>;
+}
+
+/** A warning as a manifest keeps it: what its code does not say already. */
+export interface Warning {
+  readonly code: Code;
+  /** Relative to the folder of the specification's root. */
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly pointer?: string;
+  readonly cause: string;
 }
 
 const isHash = /^[0-9a-f]{64}$/u;
@@ -21,6 +35,7 @@ export function manifestText(manifest: Manifest): string {
   const content = {
     inputs: manifest.inputs,
     sources: manifest.sources.toSorted(),
+    warnings: manifest.warnings,
     files: Object.fromEntries([...manifest.files].toSorted(([a], [b]) => (a < b ? -1 : 1))),
   };
   return `${JSON.stringify({ mark, seal: seal(content), ...content }, null, 2)}\n`;
@@ -30,20 +45,41 @@ export function manifestText(manifest: Manifest): string {
 export function parseManifest(text: string): Manifest | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;
-  const { inputs, sources, files } = value;
+  const { inputs, sources, warnings, files } = value;
   if (typeof inputs !== 'string' || !isHash.test(inputs)) return undefined;
-  if (!isListOfText(sources) || !isTable(files)) return undefined;
-  if (value['seal'] !== seal({ inputs, sources, files })) return undefined;
-  return { inputs, sources, files: new Map(Object.entries(files)) };
+  if (!isListOfText(sources) || !isTable(files) || !isListOfWarnings(warnings)) return undefined;
+  if (value['seal'] !== seal({ inputs, sources, warnings, files })) return undefined;
+  return { inputs, sources, warnings, files: new Map(Object.entries(files)) };
 }
 
 /** Hashes the parts themselves: what stands between them (order of keys, white space) was decided when writing. */
-function seal(content: {
-  inputs: string;
-  sources: readonly string[];
-  files: Readonly<Record<string, string>>;
-}): string {
-  return hash(JSON.stringify([content.inputs, content.sources, Object.entries(content.files)]));
+function seal({ inputs, sources, warnings, files }: Omit<Manifest, 'files'> & { readonly files: object }): string {
+  const told = warnings.map(({ code, file, line, column, pointer, cause }) => [
+    code,
+    file,
+    line,
+    column,
+    pointer,
+    cause,
+  ]);
+  return hash(JSON.stringify([inputs, sources, told, Object.entries(files)]));
+}
+
+/** What could make a reader see a file that the document does not consist of is no warning of ours. */
+function isListOfWarnings(value: unknown): value is readonly Warning[] {
+  return Array.isArray(value) && value.every(isWarning);
+}
+
+function isWarning(value: unknown): value is Warning {
+  if (!isObject(value)) return false;
+  const { code, file, line, column, pointer, cause } = value;
+  const texts = [code, file, cause, pointer ?? ''];
+  if (!texts.every((text) => typeof text === 'string') || !isCode(code)) return false;
+  return Number.isSafeInteger(line) && Number.isSafeInteger(column);
+}
+
+function isCode(code: unknown): code is Code {
+  return typeof code === 'string' && Object.hasOwn(catalogue, code);
 }
 
 function isListOfText(value: unknown): value is readonly string[] {

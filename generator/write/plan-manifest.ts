@@ -34,7 +34,7 @@ export function planManifest(wanted: { tree: Tree; places: TreePlaces }, files: 
   return [{ kind: 'change', path: manifestName, text, before, after }];
 }
 
-function textOf({ files, inputs, sources }: Tree): string {
+function textOf({ files, inputs, sources = [], warnings = [] }: Tree): string {
   const hashes = new Map([...files].map(([path, text]) => [path, hash(text)]));
-  return manifestText({ inputs, sources: sources ?? [], files: hashes });
+  return manifestText({ inputs, sources, warnings, files: hashes });
 }

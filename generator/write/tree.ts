@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Problems } from '../problems.ts';
 import { checkNames } from './file-names.ts';
+import type { Warning } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 
 /** A whole output folder, in memory. */
@@ -10,8 +11,10 @@ export interface Tree {
   readonly files: ReadonlyMap<string, string>;
   /** Hash of everything that the files follow from. */
   readonly inputs: string;
-  /** The files of the specification, relative to the folder of its root. */
+  /** The files that were read, relative to the folder of the specification's root. */
   readonly sources?: readonly string[];
+  /** What was doubtful in them. */
+  readonly warnings?: readonly Warning[];
 }
 
 /** Reports every name that cannot be written. */

@@ -1,7 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentWith, folderWith, generate, watch } from './running.ts';
+import { manifestText, parseManifest } from '../../../generator/write/manifest.ts';
+import { documentWith, folderWith, generate, runCommand, watch } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 
@@ -40,6 +41,62 @@ describe('the command', () => {
     const { code, error } = generate(folder, '--check');
     expect(code).toBe(1);
     expect(error).toContain('out/sdk/package.json was changed after it was generated');
+  });
+
+  test('tells its warnings again where nothing has changed', () => {
+    const folder = folderWith(documentWith('Lists pets').replace('items: {', 'items: { format: fancy,'));
+    const [first, second, check] = [[], [], ['--check']].map((options) =>
+      generate(folder, '--only', 'spec', ...options),
+    );
+    expect(first?.error).toMatch(/openapi\.yaml:14:.*format-unknown/);
+    expect(second).toEqual({
+      code: 0,
+      out: expect.stringMatching(/^out is in step: .*1 warning/),
+      error: first?.error,
+    });
+    expect(check).toEqual(second);
+    expect(JSON.parse(generate(folder, '--only', 'spec', '--json').out).problems).toMatchObject([
+      { code: 'format-unknown', severity: 'warning', file: 'openapi.yaml', line: 14, fix: expect.any(String) },
+    ]);
+  });
+
+  test('looks again where another document of the same folder is named', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder, '--only', 'spec');
+    writeFileSync(join(folder, 'other.yaml'), documentWith('Lists other pets'));
+    expect(generate(folder, '--only', 'spec', '--json').out).toContain('"unchanged"');
+    const { out } = runCommand(folder, '--spec', 'other.yaml', '--out', 'out', '--only', 'spec');
+    expect(out).toMatch(/[1-9]\d* changed/);
+  });
+
+  test('reads nothing that a forged manifest names outside the folder of the document', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder, '--only', 'spec');
+    const file = join(folder, 'out/manifest.json');
+    const { parsed, secret } = { parsed: parseManifest(readFileSync(file, 'utf8')), secret: '../secret.txt' };
+    if (parsed === undefined) throw new Error('no manifest');
+    const warning = { code: 'format-unknown', file: secret, line: 1, column: 1, cause: 'x' } as const;
+    writeFileSync(file, manifestText({ ...parsed, sources: [...parsed.sources, secret], warnings: [warning] }));
+    const { out, error } = generate(folder, '--only', 'spec');
+    expect(out).toContain('Nothing had to be changed');
+    expect(error).toBe('');
+    expect(readFileSync(file, 'utf8')).not.toContain(secret);
+  });
+
+  test('notices what changes in the old interface and the renames, and in nothing beside them', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    mkdirSync(join(folder, 'renames'));
+    cpSync('spec/renames/renames.schema.json', join(folder, 'renames/renames.schema.json'));
+    writeFileSync(join(folder, 'old.yaml'), documentWith('Listed pets'));
+    const again = () => generate(folder, '--old-spec', 'old.yaml', '--renames', 'renames', '--only', 'spec').out;
+    again();
+    writeFileSync(join(folder, 'unrelated.txt'), 'x');
+    expect(again()).toContain('is in step');
+    writeFileSync(join(folder, 'renames/notes.txt'), 'x');
+    expect(again()).not.toContain('is in step');
+    writeFileSync(join(folder, 'old.yaml'), documentWith('Listed some pets'));
+    expect(again()).not.toContain('is in step');
+    expect(again()).toContain('is in step');
   });
 
   test('notices a new file in a folder that the document names as its companion', () => {

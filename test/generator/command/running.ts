@@ -34,14 +34,22 @@ export function folderWith(document: string): string {
   return folder;
 }
 
-/** What the command prints and ends with, for the document of a folder. */
-export function generate(
-  folder: string,
-  ...options: readonly string[]
-): { code: number | null; out: string; error: string } {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', ...options];
-  const { status, stdout, stderr } = spawnSync(process.execPath, given, { cwd: folder, encoding: 'utf8' });
+/** What the command prints and ends with. */
+export interface Ended {
+  readonly code: number | null;
+  readonly out: string;
+  readonly error: string;
+}
+
+/** Runs the command in a folder. */
+export function runCommand(folder: string, ...options: readonly string[]): Ended {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [main, ...options], { cwd: folder, encoding: 'utf8' });
   return { code: status, out: stdout, error: stderr };
+}
+
+/** Runs the command for the document of a folder. */
+export function generate(folder: string, ...options: readonly string[]): Ended {
+  return runCommand(folder, '--spec', 'openapi.yaml', '--out', 'out', ...options);
 }
 
 /** The command under `--watch`, until the test ends. */
