@@ -3,19 +3,29 @@ import type { Place } from '../problems.ts';
 
 /** Looks up lines of files, for the frames of problems; a file is read once. */
 export function linesOfFiles(): (place: Place) => string | undefined {
-  const known = new Map<string, readonly string[]>();
+  const known = new Map<string, Lines>();
   return ({ file, line }) => {
-    const lines = known.get(file) ?? readLines(file);
-    known.set(file, lines);
-    return lines[line - 1];
+    const { text, starts } = known.get(file) ?? readLines(file);
+    known.set(file, { text, starts });
+    const start = starts[line - 1];
+    return start === undefined ? undefined : text.slice(start, starts[line]).replace(/\r?\n$/u, '');
   };
 }
 
+/** A text and where its lines begin: a line of a large file is cut out only when it is shown. */
+interface Lines {
+  readonly text: string;
+  readonly starts: readonly number[];
+}
+
 /** What cannot be read, or is no file of text, has no lines to show. */
-function readLines(file: string): readonly string[] {
+function readLines(file: string): Lines {
   try {
-    return readFileSync(file, 'utf8').split(/\r\n?|\n/u);
+    const text = readFileSync(file, 'utf8');
+    const starts = [0];
+    for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+    return { text, starts };
   } catch {
-    return [];
+    return { text: '', starts: [] };
   }
 }

@@ -5,8 +5,17 @@ export interface Member {
   readonly valueOffset: number;
 }
 
+/**
+ * Where containers end that somebody has passed, by their offset: to get behind one again, what lies in it need not be
+ * read again.
+ */
+export type Ends = Map<number, number>;
+
+/** How many levels of containers inside one that is passed are remembered too. */
+const rememberedLevels = 4;
+
 /** The members of the container that starts at `offset` of a valid JSON text, duplicates included; none for a scalar. */
-export function membersAt(text: string, offset: number): readonly Member[] {
+export function membersAt(text: string, offset: number, ends: Ends): readonly Member[] {
   const opening = text[offset];
   if (opening !== '{' && opening !== '[') return [];
   const members: Member[] = [];
@@ -15,7 +24,7 @@ export function membersAt(text: string, offset: number): readonly Member[] {
     const member =
       opening === '{' ? namedMember(text, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
     members.push(member);
-    at = skipSpace(text, skipValue(text, member.valueOffset));
+    at = skipSpace(text, skipValue(text, member.valueOffset, ends));
     if (text[at] === ',') at = skipSpace(text, at + 1);
   }
   return members;
@@ -35,27 +44,32 @@ function namedMember(text: string, keyOffset: number): Member {
   return { key: String(key), keyOffset, valueOffset: skipSpace(text, colon + 1) };
 }
 
-function skipValue(text: string, offset: number): number {
+function skipValue(text: string, offset: number, ends: Ends): number {
   const first = text[offset];
   if (first === '"') return skipString(text, offset);
-  if (first === '{' || first === '[') return skipContainer(text, offset);
+  if (first === '{' || first === '[') return ends.get(offset) ?? skipContainer(text, offset, ends);
   let at = offset;
   while (at < text.length && !',]}'.includes(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-function skipContainer(text: string, offset: number): number {
-  let depth = 0;
+function skipContainer(text: string, offset: number, ends: Ends): number {
+  const open: number[] = [];
   for (let at = offset; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) at = skipString(text, at) - 1;
-    else if (code === 0x7b || code === 0x5b) depth += 1;
+    else if (code === 0x7b || code === 0x5b) open.push(at);
     else if (code === 0x7d || code === 0x5d) {
-      depth -= 1;
-      if (depth === 0) return at + 1;
+      close(open, at + 1, ends);
+      if (open.length === 0) return at + 1;
     }
   }
   return text.length;
+}
+
+function close(open: number[], end: number, ends: Ends): void {
+  const start = open.pop();
+  if (start !== undefined && open.length < rememberedLevels) ends.set(start, end);
 }
 
 /** The offset behind a string that starts at `offset`. */

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { jsonErrorOffset } from './json-error.ts';
-import { membersAt, skipSpace, skipString } from './json-offsets.ts';
+import { type Ends, membersAt, skipSpace, skipString } from './json-offsets.ts';
 import { limits } from './limits.ts';
 import type { Fault, Parsed } from './parsed.ts';
 
@@ -14,7 +14,7 @@ export function parseJson(text: string): Parsed {
     const value: Json = JSON.parse(text);
     const count = countMembers(value);
     const isPlain = Number.isFinite(count) && count === colons;
-    return { value, faults: isPlain ? [] : faultsIn(text, skipSpace(text, 0), '') };
+    return { value, faults: isPlain ? [] : faultsIn({ text, offset: skipSpace(text, 0), pointer: '' }, new Map()) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { faults: [{ code: 'syntax-invalid', offset: jsonErrorOffset(text), details: ['JSON', what(text)] }] };
@@ -57,18 +57,25 @@ function scan(text: string): Scan {
   return { colons };
 }
 
+/** A value of the text. */
+interface Standing {
+  readonly text: string;
+  readonly offset: number;
+  readonly pointer: Pointer;
+}
+
 /** Keys that are there already in the same object, and numbers that are too large to be one. */
-function faultsIn(text: string, offset: number, pointer: Pointer): readonly Fault[] {
+function faultsIn({ text, offset, pointer }: Standing, ends: Ends): readonly Fault[] {
   const seen = new Set<string>();
   const isMap = text[offset] === '{';
-  return membersAt(text, offset).flatMap(({ key, keyOffset, valueOffset }): readonly Fault[] => {
+  return membersAt(text, offset, ends).flatMap(({ key, keyOffset, valueOffset }): readonly Fault[] => {
     const here = below(pointer, key);
     const isRepeated = isMap && seen.has(key);
     seen.add(key);
     return [
       ...(isRepeated ? [{ code: 'key-duplicate', offset: keyOffset, pointer: here, details: [key] } as const] : []),
       ...faultsOfNumber(text, valueOffset, here),
-      ...faultsIn(text, valueOffset, here),
+      ...faultsIn({ text, offset: valueOffset, pointer: here }, ends),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
-import { type Member, membersAt, skipSpace } from './json-offsets.ts';
+import { type Ends, type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
 import type { Positions, SourceText, Target } from './source.ts';
@@ -48,8 +48,9 @@ function lineAt(text: string, starts: readonly number[], line: number): string |
 
 function jsonOffsets(text: string): (pointer: Pointer) => number {
   const known = new Map<number, ReadonlyMap<string, Member>>();
+  const ends: Ends = new Map();
   const inside = (offset: number) => {
-    const members = known.get(offset) ?? new Map(membersAt(text, offset).map((member) => [member.key, member]));
+    const members = known.get(offset) ?? new Map(membersAt(text, offset, ends).map((member) => [member.key, member]));
     known.set(offset, members);
     return members;
   };

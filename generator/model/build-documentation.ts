@@ -1,9 +1,10 @@
-import { type Json, member } from './json.ts';
+import { isObject, type Json, member } from './json.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 import type { Documentation, Provenance } from './schema.ts';
 
 /** What the specification tells a reader about an operation, a parameter, a schema or a property. */
 export function buildDocumentation(value: Json | undefined): Documentation {
+  if (!isObject(value) || !TELLING.some((keyword) => Object.hasOwn(value, keyword))) return SILENT;
   const provenance = textAt(value, 'x-provenance');
   return {
     ...optional('summary', textAt(value, 'summary') ?? textAt(value, 'title')),
@@ -18,6 +19,23 @@ export function buildDocumentation(value: Json | undefined): Documentation {
     ...optional('example', exampleOf(value)),
   };
 }
+
+/** What has something to tell; most schemas have nothing. */
+const TELLING = [
+  'description',
+  'example',
+  'examples',
+  'format',
+  'title',
+  'summary',
+  'default',
+  'deprecated',
+  'x-provenance',
+  'x-source',
+  'x-replaced-by',
+  'x-not-shown',
+];
+const SILENT: Documentation = { deprecated: false, notShown: [] };
 
 /** The first example: one of its own, one of a list (a schema), or one of a map (a parameter). */
 function exampleOf(value: Json | undefined): Json | undefined {

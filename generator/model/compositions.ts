@@ -11,8 +11,13 @@ export interface Whole {
   readonly required: ReadonlySet<string>;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** The whole of a schema that is no part of another. */
-export const ALONE: Whole = { dropped: new Set(), required: new Set() };
+export const ALONE: Whole = { dropped: NONE, required: NONE };
+
+/** Without one of these a schema has no properties. */
+const COMPOSED = ['properties', 'allOf', '$ref'];
 
 const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
@@ -21,11 +26,11 @@ export class Compositions {
   readonly #document: JsonObject;
   readonly #suffix: string | undefined;
   /** What was found out before: the same schema is asked about again and again. */
-  readonly #wholes: Readonly<Record<SentShape, WeakMap<JsonObject, Whole>>> = {
-    read: new WeakMap(),
-    create: new WeakMap(),
-    replace: new WeakMap(),
-    write: new WeakMap(),
+  readonly #dropped: Readonly<Record<SentShape, Map<JsonObject, ReadonlySet<string>>>> = {
+    read: new Map(),
+    create: new Map(),
+    replace: new Map(),
+    write: new Map(),
   };
 
   constructor(document: JsonObject) {
@@ -35,23 +40,21 @@ export class Compositions {
 
   /** What a schema says together with its parts, and as a part of what is around it. */
   wholeOf(schema: Json, shape: SentShape, around: Whole = ALONE): Whole {
-    const own = this.#ownWhole(schema, shape);
-    if (around.dropped.size === 0 && around.required.size === 0) return own;
+    const parts = this.#partsOf(schema);
+    const required = parts.flatMap((part) => listAt(part, 'required').map(String));
     return {
-      dropped: new Set([...around.dropped, ...own.dropped]),
-      required: new Set([...around.required, ...own.required]),
+      dropped: this.droppedOf(schema, shape, around.dropped),
+      required: new Set([...around.required, ...required]),
     };
   }
 
-  #ownWhole(schema: Json, shape: SentShape): Whole {
-    if (!isObject(schema)) return ALONE;
-    const known = this.#wholes[shape].get(schema);
-    if (known !== undefined) return known;
-    const parts = this.#partsOf(schema);
-    const required = new Set(parts.flatMap((part) => listAt(part, 'required').map(String)));
-    const whole = { dropped: this.#droppedIn(parts, shape), required };
-    this.#wholes[shape].set(schema, whole);
-    return whole;
+  /** The properties of a schema and its parts that are not sent, or not read, beside those that are not around it. */
+  droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
+    if (!isObject(schema) || !COMPOSED.some((keyword) => Object.hasOwn(schema, keyword))) return around;
+    const own = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
+    this.#dropped[shape].set(schema, own);
+    if (around.size === 0) return own;
+    return own.size === 0 ? around : new Set([...around, ...own]);
   }
 
   #droppedIn(parts: readonly Json[], shape: SentShape): ReadonlySet<string> {
@@ -60,12 +63,12 @@ export class Compositions {
     const isPair = (name: string, property: Json): boolean =>
       hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
     const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
-    const dropped = new Set<string>();
-    for (const part of parts) {
-      for (const [name, property] of Object.entries(objectAt(part, 'properties')))
-        if (this.#marked(property, mark) || isPair(name, property)) dropped.add(name);
-    }
-    return dropped;
+    const dropped = parts.flatMap((part) =>
+      Object.entries(objectAt(part, 'properties'))
+        .filter(([name, property]) => this.#marked(property, mark) || isPair(name, property))
+        .map(([name]) => name),
+    );
+    return dropped.length === 0 ? NONE : new Set(dropped);
   }
 
   /** A schema with all that it is composed of. */

@@ -16,6 +16,12 @@ interface Rewriting {
   readonly whole: Whole;
 }
 
+/** What a schema is looked at for, and which properties it loses. */
+interface Dropping {
+  readonly shape: SentShape;
+  readonly dropped: ReadonlySet<string>;
+}
+
 /**
  * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
  * gets a component of its own, `ContractCreate`, made once.
@@ -52,19 +58,17 @@ export class SchemaDeriver {
     if (!isObject(schema)) return schema;
     const key = componentKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
-      return this.#changes(schema, shape, around) ? this.#rewrite(schema, shape, around) : schema;
+      return this.#changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
     }
-    if (!this.#losesAround(key, shape, around)) return this.#deriveComponent(key, shape) ?? schema;
+    if (!this.#losesAround(key, shape, around.dropped)) return this.#deriveComponent(key, shape) ?? schema;
     return this.#rewrite(member(this.#components, key) ?? true, shape, around);
   }
 
   /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
-  #losesAround(key: string, shape: SentShape, around: Whole): boolean {
-    if (around.dropped.size === 0) return false;
-    const own = this.#compositions.wholeOf(member(this.#components, key) ?? true, shape);
-    return this.#compositions
-      .namesOf({ $ref: COMPONENT + key })
-      .some((name) => around.dropped.has(name) && !own.dropped.has(name));
+  #losesAround(key: string, shape: SentShape, around: ReadonlySet<string>): boolean {
+    if (around.size === 0) return false;
+    const own = this.#compositions.droppedOf(member(this.#components, key) ?? true, shape);
+    return this.#compositions.namesOf({ $ref: COMPONENT + key }).some((name) => around.has(name) && !own.has(name));
   }
 
   #deriveComponent(key: string, shape: SentShape): JsonObject | undefined {
@@ -152,7 +156,7 @@ export class SchemaDeriver {
   }
 
   /** Whether a schema says something else when it is sent (or read) than what stands there. */
-  #changes(schema: Json, shape: SentShape, around: Whole = ALONE): boolean {
+  #changes(schema: Json, shape: SentShape, around: ReadonlySet<string> = ALONE.dropped): boolean {
     if (!isObject(schema)) return false;
     const key = componentKey(schema);
     if (key !== undefined && (this.#componentChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
@@ -160,15 +164,13 @@ export class SchemaDeriver {
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
     if (shape === 'replace' && names.length > 0) return true;
-    const whole = this.#compositions.wholeOf(schema, shape, around);
-    if (whole.dropped.size > 0) {
-      if (names.some((name) => whole.dropped.has(name))) return true;
-      if (listAt(schema, 'required').some((name) => whole.dropped.has(String(name)))) return true;
-    }
-    return this.#partChanges(schema, { shape, whole });
+    const dropped = this.#compositions.droppedOf(schema, shape, around);
+    if (dropped.size > 0 && [...names, ...listAt(schema, 'required')].some((name) => dropped.has(String(name))))
+      return true;
+    return this.#partChanges(schema, { shape, dropped });
   }
 
-  #partChanges(schema: JsonObject, { shape, whole }: Rewriting): boolean {
+  #partChanges(schema: JsonObject, { shape, dropped }: Dropping): boolean {
     const inner = innerShape(shape);
     return Object.entries(schema).some(([keyword, value]) => {
       if (keyword === 'properties' || isOneOf(MAPS, keyword))
@@ -176,7 +178,7 @@ export class SchemaDeriver {
       if (isOneOf(SINGLES, keyword)) return this.#changes(value, inner);
       if (!Array.isArray(value) || !isOneOf(LISTS, keyword)) return false;
       const part = keyword === 'prefixItems' ? inner : shape;
-      return value.some((item: Json) => this.#changes(item, part, keyword === 'allOf' ? whole : ALONE));
+      return value.some((item: Json) => this.#changes(item, part, keyword === 'allOf' ? dropped : undefined));
     });
   }
 

@@ -26,7 +26,8 @@ import { updateMethods } from './update-statements.ts';
 export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
-  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers: readersOf(groups) }));
+  const readers = readersOf(groups);
+  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return {
     kind: 'code',
@@ -154,7 +155,7 @@ function groupLiteral(group: Group): string {
     const expression = `${moduleName(group)}.${name}`;
     const [first = name, second] = facade;
     if (second === undefined) top.push([first, expression]);
-    else tree.set(first, [...(tree.get(first) ?? []), [second, expression]]);
+    else if (!tree.get(first)?.push([second, expression])) tree.set(first, [[second, expression]]);
   };
   for (const operation of group.operations) {
     place(operation.facade, descriptionName(operation));

@@ -3,6 +3,14 @@
  * of its own, or carry control characters.
  */
 export function comment(text: string): string {
+  return PLAIN.test(text) ? text : escaped(text);
+}
+
+/** One line without anything to escape, as most are. */
+const PLAIN =
+  /^[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+
+function escaped(text: string): string {
   return text
     .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')

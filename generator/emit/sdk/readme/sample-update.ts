@@ -25,9 +25,10 @@ export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): S
 
 function sampleOf(slug: string, operation: Operation, schemas: SchemaLookup): readonly SampleUpdate[] {
   const { update, parameters, body, name } = operation;
+  if (update?.reading === undefined || body === undefined) return [];
   const places = parameters.filter(({ location }) => location === 'path');
-  const changed = body === undefined ? undefined : textProperty(body.preferred.schema, schemas);
-  if (update?.reading === undefined || changed === undefined || !places.every(isText)) return [];
+  const changed = textProperty(body.preferred.schema, schemas);
+  if (changed === undefined || !places.every(isText)) return [];
   const change = objectLiteral([[changed, "'new'"]]);
   return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
 }
