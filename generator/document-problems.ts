@@ -150,7 +150,7 @@ export const documentProblems = {
   'encoding-ignored': {
     severity: 'warning',
     cause: (name = '', members = '') => `What the encoding of "${name}" says has no effect: ${members}.`,
-    fix: 'Leave it out: files go under their own media type, objects as JSON, lists under a repeated name.',
+    fix: 'Leave it out: parts have no headers of their own, and values go as text or as JSON.',
   },
   'link-operation-unknown': {
     severity: 'warning',

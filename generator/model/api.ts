@@ -156,7 +156,18 @@ export interface Content {
   readonly schema: Schema;
   /** Whether its value is a string, or a string or null; absent for any other value. */
   readonly text?: 'string' | 'string-or-null';
+  /** The members of a form that are not written as usual. */
+  readonly parts?: readonly PartEncoding[];
   readonly pointer: Pointer;
+}
+
+/** How one member of a form is written: in a style of parameters, or under a media type. */
+export interface PartEncoding {
+  readonly name: string;
+  readonly style?: Parameter['style'];
+  readonly explode?: boolean;
+  readonly allowReserved?: boolean;
+  readonly mediaType?: string;
 }
 
 export interface Body {

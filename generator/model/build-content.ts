@@ -3,6 +3,7 @@ import { documentationBeside } from './build-documentation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { codingOf, isXmlType } from './coding.ts';
 import { type Json, type JsonObject, member } from './json.ts';
+import { readPartEncoding } from './part-encoding.ts';
 import { below } from './pointer.ts';
 import { preferredContent } from './preferred-content.ts';
 import { follow, type Node, objectAt, textAt } from './resolve.ts';
@@ -50,9 +51,26 @@ function buildContents(document: JsonObject, holder: Node, schemas: SchemaBuilde
       coding: codingOf(mediaType, substance),
       schema: isMarkup ? TEXT : schemaAt(json, below(pointer, 'schema'), schemas),
       ...(substance === 'text' ? { text: textKind(json, document) } : {}),
+      ...partsOf({ media, mediaType, json }, document),
       pointer,
     };
   });
+}
+
+interface Form {
+  readonly media: Json;
+  readonly mediaType: string;
+  readonly json: Json | undefined;
+}
+
+/** What the document says of the encoding of the members of a form, where it has an effect. */
+function partsOf({ media, mediaType, json }: Form, document: JsonObject): Pick<Content, 'parts'> {
+  const properties = objectAt(follow(document, { value: json ?? true, pointer: '' }).value, 'properties');
+  const parts = Object.entries(objectAt(media, 'encoding')).flatMap(([name, encoding]) => {
+    const property = member(properties, name);
+    return readPartEncoding({ name, encoding, property, mediaType }, document).encoding ?? [];
+  });
+  return parts.length === 0 ? {} : { parts };
 }
 
 /** XML is passed on as it stands. */

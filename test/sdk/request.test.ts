@@ -5,6 +5,7 @@ import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential
 import { binaryBody } from '../../templates/sdk/src/core/binary-body.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/sdk/src/core/styles.ts';
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
@@ -103,12 +104,55 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(body).toContain('Content-Type: application/json\r\n\r\n{"x":1}');
   });
 
+  test('sends a part under the media type that is told, where its value brings none', async () => {
+    const { body } = await sending(
+      {
+        ...createThing,
+        parts: [
+          [
+            multipartBody,
+            { name: 'meta', property: 'meta', type: 'application/ld+json' },
+            { name: 'image', property: 'image', type: 'image/png' },
+            { name: 'note', property: 'note', type: 'text/markdown' },
+          ],
+        ],
+      },
+      {
+        body: {
+          meta: { x: 1 },
+          image: [new File(['A'], 'a.png'), new Blob(['B'], { type: 'image/gif' }), new Uint8Array([67])],
+          note: '# Hi',
+        },
+      },
+    );
+    const parts = [...body.matchAll(/name="(\w+)"; filename="([\w.]+)"\r\nContent-Type: (.+)\r\n\r\n(.+)\r\n/g)];
+    expect(parts.map(([, ...part]) => part)).toEqual([
+      ['meta', 'blob', 'application/ld+json', '{"x":1}'],
+      ['image', 'a.png', 'image/png', 'A'],
+      ['image', 'blob', 'image/gif', 'B'],
+      ['image', 'blob', 'image/png', 'C'],
+      ['note', 'blob', 'text/markdown', '# Hi'],
+    ]);
+  });
+
   test.each<readonly [Part, unknown, string, string]>([
     [
       [formBody],
       { a: 'x&y=ü', b: [1, 2], c: undefined },
       'application/x-www-form-urlencoded',
       'a=x%26y%3D%C3%BC&b=1&b=2',
+    ],
+    [[formBody], { o: { x: 'ü' } }, 'application/x-www-form-urlencoded', 'o=%7B%22x%22%3A%22%C3%BC%22%7D'],
+    [
+      [
+        formBody,
+        { name: 'expand', property: 'expand', encode: deepObjectExploded },
+        { name: 'ids', property: 'ids', encode: pipeDelimited },
+        { name: 'all', property: 'all', encode: jsonStyle },
+      ],
+      { expand: ['a b', 'c'], name: 'a b', ids: [1, 2], all: [3], none: null },
+      'application/x-www-form-urlencoded',
+      'expand%5B0%5D=a+b&expand%5B1%5D=c&name=a+b&ids=1%7C2&all=%5B3%5D',
     ],
     [[textBody, 'text/plain'], 12, 'text/plain', '12'],
     [[binaryBody, 'image/png'], new Uint8Array([65, 66]), 'image/png', 'AB'],

@@ -34,6 +34,12 @@ describe('a style', () => {
     [styles.formReserved, 'a/b?c&d=e#f+g', 'color=a/b?c%26d%3De%23f%2Bg'],
     [styles.formExplodedReserved, ['a:b', 'c@d'], 'color=a:b&color=c@d'],
     [styles.form, { a: undefined, b: null, c: true }, 'color=c,true'],
+    [
+      styles.deepObject,
+      { a: { b: [1, { c: 'ü' }] }, d: null },
+      'color%5Ba%5D%5Bb%5D%5B0%5D=1&color%5Ba%5D%5Bb%5D%5B1%5D%5Bc%5D=%C3%BC',
+    ],
+    [styles.deepObject, ['x', 'y'], 'color%5B0%5D=x&color%5B1%5D=y'],
     [styles.jsonStyle, { a: 'ü' }, 'color=%7B%22a%22%3A%22%C3%BC%22%7D'],
     [styles.jsonText, [1], '%5B1%5D'],
   ])('%o of %o is %s', (style, value, want) => {

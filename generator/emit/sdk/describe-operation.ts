@@ -1,4 +1,4 @@
-import type { Content, Group, Operation, Parameter } from '../../model/api.ts';
+import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
 import { isJsonType } from '../../model/coding.ts';
 import { objectLiteral, string } from '../source/literal.ts';
 import { answerReader } from './answer-reader.ts';
@@ -82,13 +82,21 @@ function styleEncoder(parameter: Parameter, imports: ModuleImports): string | un
   const isText = location === 'path' || location === 'header';
   if (mediaType !== undefined && isJsonType(mediaType)) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const encoder = imports.value(
-    CORE,
-    `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`,
-  );
+  const encoder = imports.value(CORE, encoderName({ style, explode, allowReserved }));
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // A path is written by the names of properties; this style writes the name itself.
   return `(_, value, write) => ${encoder}(${string(parameter.name)}, value, write)`;
+}
+
+interface Style {
+  readonly style: Parameter['style'];
+  readonly explode: boolean | undefined;
+  readonly allowReserved: boolean | undefined;
+}
+
+/** What the core calls a style. */
+function encoderName({ style, explode, allowReserved }: Style): string {
+  return `${style}${explode ? 'Exploded' : ''}${allowReserved && style === 'form' ? 'Reserved' : ''}`;
 }
 
 /** A scalar, or an array that repeats its name: what the client writes without being told. */
@@ -105,15 +113,31 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[
     case 'json':
       return [[imports.value(CORE, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
     case 'form':
-      return [[imports.value(CORE, 'formBody')]];
+      return [[imports.value(CORE, 'formBody'), ...formParts(sent.preferred, imports)]];
     case 'multipart':
-      return [[imports.value(CORE, 'multipartBody')]];
+      return [[imports.value(CORE, 'multipartBody'), ...formParts(sent.preferred, imports)]];
     case 'text':
     case 'events':
       return [[imports.value(CORE, 'textBody'), string(mediaType)]];
     case 'binary':
       return [[imports.value(CORE, 'binaryBody'), string(mediaType)]];
   }
+}
+
+/** The members of a form that are not written as usual. */
+function formParts({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
+  return parts.map((part) =>
+    objectLiteral([
+      ['name', string(part.name)],
+      ['property', string(part.name)],
+      ...(coding === 'form' ? [['encode', partEncoder(part, imports)] as const] : []),
+      ...(coding === 'multipart' && part.mediaType !== undefined ? [['type', string(part.mediaType)] as const] : []),
+    ]),
+  );
+}
+
+function partEncoder({ style, explode, allowReserved }: PartEncoding, imports: ModuleImports): string {
+  return imports.value(CORE, style === undefined ? 'jsonStyle' : encoderName({ style, explode, allowReserved }));
 }
 
 /** The media type that a body is sent with: a range of them is none. */

@@ -64,9 +64,12 @@ describe('the encoding of a part', () => {
     { type: 'multipart/form-data', encoding: 'o: { contentType: application/xml }', want: true },
     { type: 'multipart/form-data', encoding: 'f: { headers: { X-A: { schema: { type: string } } } }', want: true },
     { type: 'application/x-www-form-urlencoded', encoding: 'a: { style: form, explode: true }', want: false },
-    { type: 'application/x-www-form-urlencoded', encoding: 'a: { explode: false }', want: true },
-    { type: 'application/x-www-form-urlencoded', encoding: 'o: { style: deepObject }', want: true },
-    { type: 'application/x-www-form-urlencoded', encoding: 'o: { contentType: application/json }', want: true },
+    { type: 'multipart/form-data', encoding: 'f: { contentType: image/png }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'a: { explode: false }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'o: { style: deepObject }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'o: { contentType: application/json }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'a: { contentType: application/json }', want: false },
+    { type: 'application/x-www-form-urlencoded', encoding: 'o: { contentType: application/xml }', want: true },
   ])('$type, $encoding: $want', async ({ type, encoding, want }) => {
     const content = `{ ${type}: { schema: { type: object, properties: ${properties} }, encoding: { ${encoding} } } }`;
     const members = `requestBody: { content: ${content} }, responses: { '204': { description: Sent. } }`;

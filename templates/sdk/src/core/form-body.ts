@@ -1,12 +1,28 @@
 import { entriesOf } from './entries-of.ts';
-import type { PartWriter } from './operation.ts';
+import type { Parameter, PartWriter, TextWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
+import { toldOf } from './told-of.ts';
 import { writeBody } from './write-body.ts';
 
-/** Sends an object as `application/x-www-form-urlencoded`; arrays repeat the name, `null` and `undefined` are left out. */
-export const formBody: PartWriter = (draft, asked) =>
-  writeBody(draft, asked, (value) => {
-    const form = new URLSearchParams();
-    for (const [name, item] of entriesOf(value)) form.append(name, scalarText(name, item));
-    return { content: form.toString(), type: 'application/x-www-form-urlencoded' };
-  });
+/**
+ * Sends an object as `application/x-www-form-urlencoded`: a member in the style that is told, else scalars as they are,
+ * arrays under a repeated name and objects as JSON. `null` and `undefined` are left out.
+ */
+export const formBody: PartWriter = (draft, asked, told) =>
+  writeBody(draft, asked, (value) => ({
+    content: piecesOf(value, told).filter(Boolean).join('&'),
+    type: 'application/x-www-form-urlencoded',
+  }));
+
+function piecesOf(value: unknown, told: readonly Parameter[]): string[] {
+  return entriesOf(value, (name) => toldOf(told, name)?.encode !== undefined).map(
+    ([name, item]) => toldOf(told, name)?.encode?.(name, item, write) ?? `${write(name)}=${write(textOf(name, item))}`,
+  );
+}
+
+function textOf(name: string, item: unknown): string {
+  return typeof item === 'object' ? JSON.stringify(item) : scalarText(name, item);
+}
+
+/** Encodes a text as forms do, which is not as in a URL: a space is a plus. */
+const write: TextWriter = (text) => new URLSearchParams([['', text]]).toString().slice(1);

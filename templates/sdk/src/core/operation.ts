@@ -18,6 +18,8 @@ export interface ParameterDescription {
   readonly encode?: StyleEncoder;
   /** The options of the call and of the client may give the value too, under the same property. */
   readonly option?: true;
+  /** Of a part of a multipart body: its media type, where its value brings none. */
+  readonly type?: string;
 }
 
 /** A string means that wire name and property are the same. */
@@ -37,7 +39,7 @@ export interface Draft {
  * Writes a part of a request: the parameters of one place, or the body. An operation names those that it needs, so that
  * a program carries no others.
  *
- * @param told - what stands behind the writer in the description: parameters, or the body's media type
+ * @param told - what stands behind the writer in the description: parameters, the body's media type, members of a form
  */
 export type PartWriter = (draft: Draft, asked: Asked<unknown>, told: readonly Parameter[]) => void;
 

@@ -95,14 +95,21 @@ export const pipeDelimited: StyleEncoder = (name, value, write) =>
 /** The specification defines no exploded form but that of `form`. */
 export const pipeDelimitedExploded: StyleEncoder = formExploded;
 
-/** `color%5BR%5D=100&color%5BG%5D=200`: objects only. */
-export const deepObject: StyleEncoder = (name, value, write) =>
-  piecesOf({ name, value, write })
-    .map(([key, text]) => {
-      if (key === undefined) throw new TypeError(`${name} must be an object`);
-      return `${write(name)}%5B${key}%5D=${text}`;
-    })
-    .join('&');
+/**
+ * `color%5BR%5D=100&color%5BG%5D=200`: objects. What the specification leaves open goes on in the same way: members of
+ * members `a%5Bb%5D%5Bc%5D=1`, items `a%5B0%5D=1`.
+ */
+export const deepObject: StyleEncoder = (name, value, write) => {
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${name} must be an object`);
+  return branches({ name, value, write }, write(name)).join('&');
+};
+
+function branches({ name, value, write }: Written, key: string): string[] {
+  if (typeof value !== 'object' || value === null) return [`${key}=${write(scalarText(name, value))}`];
+  return Object.entries(value)
+    .filter(([, member]) => member !== undefined && member !== null)
+    .flatMap(([inner, member]) => branches({ name, value: member, write }, `${key}%5B${write(inner)}%5D`));
+}
 
 /** The same: the specification knows one form of this style. */
 export const deepObjectExploded: StyleEncoder = deepObject;

@@ -1,0 +1,72 @@
+import type { CallOptions, Client } from './core.ts';
+import {
+  type Call,
+  type OperationDescription,
+  deepObjectExploded,
+  formBody,
+  multipartBody,
+  pipeDelimited,
+  readNothing,
+} from './core/index.ts';
+
+/** What {@link createCharge} is asked with. */
+export interface CreateChargeRequest {
+  body?: { expand?: string[]; ids?: number[]; name?: string };
+}
+
+/**
+ * `POST /charges`
+ *
+ * @returns Sent.
+ */
+export function createCharge(client: Client, request?: CreateChargeRequest, options?: CallOptions): Call<void> {
+  return client.call(createChargeOperation, request, options);
+}
+
+/** What the client must know to call {@link createCharge}. */
+export const createChargeOperation: OperationDescription<void> = {
+  id: 'createCharge',
+  method: 'POST',
+  path: '/charges',
+  parts: [
+    [
+      formBody,
+      { name: 'expand', property: 'expand', encode: deepObjectExploded },
+      { name: 'ids', property: 'ids', encode: pipeDelimited },
+    ],
+  ],
+  answer: readNothing,
+};
+
+/** What {@link createPicture} is asked with. */
+export interface CreatePictureRequest {
+  body?: {
+    /** Format: binary. */
+    image?: globalThis.Blob;
+    about?: { [key: string]: unknown };
+  };
+}
+
+/**
+ * `POST /pictures`
+ *
+ * @returns Sent.
+ */
+export function createPicture(client: Client, request?: CreatePictureRequest, options?: CallOptions): Call<void> {
+  return client.call(createPictureOperation, request, options);
+}
+
+/** What the client must know to call {@link createPicture}. */
+export const createPictureOperation: OperationDescription<void> = {
+  id: 'createPicture',
+  method: 'POST',
+  path: '/pictures',
+  parts: [
+    [
+      multipartBody,
+      { name: 'image', property: 'image', type: 'image/png' },
+      { name: 'about', property: 'about', type: 'application/ld+json' },
+    ],
+  ],
+  answer: readNothing,
+};
