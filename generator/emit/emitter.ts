@@ -5,8 +5,8 @@ import type { Statement } from './statement.ts';
 export type OutputFile =
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (Statement | string)[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
-  /** A file of `templates/`, or a folder of them with all below it, unchanged. */
-  | { readonly kind: 'copy'; readonly path: string; readonly source: string }
+  /** A file of `templates/`, or a folder of them with all below it, unchanged; one folder in it may stay behind. */
+  | { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string }
   | { readonly kind: 'text'; readonly path: string; readonly text: string };
 
 /** Makes the files of one product. */

@@ -27,6 +27,9 @@ export async function print(planned: readonly OutputFile[]): Promise<ReadonlyMap
 /** A copied folder as the files below it. */
 function expandFolder(file: OutputFile): readonly OutputFile[] {
   if (file.kind !== 'copy') return [file];
-  const found = listTemplates(file.source);
+  const { without } = file;
+  const found = listTemplates(file.source).filter(
+    (source) => without === undefined || !source.startsWith(`${without}/`),
+  );
   return found.map((source) => ({ ...file, source, path: file.path + source.slice(file.source.length) }));
 }

@@ -16,7 +16,7 @@ export function emitSdk(contract: Contract): readonly OutputFile[] {
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const readers = readersOf(groups);
   return [
-    { kind: 'copy', path: 'sdk/src', source: 'sdk/src' },
+    runtime(contract),
     emitTypes(api.schemas),
     emitBinding(api, schemas),
     ...groups.map((group) => emitOperations({ group, schemas, readers, types: new TypeImports(schemas) })),
@@ -28,6 +28,12 @@ export function emitSdk(contract: Contract): readonly OutputFile[] {
     ]),
     ...examples(companions),
   ];
+}
+
+/** The hand-written part; without an older interface there is nothing to translate. */
+function runtime({ old, migration }: Contract): OutputFile {
+  const folder = { kind: 'copy', path: 'sdk/src', source: 'sdk/src' } as const;
+  return old === undefined || migration === undefined ? { ...folder, without: 'sdk/src/migration' } : folder;
 }
 
 /** The examples that stand beside the specification ship with the package. */

@@ -1,4 +1,4 @@
-import type { Group } from '../../../model/api.ts';
+import type { Group, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { objectLiteral, string } from '../../source/literal.ts';
 import { credentialRows } from './credential-rows.ts';
@@ -24,7 +24,9 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     readByCaller: operations.flatMap(({ update }) =>
       update !== undefined && update.reading === undefined ? [code(update.name)] : [],
     ),
+    servers: api.servers.filter(({ url }) => url !== '/').map(serverLine),
     credentials: credentialRows(api.credentials),
+    hasSelectors: api.credentials.some(({ selector }) => selector !== undefined),
     clientOptions: api.clientOptions.map(({ identifier, name }) => ({ property: code(identifier), name: code(name) })),
     prefixes: prefixRows(groups),
     hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
@@ -33,6 +35,11 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     hasMigration: migration !== undefined,
     groups: groupRows(groups),
   };
+}
+
+/** Where the interface answers, as an item of a list. */
+function serverLine({ url, description }: Server): string {
+  return description === undefined ? code(url) : `${code(url)}: ${oneLine(description)}`;
 }
 
 /** A domain's beginning of paths, as a row of a table and as a member of an object literal. */

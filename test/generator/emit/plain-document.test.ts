@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../../generator/generate.ts';
+import { Problems } from '../../../generator/problems.ts';
+import { folderWith } from '../load/loading.ts';
+
+const document = `openapi: 3.1.0
+info: { title: Shop, version: '1' }
+servers: [{ url: https://shop.example.com/api, description: The shop. }, { url: / }]
+components: { securitySchemes: { key: { type: http, scheme: basic } } }
+security: [{ key: [] }]
+paths: { /things: { get: { operationId: listThings, responses: { '200': { description: d } } } } }
+`;
+
+async function made(): Promise<ReadonlyMap<string, string>> {
+  const folder = folderWith({ 'openapi.yaml': document });
+  return (await generate({ spec: join(folder, 'openapi.yaml'), only: ['sdk'] }, new Problems())).files;
+}
+
+test('the page of the client names the servers of the document, and no segments where no credential chooses any', async () => {
+  const page = (await made()).get('sdk/README.md') ?? '';
+  expect(page).toContain('The specification names:\n\n- `https://shop.example.com/api`: The shop.\n\n');
+  expect(page).not.toContain('segment of the path');
+});
+
+test('nothing that translates payloads stands in the client where there is no older interface', async () => {
+  const files = [...(await made()).keys()];
+  expect(files).toContain('sdk/src/core/client.ts');
+  expect(files.filter((path) => path.includes('migration'))).toEqual([]);
+});
