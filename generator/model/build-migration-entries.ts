@@ -94,6 +94,7 @@ function endpoint(json: Json | undefined): Endpoint | undefined {
     ...optional('operation', textAt(json, 'operation')),
     ...optional('method', textAt(json, 'method')),
     ...optional('path', textAt(json, 'path')),
+    ...optional('beneath', textAt(json, 'beneath')),
   };
 }
 

@@ -118,6 +118,8 @@ export interface Endpoint {
   readonly operation?: string;
   readonly method?: string;
   readonly path?: string;
+  /** How the path begins, where no more of it is shown. */
+  readonly beneath?: string;
 }
 
 export interface EndpointChange extends Entry {

@@ -1,5 +1,13 @@
 import type { Api } from '../../model/api.ts';
-import type { Entry, FieldChange, MigrationMap, Owner, ParameterChange, ValueChange } from '../../model/migration.ts';
+import type {
+  EndpointChange,
+  Entry,
+  FieldChange,
+  MigrationMap,
+  Owner,
+  ParameterChange,
+  ValueChange,
+} from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
 import type { Versions } from './emit-translators.ts';
 
@@ -72,9 +80,12 @@ function ownersText(owners: readonly Owner[]): string {
     : owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`)).join(', ');
 }
 
-function endpointText(endpoint: { readonly method?: string; readonly path?: string } | undefined): string {
+function endpointText(endpoint: EndpointChange['v2'] | undefined): string {
   if (endpoint === undefined) return 'not shown';
-  return [endpoint.method, endpoint.path ?? '(path not shown)'].filter((part) => part !== undefined).join(' ');
+  const beneath = endpoint.beneath === undefined ? '' : `beneath ${endpoint.beneath} `;
+  return [endpoint.method, endpoint.path ?? `${beneath}(path not shown)`]
+    .filter((part) => part !== undefined)
+    .join(' ');
 }
 
 /** Text inside a cell of a Markdown table. */

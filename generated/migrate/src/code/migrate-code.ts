@@ -70,15 +70,21 @@ export function migrateCode(source: CodeSource): Migrated {
   return { changes, findings: findings.toSorted(byPlace), skipped: [...skipped, ...broken], looked: files.length };
 }
 
-/** Files that can hold something. Ordinary names count only where some file names a module of the old types. */
+/**
+ * Files that can hold something. Ordinary names count only where some file names a module of the old types, parts of
+ * paths only where some client has the beginning of the old ones as its base.
+ */
 function findConcerned({ folder, knowledge, overlay }: CodeSource): Found {
-  const { surely, perhaps } = knowledge.mentions;
-  let areTypesUsed = overlay.modules.some((name) => name.startsWith('.'));
+  const { surely, perhaps, base, beneath } = knowledge.mentions;
+  const used = { types: overlay.modules.some((name) => name.startsWith('.')), base: false };
   const found = findFiles(folder, (text) => {
-    areTypesUsed ||= overlay.modules.some((name) => text.includes(name));
-    return surely(text) || perhaps(text);
+    used.types ||= overlay.modules.some((name) => text.includes(name));
+    used.base ||= base(text);
+    return surely(text) || perhaps(text) || beneath(text);
   });
-  return areTypesUsed ? found : { ...found, files: found.files.filter(({ text }) => surely(text)) };
+  const isConcerned = (text: string): boolean =>
+    surely(text) || (used.types && perhaps(text)) || (used.base && beneath(text));
+  return { ...found, files: found.files.filter(({ text }) => isConcerned(text)) };
 }
 
 /** A Vue file goes by the name of the script in it. */

@@ -1753,7 +1753,7 @@ export const map: MigrationMap = {
       },
       distinctive: false,
       counterpart: 'verb',
-      v2: { method: 'PUT' },
+      v2: { method: 'PUT', beneath: '/documentmanagement' },
       v3: { method: 'POST' },
     },
   ],

@@ -1,8 +1,9 @@
 import ts from 'typescript-6';
 import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
-import type { Piece } from '../http/url-text.ts';
+import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';
+import { noteParameters } from './parameters.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 
 /** An address of the old version, in the source. */
@@ -13,13 +14,24 @@ export interface Address {
   /** The operations that it may be of. */
   readonly endpoints: readonly KnownEndpoint[];
   readonly call?: HttpCall;
+  /** Whether the path stands in a constant, which is looked at where it is declared. */
+  readonly isElsewhere?: boolean;
+  /** Whether no operation of this path has the verb of the call. */
+  readonly isOtherVerb?: boolean;
 }
 
 /** Rewrites an address whose counterpart is known; reports one whose counterpart is not shown; leaves one that stays. */
 export function changeEndpoint(pass: Pass, address: Address): void {
-  noteParameters(pass, address);
+  noteParameters(pass, address.node, { ...address.matched, endpoints: address.endpoints });
   const [{ entry } = {}] = address.endpoints;
   if (entry === undefined) return;
+  if (address.isOtherVerb === true && entry.counterpart !== 'same')
+    return report(pass, address, {
+      entry,
+      reason: 'The path is one of the old version, which is not listed with this verb.',
+    });
+  if (address.isElsewhere === true)
+    return entry.counterpart === 'moved' ? changeMethod(pass, address, entry) : undefined;
   const isSame = address.endpoints.every(
     (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
   );
@@ -33,6 +45,22 @@ export function changeEndpoint(pass: Pass, address: Address): void {
   const verb =
     entry.v3?.method === undefined || address.endpoints.length > 1 ? '' : ` Its verb becomes ${entry.v3.method}.`;
   report(pass, address, { entry, reason: `${entry.unresolved?.reason ?? 'Its path is not shown.'}${verb}` });
+}
+
+/** A call to a path of which only the beginning is known: its verb is told. */
+export function reviewBeneath(pass: Pass, { url, method }: HttpCall, pieces: readonly Piece[]): void {
+  const [path = ''] = pieces
+    .map(({ text }) => text)
+    .join('')
+    .split(/[?#]/);
+  for (const { entry } of pass.knowledge.endpoints) {
+    const { beneath } = entry.v2;
+    if (beneath === undefined || entry.v2.method !== method || !path.includes(`${beneath}/`)) continue;
+    const isIdentifier = new RegExp(`/(?:[^/]*${HOLE}[^/]*|:\\w+|\\{\\w+\\}|[\\w-]*\\d[\\w-]*)/?$`).test(path);
+    if (!isIdentifier) continue;
+    pass.done.add(url);
+    report(pass, { node: url }, { entry, reason: entry.unresolved?.reason ?? 'Its path is not shown.' });
+  }
 }
 
 function report(
@@ -115,19 +143,6 @@ function changeMethod(pass: Pass, { call, node }: Address, entry: EndpointEntry)
   );
 }
 
-/** Parameters of the query that the address itself names. */
-function noteParameters(pass: Pass, { node, matched, endpoints }: Address): void {
-  const names = [...matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)].map(([, name = '']) => name);
-  for (const name of names) {
-    const entry = pass.knowledge.parameters
-      .get(name)
-      ?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
-    if (entry === undefined) continue;
-    const reason = `${entry.unresolved?.reason ?? ''} ${reasonOf(entry)}`.trim();
-    pass.find({ node, rule: entry.id, category: 'parameter', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
-  }
-}
-
 /** A success status that changes, where the function around the call compares with the old one. */
 export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
@@ -145,19 +160,4 @@ export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): vo
     reason,
     suggestion: String(entry.status.v3),
   });
-}
-
-/** A part of a path that changes, where the rest of the path is not there to say which one it is. */
-export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly Piece[]): void {
-  const segments = pieces
-    .map(({ text }) => text)
-    .join('')
-    .split(/[/?#]/);
-  for (const { entry } of pass.knowledge.endpoints) {
-    const after = new Set((entry.v3?.path ?? '').split('/'));
-    const changing = (entry.v2.path ?? '').split('/').filter((part) => part.includes('-') && !after.has(part));
-    if (entry.counterpart !== 'moved' || !segments.some((segment) => changing.includes(segment))) continue;
-    pass.done.add(node);
-    report(pass, { node }, { entry, reason: 'A part of a path that changes, and the rest of it is not here.' });
-  }
 }

@@ -68,11 +68,17 @@ export class Pass {
       .slice(0, 16);
     const place = { file: this.name, line: line + 1, column: character + 1 };
     const found = { ...place, rule, category, tier, reason, before, suggestion, fingerprint };
-    if (
-      !this.findings.some((other) => other.rule === rule && other.line === found.line && other.column === found.column)
-    )
-      this.findings.push(found);
+    if (!this.findings.some((other) => isSaid(other, found))) this.findings.push(found);
   }
+}
+
+const OF_MEMBERS: ReadonlySet<Category> = new Set(['member', 'shape', 'name-only']);
+
+/** Whether the one says of a place what the other says: a member is spoken of once. */
+function isSaid(one: Finding, other: Finding): boolean {
+  const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
+  const isAlike = one.category === other.category || (OF_MEMBERS.has(one.category) && OF_MEMBERS.has(other.category));
+  return isThere && isAlike;
 }
 
 /** How sure a change is that follows from an entry. */

@@ -2,7 +2,9 @@ import ts from 'typescript-6';
 import { visitCall, visitText } from './http.ts';
 import { visitKeyBeside, visitKeyed } from './loose-keys.ts';
 import { visitMember } from './members.ts';
+import { visitParameters, visitQueryCall } from './parameters.ts';
 import type { Pass } from './pass.ts';
+import { visitPattern } from './segments.ts';
 import { visitType } from './own-types.ts';
 import { visitHandover, visitSpread } from './handover.ts';
 import { visitTypeName } from './type-names.ts';
@@ -23,6 +25,9 @@ function commentsOn(node: ts.Node): readonly ts.Node[] {
 
 function visit(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
+  if (ts.isCallExpression(node)) visitQueryCall(pass, node);
+  if (ts.isNewExpression(node)) visitParameters(pass, node);
+  if (ts.isRegularExpressionLiteral(node)) visitPattern(pass, node);
   if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
   if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
   if (isRead(node)) visitHandover(pass, node);

@@ -62,6 +62,8 @@ export interface MapEndpoint {
   readonly operation?: string;
   readonly method?: string;
   readonly path?: string;
+  /** How the path begins, where no more of it is shown. */
+  readonly beneath?: string;
 }
 
 export interface EndpointEntry extends MapEntry {

@@ -12,9 +12,16 @@ function repliesBehind(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
   const own = /^(?:reply|replyOnce|willReturn|mockResolvedValue)$/.test(parent.name.text)
-    ? parent.parent.arguments.filter(isLiteral)
+    ? parent.parent.arguments.flatMap(answerBy)
     : [];
   return [...own, ...repliesBehind(parent.parent)];
+}
+
+/** A literal, or what a function of one expression makes. */
+function answerBy(given: ts.Expression): readonly ts.Expression[] {
+  const made = ts.isArrowFunction(given) && !ts.isBlock(given.body) ? given.body : given;
+  const plain = ts.isParenthesizedExpression(made) ? made.expression : made;
+  return isLiteral(plain) ? [plain] : [];
 }
 
 function isFunction(node: ts.Expression): node is ts.ArrowFunction | ts.FunctionExpression {

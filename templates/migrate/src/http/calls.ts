@@ -1,4 +1,7 @@
 import ts from 'typescript-6';
+import { bodiesOf } from './bodies.ts';
+import { memberOf } from './members.ts';
+import { type QueryName, queryNames } from './queries.ts';
 
 /** A call that may be one over HTTP, taken apart. */
 export interface HttpCall {
@@ -9,6 +12,8 @@ export interface HttpCall {
   /** Where the method stands, if a change may be written there. */
   readonly methodNode?: ts.Identifier | ts.StringLiteralLike;
   readonly bodies: readonly ts.Expression[];
+  /** Names of the query that stand beside the address. */
+  readonly query: readonly QueryName[];
 }
 
 const METHODS = new Map([
@@ -21,7 +26,7 @@ const METHODS = new Map([
   ['head', 'HEAD'],
   ['options', 'OPTIONS'],
 ]);
-const BODIES = new Set(['body', 'json', 'data']);
+const METHOD_NAMES = new Set(['method', 'type']);
 const FETCHES = /^(?:\$?fetch|ofetch|got|ky|axios|request|Request)$/;
 
 /** What a call says if it is one over HTTP: an address, perhaps a verb, perhaps a body. */
@@ -31,19 +36,17 @@ export function httpCalls(node: ts.CallExpression | ts.NewExpression): readonly 
   const init = [first, ...others].find(ts.isObjectLiteralExpression);
   const spoken = spokenMethod(first, others);
   const stated = (init === undefined ? undefined : statedMethod(init)) ?? calleeMethod(node) ?? spoken;
-  const method = stated?.method ?? (isFetch(node) ? 'GET' : undefined);
+  const isOpen = init !== undefined && memberOf(init, METHOD_NAMES).length > 0;
+  const method = stated?.method ?? (isFetch(node) && !isOpen ? 'GET' : undefined);
   const url = spoken === undefined ? addressOf(first) : others[0];
   if (url === undefined) return [];
-  const bodies = [
-    ...(init === undefined ? [] : statedBodies(init)),
-    ...others.filter((other) => other !== url).flatMap(plainBodies),
-    ...sentBodies(node),
-  ];
+  const bodies = bodiesOf(node, { init, others: others.filter((other) => other !== url) });
   return [
     {
       node,
       url,
       bodies,
+      query: queryNames(node),
       ...(method === undefined ? {} : { method }),
       ...(stated === undefined ? {} : { methodNode: stated.node }),
     },
@@ -80,16 +83,8 @@ function calleeMethod({ expression }: ts.CallExpression | ts.NewExpression): Sta
   return method === undefined ? undefined : { method, node: expression.name };
 }
 
-function memberOf(init: ts.ObjectLiteralExpression, names: ReadonlySet<string>): readonly ts.Expression[] {
-  return init.properties.flatMap((property) => {
-    if (!ts.isPropertyAssignment(property)) return [];
-    const name = ts.isIdentifier(property.name) || ts.isStringLiteralLike(property.name) ? property.name.text : '';
-    return names.has(name) ? [property.initializer] : [];
-  });
-}
-
 function statedMethod(init: ts.ObjectLiteralExpression): StatedMethod | undefined {
-  const node = memberOf(init, new Set(['method', 'type'])).find(ts.isStringLiteralLike);
+  const node = memberOf(init, METHOD_NAMES).find(ts.isStringLiteralLike);
   return node === undefined || !METHODS.has(node.text.toLowerCase())
     ? undefined
     : { method: node.text.toUpperCase(), node };
@@ -97,35 +92,4 @@ function statedMethod(init: ts.ObjectLiteralExpression): StatedMethod | undefine
 
 function statedUrl(init: ts.ObjectLiteralExpression): ts.Expression | undefined {
   return memberOf(init, new Set(['url', 'path', 'uri']))[0];
-}
-
-function statedBodies(init: ts.ObjectLiteralExpression): readonly ts.Expression[] {
-  return memberOf(init, BODIES).flatMap(plainBodies);
-}
-
-/** A literal, inside `JSON.stringify(…)` or not, or what a list is mapped to. */
-function plainBodies(expression: ts.Expression): readonly ts.Expression[] {
-  if (ts.isObjectLiteralExpression(expression))
-    return memberOf(expression, new Set([...BODIES, 'method'])).length > 0 ? [] : [expression];
-  if (ts.isArrayLiteralExpression(expression)) return [expression];
-  if (!ts.isCallExpression(expression) || !ts.isPropertyAccessExpression(expression.expression)) return [];
-  const [first] = expression.arguments;
-  if (first === undefined) return [];
-  if (expression.expression.name.text === 'map') return mappedTo(first);
-  return expression.expression.name.text === 'stringify' ? plainBodies(first) : [];
-}
-
-/** `(item) => ({ … })`. */
-function mappedTo(callback: ts.Expression): readonly ts.Expression[] {
-  if (!ts.isArrowFunction(callback)) return [];
-  const body = ts.isParenthesizedExpression(callback.body) ? callback.body.expression : callback.body;
-  return ts.isObjectLiteralExpression(body) ? [body] : [];
-}
-
-/** `request.post(url).send({ … })`. */
-function sentBodies(node: ts.Node): readonly ts.Expression[] {
-  const { parent } = node;
-  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
-  const own = parent.name.text === 'send' ? parent.parent.arguments.slice(0, 1).flatMap(plainBodies) : [];
-  return [...own, ...sentBodies(parent.parent)];
 }

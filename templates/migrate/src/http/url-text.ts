@@ -1,10 +1,21 @@
 import ts from 'typescript-6';
+import type { Compiler } from '../compiler/compiler.ts';
+import { meantBy } from './constants.ts';
 
 /** A piece of a text that is put together: a part of a literal with its place in the file, or a hole. */
 export interface Piece {
   readonly text: string;
-  /** Where the text stands in the file; absent for a hole and for what a builder puts between its parts. */
+  /** Where the text stands in the expression; absent for a hole, for what a builder puts in between, for a constant. */
   readonly offset?: number;
+}
+
+/** Where a text is read. */
+export interface Reading {
+  readonly file: ts.SourceFile;
+  /** Finds what constants stand for; without it they are holes. */
+  readonly compiler?: Compiler;
+  /** How many constants lead to the text; what they say stands elsewhere. */
+  readonly depth?: number;
 }
 
 /** Stands for what is not known before the program runs. */
@@ -24,55 +35,67 @@ const BUILDERS = new Set([
 ]);
 
 /** The text that an expression makes, as far as it can be read from the source; nothing where no text is in it. */
-export function piecesOf(expression: ts.Expression, file: ts.SourceFile): readonly Piece[] | undefined {
-  const pieces = readPieces(expression, file);
-  return pieces.some(({ offset }) => offset !== undefined) ? pieces : undefined;
+export function piecesOf(expression: ts.Expression, reading: Reading): readonly Piece[] | undefined {
+  const pieces = readPieces(expression, reading);
+  return pieces.some(({ text }) => text !== HOLE) ? pieces : undefined;
 }
 
-function readPieces(node: ts.Expression, file: ts.SourceFile): readonly Piece[] {
-  if (ts.isStringLiteralLike(node)) return [literal(node, file)];
+function readPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
+  if (ts.isStringLiteralLike(node)) return [literal(node, reading)];
   if (ts.isTemplateExpression(node))
     return [
-      literal(node.head, file),
-      ...node.templateSpans.flatMap((span) => [...readPieces(span.expression, file), literal(span.literal, file)]),
+      literal(node.head, reading),
+      ...node.templateSpans.flatMap((span) => [
+        ...readPieces(span.expression, reading),
+        literal(span.literal, reading),
+      ]),
     ];
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return readPieces(node.expression, file);
+    return readPieces(node.expression, reading);
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return [...readPieces(node.left, file), ...readPieces(node.right, file)];
+    return [...readPieces(node.left, reading), ...readPieces(node.right, reading)];
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL')
-    return node.arguments?.[0] === undefined ? [{ text: HOLE }] : readPieces(node.arguments[0], file);
-  if (ts.isCallExpression(node)) return builtPieces(node, file);
-  return [{ text: HOLE }];
+    return node.arguments?.[0] === undefined ? [{ text: HOLE }] : readPieces(node.arguments[0], reading);
+  const built = ts.isCallExpression(node) ? builtPieces(node, reading) : undefined;
+  return built ?? constantPieces(node, reading);
 }
 
 /** `join('/a', id, 'b')`, `['a', id].join('/')`, `'/a'.concat(…)`, `url(…)`. */
-function builtPieces(call: ts.CallExpression, file: ts.SourceFile): readonly Piece[] {
+function builtPieces(call: ts.CallExpression, reading: Reading): readonly Piece[] | undefined {
   const callee = call.expression;
   const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '';
   if (ts.isPropertyAccessExpression(callee) && ts.isArrayLiteralExpression(callee.expression) && name === 'join')
-    return joined(callee.expression.elements, file);
+    return joined(callee.expression.elements, reading);
   if (ts.isPropertyAccessExpression(callee) && name === 'concat' && ts.isStringLiteralLike(callee.expression)) {
     return [
-      ...readPieces(callee.expression, file),
-      ...call.arguments.flatMap((argument) => readPieces(argument, file)),
+      ...readPieces(callee.expression, reading),
+      ...call.arguments.flatMap((argument) => readPieces(argument, reading)),
     ];
   }
-  return BUILDERS.has(name) && call.arguments.length > 1 ? joined(call.arguments, file) : [{ text: HOLE }];
+  return BUILDERS.has(name) && call.arguments.length > 1 ? joined(call.arguments, reading) : undefined;
 }
 
-function joined(parts: readonly ts.Expression[], file: ts.SourceFile): readonly Piece[] {
+/** What a constant says: it is changed where it stands, and tells here what the whole is. */
+function constantPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
+  const { compiler, depth = 0 } = reading;
+  const meant = compiler === undefined || depth > 4 ? undefined : meantBy(compiler, node);
+  return meant === undefined ? [{ text: HOLE }] : readPieces(meant, { ...reading, depth: depth + 1 });
+}
+
+function joined(parts: readonly ts.Expression[], reading: Reading): readonly Piece[] {
   return parts.flatMap((part, index) =>
-    index === 0 ? readPieces(part, file) : [{ text: '/' }, ...readPieces(part, file)],
+    index === 0 ? readPieces(part, reading) : [{ text: '/' }, ...readPieces(part, reading)],
   );
 }
 
 /** The text between the quotes, as it stands: escapes are left, for a path has none. */
 function literal(
   node: ts.StringLiteralLike | ts.TemplateHead | ts.TemplateMiddle | ts.TemplateTail,
-  file: ts.SourceFile,
+  { file, depth = 0 }: Reading,
 ): Piece {
-  const start = node.getStart(file) + 1;
+  const own = depth > 0 ? node.getSourceFile() : file;
+  const start = node.getStart(own) + 1;
   const endLength = ts.isTemplateHead(node) || ts.isTemplateMiddle(node) ? 2 : 1;
-  return { text: file.text.slice(start, node.end - endLength), offset: start };
+  const text = own.text.slice(start, node.end - endLength);
+  return depth > 0 ? { text } : { text, offset: start };
 }

@@ -6,6 +6,10 @@ export interface Mentions {
   readonly surely: (text: string) => boolean;
   /** Any name: it counts where the types of the old version are in play at all. */
   readonly perhaps: (text: string) => boolean;
+  /** The beginning of old paths as the base of a client. */
+  readonly base: (text: string) => boolean;
+  /** All parts of an old path but the first: it counts where some client's base brings that one. */
+  readonly beneath: (text: string) => boolean;
 }
 
 /** What a look at a text goes by. */
@@ -18,6 +22,8 @@ export function mentionsOf({ distinctive, ordinary }: MentionedNames, { endpoint
   const standsOut = wordPattern(distinctive);
   const any = wordPattern(ordinary);
   const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticParts(v2.path)]));
+  const beginnings = endpoints.flatMap(({ v2 }) => (v2.beneath === undefined ? [] : [`${v2.beneath}/`]));
+  const firsts = [...new Set(paths.flatMap(([first]) => (first === undefined ? [] : [first])))];
   const changed = endpoints
     .filter(({ counterpart }) => counterpart === 'moved')
     .flatMap(({ v2, v3 }) => changedParts(v2.path, v3?.path));
@@ -25,10 +31,16 @@ export function mentionsOf({ distinctive, ordinary }: MentionedNames, { endpoint
     surely: (text) =>
       standsOut.test(text) ||
       changed.some((part) => text.includes(part)) ||
+      beginnings.some((part) => text.includes(part)) ||
       paths.some((parts) => isPathIn(text, parts)),
     perhaps: (text) => any.test(text),
+    base: (text) => BASE.test(text) && firsts.some((first) => text.includes(`/${first}`)),
+    beneath: (text) => paths.some(([, ...rest]) => rest.length > 0 && rest.every((part) => text.includes(part))),
   };
 }
+
+/** The option that gives a client its base. */
+const BASE = /\b(?:base(?:URL|Url)|prefixUrl)\b/;
 
 /** Any of these words; what follows `from` in an import is no member of that name. */
 function wordPattern(names: readonly string[]): RegExp {

@@ -1,18 +1,21 @@
 import ts from 'typescript-6';
 import { answersOf } from '../http/answers.ts';
 import { type HttpCall, httpCalls } from '../http/calls.ts';
-import { type KnownEndpoint, matchEndpoints } from '../http/match-endpoint.ts';
-import { piecesOf } from '../http/url-text.ts';
+import { readAddress, readText } from '../http/address.ts';
+import type { KnownEndpoint } from '../http/match-endpoint.ts';
 import type { Pass } from './pass.ts';
-import { changeEndpoint, noteStatus, reviewSegments } from './endpoints.ts';
+import { changeEndpoint, noteStatus, reviewBeneath } from './endpoints.ts';
+import { noteQuery } from './parameters.ts';
+import { reviewSegments } from './segments.ts';
 import { reviewTypeArguments } from './type-arguments.ts';
 
 /** A call whose address is one of the old version: what it carries is known, and its path and verb change. */
 export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression): void {
   for (const call of httpCalls(node)) {
-    const pieces = piecesOf(call.url, pass.file);
-    const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
-    if (pieces === undefined || matched === undefined || pass.done.has(call.url)) continue;
+    const read = pass.done.has(call.url) ? undefined : readAddress(pass, call);
+    if (read !== undefined && read.matched === undefined) reviewBeneath(pass, call, read.pieces);
+    if (read?.matched === undefined) continue;
+    const { pieces, matched, isElsewhere } = read;
     const endpoints = matched.endpoints.filter(
       ({ entry }) => call.method === undefined || entry.v2.method === call.method,
     );
@@ -23,8 +26,11 @@ export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression
       pieces,
       matched,
       endpoints: endpoints.length > 0 ? endpoints : matched.endpoints,
+      isOtherVerb: endpoints.length === 0,
       call,
+      isElsewhere,
     });
+    noteQuery(pass, call.query, endpoints);
     if (endpoint !== undefined && endpoints.length === 1) carry(pass, call, endpoint);
   }
 }
@@ -63,9 +69,9 @@ function shapeOfField(pass: Pass, shape: string, field: string): string | undefi
 /** A text that no call holds: a constant, a handler of a test, an address object. */
 export function visitText(pass: Pass, node: ts.Expression): void {
   if (pass.done.has(node) || isPartOfText(node)) return;
-  const pieces = piecesOf(node, pass.file);
-  const matched = pieces === undefined ? undefined : matchEndpoints(pass.knowledge, pieces);
-  if (pieces === undefined) return;
+  const read = readText(pass, node);
+  if (read === undefined) return;
+  const { pieces, matched } = read;
   if (matched === undefined)
     return ts.findAncestor(node, (outer) => pass.done.has(outer)) === undefined
       ? reviewSegments(pass, node, pieces)

@@ -1,0 +1,43 @@
+import ts from 'typescript-6';
+import type { Compiler } from '../compiler/compiler.ts';
+import { meantBy } from './constants.ts';
+import { memberOf } from './members.ts';
+
+const BASES = new Set(['baseURL', 'baseUrl', 'prefixUrl', 'prefix']);
+const MAKERS = /^(?:create|extend|defaults|createInstance|instance)$/;
+
+/** What stands before the path of a call: `axios.create({ baseURL })`, `got.extend({ prefixUrl })`, `nock(base)`. */
+export function baseOf(compiler: Compiler, call: ts.CallExpression | ts.NewExpression): ts.Expression | undefined {
+  const options = (call.arguments ?? []).flatMap((given) => (ts.isObjectLiteralExpression(given) ? [given] : []));
+  const [stated] = options.flatMap((init) => memberOf(init, BASES));
+  if (stated !== undefined) return stated;
+  const callee = call.expression;
+  return baseOfClient(compiler, ts.isPropertyAccessExpression(callee) ? callee.expression : callee);
+}
+
+function baseOfClient(compiler: Compiler, client: ts.Expression): ts.Expression | undefined {
+  if (ts.isCallExpression(client)) return baseOfMade(client) ?? baseOfChain(compiler, client);
+  const made = meantBy(compiler, client) ?? fieldOf(compiler, client);
+  return made !== undefined && ts.isCallExpression(made) ? baseOfMade(made) : undefined;
+}
+
+/** `nock(base).get(…).reply(…).post(…)`: the beginning of a chain. */
+function baseOfChain(compiler: Compiler, { expression }: ts.CallExpression): ts.Expression | undefined {
+  return ts.isPropertyAccessExpression(expression) ? baseOfClient(compiler, expression.expression) : undefined;
+}
+
+/** A client that a class holds, or that a `let` holds, is made where it is declared. */
+function fieldOf(compiler: Compiler, client: ts.Expression): ts.Expression | undefined {
+  const name = ts.isPropertyAccessExpression(client) ? client.name : client;
+  const declaration = ts.isIdentifier(name) ? compiler.declarationOf(name) : undefined;
+  if (declaration === undefined) return undefined;
+  return ts.isPropertyDeclaration(declaration) || ts.isVariableDeclaration(declaration)
+    ? declaration.initializer
+    : undefined;
+}
+
+function baseOfMade({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
+  if (ts.isIdentifier(expression) && expression.text === 'nock') return given[0];
+  const isMaker = ts.isPropertyAccessExpression(expression) && MAKERS.test(expression.name.text);
+  return isMaker ? given.filter(ts.isObjectLiteralExpression).flatMap((init) => memberOf(init, BASES))[0] : undefined;
+}

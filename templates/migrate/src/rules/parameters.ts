@@ -1,0 +1,72 @@
+import ts from 'typescript-6';
+import { readAddress, readText } from '../http/address.ts';
+import { httpCalls } from '../http/calls.ts';
+import { meantBy } from '../http/constants.ts';
+import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
+import { namesIn, type QueryName, queryCall } from '../http/queries.ts';
+import type { ScalarEntry } from '../migration/map.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/** Parameters of the query that an address itself names. */
+export function noteParameters(pass: Pass, node: ts.Expression, matched: Matched): void {
+  for (const [, name = ''] of matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)) {
+    const entry = entryOf(pass, name, matched.endpoints);
+    if (entry !== undefined) tell(pass, node, entry);
+  }
+}
+
+/** Parameters that stand beside an address, each told where it stands. */
+export function noteQuery(pass: Pass, names: readonly QueryName[], endpoints: readonly KnownEndpoint[]): void {
+  for (const name of names) {
+    const entry = entryOf(pass, name.text, endpoints);
+    if (entry !== undefined) tell(pass, name, entry);
+  }
+}
+
+/** `url.searchParams.set('a', …)`, `parameters.append('a', …)`: of the address that they belong to. */
+export function visitQueryCall(pass: Pass, node: ts.CallExpression): void {
+  const call = queryCall(node);
+  const entries = call === undefined ? undefined : pass.knowledge.parameters.get(call.name.text);
+  if (call === undefined || entries === undefined) return;
+  const standsOut = entries.find(({ distinctive }) => distinctive);
+  if (standsOut !== undefined) return tell(pass, call.name, standsOut);
+  const made = meantBy(pass.compiler, call.receiver);
+  if (made === undefined || !ts.isNewExpression(made) || !ts.isIdentifier(call.receiver)) return;
+  const endpoints =
+    made.expression.getText() === 'URL' ? readText(pass, made)?.matched : addressOf(pass, call.receiver);
+  noteQuery(pass, [call.name], endpoints?.endpoints ?? []);
+}
+
+/** `new URLSearchParams({ a: … })` by itself: of the address that it is put behind. */
+export function visitParameters(pass: Pass, node: ts.NewExpression): void {
+  const declared = node.parent;
+  if (node.expression.getText() !== 'URLSearchParams' || !ts.isVariableDeclaration(declared)) return;
+  const names = namesIn(node).filter(({ text }) => pass.knowledge.parameters.has(text));
+  if (names.length === 0 || !ts.isIdentifier(declared.name)) return;
+  noteQuery(pass, names, addressOf(pass, declared.name)?.endpoints ?? []);
+}
+
+/** The address of the call, in the same function, that takes these parameters. */
+function addressOf(pass: Pass, name: ts.Identifier): Matched | undefined {
+  const around = ts.findAncestor(name, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
+  const named = new RegExp(`(?<![\\w$.])${name.text}(?![\\w$])`);
+  const found: Matched[] = [];
+  const look = (node: ts.Node): void => {
+    if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(pass.text(node)))
+      found.push(...httpCalls(node).flatMap((call) => readAddress(pass, call)?.matched ?? []));
+    ts.forEachChild(node, look);
+  };
+  look(around);
+  return found[0];
+}
+
+function entryOf(pass: Pass, name: string, endpoints: readonly KnownEndpoint[]): ScalarEntry | undefined {
+  return pass.knowledge.parameters
+    .get(name)
+    ?.find(({ owners }) => owners.some(({ v2 }) => endpoints.some(({ operation }) => operation?.id === v2)));
+}
+
+function tell(pass: Pass, node: ts.Node, entry: ScalarEntry): void {
+  const reason = `${entry.unresolved?.reason ?? ''} ${reasonOf(entry)}`.trim();
+  pass.find({ node, rule: entry.id, category: 'parameter', tier: 'manual', reason, suggestion: entry.v3 ?? '' });
+}
