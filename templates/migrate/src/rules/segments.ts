@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import type ts from 'typescript-6';
 import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';

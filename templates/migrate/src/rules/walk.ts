@@ -24,23 +24,27 @@ function commentsOn(node: ts.Node): readonly ts.Node[] {
 }
 
 function visit(pass: Pass, node: ts.Node): void {
+  visitRequest(pass, node);
+  if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
+  if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
+  if (isRead(node)) visitHandover(pass, node);
+  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);
+  if (ts.isIdentifier(node)) visitTypeName(pass, node);
+  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitMember(pass, node);
+  if (isText(node)) visitText(pass, node);
+  if (ts.isStringLiteralLike(node)) visitKeyBeside(pass, node);
+  if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitName(pass, node);
+}
+
+/** What goes over HTTP. */
+function visitRequest(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
   if (ts.isCallExpression(node)) visitQueryCall(pass, node);
   if (ts.isNewExpression(node)) visitParameters(pass, node);
   if (ts.isRegularExpressionLiteral(node)) visitPattern(pass, node);
-  if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
-  if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
-  if (isRead(node)) visitHandover(pass, node);
-  if (ts.isIdentifier(node)) {
-    visitTypeName(pass, node);
-    visitMember(pass, node);
-    if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
-  }
-  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);
-  if (isText(node)) visitText(pass, node);
-  if (!ts.isStringLiteralLike(node)) return;
-  visitMember(pass, node);
-  visitKeyBeside(pass, node);
+}
+
+function visitName(pass: Pass, node: ts.Identifier | ts.StringLiteralLike): void {
   if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
 }
 
