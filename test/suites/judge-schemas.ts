@@ -9,6 +9,7 @@ import { loadSpecification } from '../../generator/load/load-specification.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Problems } from '../../generator/problems.ts';
+import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
 
 /** Schemas that are referred to, by the name of their component. */
@@ -59,11 +60,27 @@ async function inFolder<Made>(make: (folder: string) => Promise<Made>): Promise<
   }
 }
 
+/** The validators of an operation with these parameters. */
+export async function validatorsOfParameters(parameters: readonly Json[]): Promise<OperationValidators> {
+  return inFolder(async (folder) => {
+    const get = { operationId: 'judge', parameters, responses: { 204: { description: 'Judged.' } } };
+    await writeModules(folder, { ...INFORMATION, paths: { '/': { get } } });
+    const line = "export { judgeValidators as made } from './sdk/src/validators/operations/judge.ts';";
+    const { made } = await importModule<{ readonly made: OperationValidators }>(folder, line);
+    return made;
+  });
+}
+
 /** Bundles modules that export `case0`, `case1` … and imports them. */
 async function importAll(folder: string, lines: readonly string[]): Promise<readonly Validator<unknown>[]> {
+  const all = await importModule<Readonly<Record<string, Validator<unknown>>>>(folder, lines.join('\n'));
+  return lines.map((_, index) => validatorAt(all, `case${index}`));
+}
+
+async function importModule<Module>(folder: string, text: string): Promise<Module> {
   const entry = join(folder, 'all.ts');
   const outfile = join(folder, 'all.mjs');
-  await writeFile(entry, lines.join('\n'));
+  await writeFile(entry, text);
   await build({
     entryPoints: [entry],
     outfile,
@@ -72,10 +89,7 @@ async function importAll(folder: string, lines: readonly string[]): Promise<read
     logLevel: 'error',
     plugins: [runtimePlugin(folder)],
   });
-  const all: Readonly<Record<string, Validator<unknown>>> = await import(
-    /* @vite-ignore */ pathToFileURL(outfile).href
-  );
-  return lines.map((_, index) => validatorAt(all, `case${index}`));
+  return import(/* @vite-ignore */ pathToFileURL(outfile).href);
 }
 
 function validatorAt(all: Readonly<Record<string, Validator<unknown>>>, name: string): Validator<unknown> {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
 import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
+import { validatorsOfParameters } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';
 
 const validators: OperationValidators = {
@@ -12,6 +13,8 @@ const validators: OperationValidators = {
     { property: 'open', name: 'open', place: 'query', type: 'boolean' },
     { property: 'ids', name: 'ids', place: 'query', isList: true, type: 'number' },
     { property: 'tenant', name: 'X-TENANT', place: 'header' },
+    { property: 'session', name: 'session', place: 'cookie' },
+    { property: 'seen', name: 'seen', place: 'cookie', isList: true, type: 'number' },
   ],
 };
 
@@ -29,6 +32,31 @@ test.for<readonly [query: string, want: object]>([
     headers: new Headers({ 'x-tenant': 'A' }),
   };
   expect(readRequest(validators, sent)).toEqual(want);
+});
+
+test.for<readonly [cookie: string, want: object]>([
+  ['session=a%20b; seen=1&seen=2', { session: 'a b', seen: [1, 2] }],
+  ['seen=1%2C2;other=x', { seen: [1, 2] }],
+  ['sessions=a; xsession=b', {}],
+  ['session=%', { session: '%' }],
+])('of the cookies "%s" those are read that are parameters', ([cookie, want]) => {
+  const sent = { path: {}, query: new URLSearchParams(), headers: new Headers({ cookie }) };
+  expect(readRequest(validators, sent)).toEqual(want);
+});
+
+test('cookies are judged like any other parameter', async () => {
+  const own = await validatorsOfParameters([
+    { name: 'session', in: 'cookie', required: true, schema: { type: 'string', minLength: 2 } },
+    { name: 'seen', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
+  ]);
+  const found = (cookie: string) =>
+    reviewRequest(
+      own,
+      readRequest(own, { path: {}, query: new URLSearchParams(), headers: new Headers({ cookie }) }),
+    ).map(({ part, code, pointer }) => `${part} ${code} ${pointer}`);
+  expect(found('session=ab; seen=1&seen=2')).toEqual([]);
+  expect(found('seen=x')).toEqual(['cookie missing /session', 'cookie type /seen/0']);
+  expect(found('session=a')).toEqual(['cookie length /session']);
 });
 
 test('R103 what stands for no number is found out', async () => {

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../pattern-cost.ts';
 import { FORMATS } from './formats.ts';
 import { assertionsOf, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
@@ -12,6 +13,9 @@ export const KNOWN = '~known';
 export const DISCRIMINATOR = '~discriminator';
 export const SHAPE = '~shape';
 export const BINARY = '~binary';
+
+const BYTES: Json = { [BINARY]: true };
+const BYTES_OR_NULL: Json = { anyOf: [{ type: 'null' }, BYTES] };
 
 /** A schema that names the plain draft has formats that describe and do not constrain, as the draft says. */
 const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
@@ -28,7 +32,8 @@ type Members = readonly (readonly [string, Json])[];
  */
 export function cleanSchema(json: Json, dialect: Dialect = { assertsFormats: true }): Json {
   if (!isObject(json)) return json !== false;
-  if (isBinary(json)) return { [BINARY]: true };
+  const types = [json['type']].flat();
+  if (types.includes('string') && isBytes(json)) return types.includes('null') ? BYTES_OR_NULL : BYTES;
   const own = json['$schema'] === PLAIN_DRAFT ? { assertsFormats: false } : dialect;
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
@@ -83,12 +88,4 @@ function quoted(json: JsonObject): Members {
     [SHAPE, member(json, 'x-shape')],
   ] as const;
   return found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
-}
-
-/** Bytes, as the model knows them: a string with a media type and no encoding, or 3.0's `format: binary`. */
-function isBinary(json: JsonObject): boolean {
-  if (![json['type']].flat().includes('string')) return false;
-  if (json['format'] === 'binary') return true;
-  const mediaType = textAt(json, 'contentMediaType');
-  return mediaType !== undefined && !Object.hasOwn(json, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }

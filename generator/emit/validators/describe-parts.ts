@@ -6,7 +6,7 @@ import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
 /** The part of a call that one validator judges. */
-export type PartName = 'path' | 'query' | 'header' | 'body' | 'answer';
+export type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
 /** A part, the schema that judges it, and its type. */
 export interface Part {
@@ -18,7 +18,7 @@ export interface Part {
   readonly type: Schema;
 }
 
-const LOCATED = ['path', 'query', 'header'] as const;
+const LOCATED = ['path', 'query', 'header', 'cookie'] as const;
 
 /** What can be judged of an operation. */
 export function describeParts(operation: Operation, document: JsonObject): readonly Part[] {

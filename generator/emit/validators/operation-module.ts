@@ -12,6 +12,7 @@ const TITLES = {
   path: 'path parameters',
   query: 'query parameters',
   header: 'header parameters',
+  cookie: 'cookie parameters',
   body: 'body',
   answer: 'answer',
 } as const;

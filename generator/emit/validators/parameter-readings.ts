@@ -7,12 +7,10 @@ import { schemaPointer } from './describe-parts.ts';
 
 /** How the parameters of an operation are read from their texts: the runtime's `ParameterReading`s. */
 export function parameterReadings({ parameters }: Operation, document: JsonObject): readonly Json[] {
-  return parameters
-    .filter(({ location }) => location !== 'cookie')
-    .map((parameter) => {
-      const { identifier, name, location } = parameter;
-      return { property: identifier, name, place: location, ...readingOf(parameter, document) };
-    });
+  return parameters.map((parameter) => {
+    const { identifier, name, location } = parameter;
+    return { property: identifier, name, place: location, ...readingOf(parameter, document) };
+  });
 }
 
 function readingOf(parameter: Parameter, document: JsonObject): JsonObject {

@@ -19,7 +19,7 @@ export type FindingCode =
   | 'not-judged';
 
 /** The part of a call that a finding is about. */
-export type Part = 'path' | 'query' | 'header' | 'body' | 'answer';
+export type Part = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
 /** One thing that is wrong with a value. It holds no part of the value but names of properties and misspelt known words. */
 export interface Finding {

@@ -39,8 +39,10 @@ export function validation(
     },
     answer(call, data, status) {
       const own = wantedBy(call) === 'all' ? known.get(call.operation.id)?.answer : undefined;
-      if (own === undefined || data === undefined || answers === 'ignore' || own(data)) return;
-      const findings = errorsIn(own.review(data));
+      if (own === undefined || data === undefined || answers === 'ignore') return;
+      const result = own.check(data);
+      if (result.ok) return;
+      const findings = errorsIn(result.findings);
       if (answers === 'error') throw new AnswerFindingsError(findings, { ...contextOf(call), status });
       answers(findings, call.operation.id);
     },

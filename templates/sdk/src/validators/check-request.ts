@@ -3,7 +3,7 @@ import { type Finding, finding } from './finding.ts';
 import type { OperationValidators } from './operation-validators.ts';
 import { type Result, resultOf } from './result.ts';
 
-const PARTS = ['path', 'query', 'header'] as const;
+const PARTS = ['path', 'query', 'header', 'cookie'] as const;
 
 /** A whole request: each of its parts, then the rules that span them. All findings at once. */
 export function checkRequest<Request extends object>(
@@ -31,7 +31,7 @@ export function reviewRequest(validators: OperationValidators, request: object, 
 export function isRequest(validators: OperationValidators, request: JudgedRequest, facts: Facts = {}): boolean {
   for (const part of PARTS) if (validators[part]?.(request) === false) return false;
   const body = request['body'];
-  if (body === undefined ? validators.bodyRequired === true : validators.body?.(body) === false) return false;
+  if (body === undefined ? validators.bodyRequired === true : validators.body?.check(body).ok === false) return false;
   return (validators.rules ?? []).every((rule) => rule(request, facts).every(({ severity }) => severity !== 'error'));
 }
 

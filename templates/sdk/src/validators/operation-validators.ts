@@ -10,6 +10,7 @@ export interface OperationValidators {
   readonly path?: Validator<unknown>;
   readonly query?: Validator<unknown>;
   readonly header?: Validator<unknown>;
+  readonly cookie?: Validator<unknown>;
   readonly body?: Validator<unknown>;
   readonly bodyRequired?: true;
   /** How the parameters are read from their texts. */

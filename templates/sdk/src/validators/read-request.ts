@@ -8,7 +8,7 @@ export interface ParameterReading extends TextReading {
   readonly property: string;
   /** The name on the wire. */
   readonly name: string;
-  readonly place: 'path' | 'query' | 'header';
+  readonly place: 'path' | 'query' | 'header' | 'cookie';
 }
 
 /** A request as it comes: decoded texts by their names on the wire, and the body as it was parsed. */
@@ -31,6 +31,25 @@ export function readRequest({ parameters = [] }: OperationValidators, sent: Sent
 
 function textsOf({ name, place }: ParameterReading, { path, query, headers }: SentRequest): readonly string[] {
   if (place === 'query') return query.getAll(name);
+  if (place === 'cookie') return cookieTexts(headers.get('cookie') ?? '', name);
   const text = place === 'header' ? headers.get(name) : Object.hasOwn(path, name) ? path[name] : undefined;
   return text === undefined || text === null ? [] : [text];
+}
+
+/** The values that a field of cookies (RFC 6265, 4.2.1) gives a name, as the client writes them: `ids=1&ids=2; name=a%20b`. */
+function cookieTexts(field: string, name: string): readonly string[] {
+  const begin = `${encodeURIComponent(name)}=`;
+  const pairs = field.split(';').map((pair) => pair.trim());
+  const texts = pairs
+    .filter((pair) => pair.startsWith(begin))
+    .flatMap((pair) => `&${pair}`.split(`&${begin}`).slice(1));
+  return texts.map(decoded);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

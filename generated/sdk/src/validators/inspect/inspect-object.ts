@@ -90,7 +90,7 @@ function inspectMember(inspection: Inspection, member: Member, inspect: Inspect)
   if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
   if (shapes.length > 0) report.properties.add(name);
   if (!isListed) warnOfMisspelling(inspection, name);
-  for (const shape of shapes) report.findings.push(...inspect(shape, value, inside(place, name)).findings);
+  for (const shape of shapes) report.takeInside(inspect(shape, value, inside(place, name)));
 }
 
 /** A property of the resource that is not sent: an error where the shape is closed, else told and ignored. */
@@ -138,7 +138,7 @@ function reportUnknown({ schema, place, report }: Inspection, { name, value }: M
 function inspectNames({ schema, place, report }: Inspection, names: readonly string[], inspect: Inspect): void {
   const { propertyNames } = schema;
   if (propertyNames === undefined) return;
-  for (const name of names) report.findings.push(...inspect(propertyNames, name, inside(place, name)).findings);
+  for (const name of names) report.takeInside(inspect(propertyNames, name, inside(place, name)));
 }
 
 function inspectDependents(

@@ -47,8 +47,13 @@ export class Report {
 
   /** Takes over all that another report of the same value found. */
   take(other: Report): void {
-    this.findings.push(...other.findings);
+    this.takeInside(other);
     this.takeSeen(other);
+  }
+
+  /** Takes over what was found inside the value. One by one: there may be more than an engine takes as arguments. */
+  takeInside({ findings }: Report): void {
+    for (const one of findings) this.findings.push(one);
   }
 
   /** Takes over only which parts it looked at. */

@@ -23,7 +23,7 @@ function inspectItems({ schema, place, report }: Inspection, items: readonly unk
     const shape = index < prefix.length ? prefix[index] : schema.items;
     if (shape === undefined) return;
     report.items.add(index);
-    report.findings.push(...inspect(shape, item, inside(place, index)).findings);
+    report.takeInside(inspect(shape, item, inside(place, index)));
   });
 }
 

@@ -15,7 +15,7 @@ function inspectItems({ schema, place, report }: Inspection, items: readonly unk
   items.forEach((item, index) => {
     if (report.items.has(index)) return;
     report.items.add(index);
-    report.findings.push(...inspect(unevaluatedItems, item, inside(place, index)).findings);
+    report.takeInside(inspect(unevaluatedItems, item, inside(place, index)));
   });
 }
 
@@ -25,8 +25,7 @@ function inspectProperties({ schema, place, report }: Inspection, value: object,
   for (const [name, member] of Object.entries(value)) {
     if (report.properties.has(name)) continue;
     report.properties.add(name);
-    if (unevaluatedProperties !== false)
-      report.findings.push(...inspect(unevaluatedProperties, member, inside(place, name)).findings);
+    if (unevaluatedProperties !== false) report.takeInside(inspect(unevaluatedProperties, member, inside(place, name)));
     else
       report.add(inside(place, name), {
         code: 'unknown-property',

@@ -1,0 +1,146 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../generator/model/json.ts';
+import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { validatorsTogether } from '../suites/judge-schemas.ts';
+
+const SCHEMAS = {
+  anything: {},
+  open: { type: 'object', properties: { id: { type: 'string' }, more: {} } },
+  map: { type: 'object', additionalProperties: {} },
+  list: { type: 'array' },
+  bytes: { type: 'object', properties: { file: { type: ['string', 'null'], contentMediaType: 'image/png' } } },
+  numbers: { type: 'array', items: { type: 'number' } },
+  closed: {
+    type: 'object',
+    additionalProperties: false,
+    properties: { id: { type: 'string' }, count: { type: 'integer' } },
+  },
+} as const satisfies Readonly<Record<string, Json>>;
+
+type Name = keyof typeof SCHEMAS;
+
+let validators: ReadonlyMap<Name, Validator<unknown>>;
+
+beforeAll(async () => {
+  const made = await validatorsTogether(Object.values(SCHEMAS));
+  // Keys and validators stand in the same order.
+  const names = Object.keys(SCHEMAS) as Name[];
+  validators = new Map(names.map((name, index) => [name, made[index] as Validator<unknown>]));
+});
+
+/** What is found of a value, in a word a finding. */
+function found(name: Name, value: unknown): readonly string[] | undefined {
+  const result = validators.get(name)?.check(value);
+  return result?.ok === false ? result.findings.map(({ code, pointer }) => `${code} ${pointer}`) : undefined;
+}
+
+function nested(levels: number, wrap: (value: unknown) => unknown): unknown {
+  let value: unknown = 'end';
+  for (let level = 0; level < levels; level += 1) value = wrap(value);
+  return value;
+}
+
+function itself(): object {
+  const value: { id: string; more: { back?: object } } = { id: '1', more: {} };
+  value.more.back = value;
+  return value;
+}
+
+describe('where a schema leaves open what may stand,', () => {
+  const asMember = (value: unknown): unknown => ({ deep: value });
+  const asItem = (value: unknown): unknown => [value];
+
+  test.for<readonly [name: Name, value: unknown, want: readonly string[] | undefined]>([
+    ['anything', nested(20_000, asMember), ['too-deep /deep']],
+    ['anything', nested(20_000, asItem), ['too-deep /0']],
+    ['open', { id: '1', more: nested(20_000, asMember) }, ['too-deep /more']],
+    ['open', { id: '1', unknown: nested(20_000, asItem) }, ['too-deep /unknown']],
+    ['map', { one: nested(20_000, asMember) }, ['too-deep /one']],
+    ['list', [nested(20_000, asItem)], ['too-deep /0']],
+    ['anything', nested(1_000, asMember), undefined],
+    ['anything', nested(1_000, asItem), undefined],
+  ])('%s, data of 20,000 levels is a finding, and of 1,000 it is not', ([name, value, want]) => {
+    expect(found(name, value)).toEqual(want);
+  });
+
+  test('a value that contains itself is a finding at the place where it does', () => {
+    expect(found('open', itself())).toEqual(['too-deep /more/back']);
+    const shared = {};
+    expect(found('open', { one: shared, other: shared, more: [shared, shared] })).toBeUndefined();
+  });
+
+  test.for<readonly [what: string, value: unknown]>([
+    ['NaN', Number.NaN],
+    ['infinity', Number.POSITIVE_INFINITY],
+    ['a bigint', 10n],
+    ['a function', () => 1],
+    ['a symbol', Symbol('one')],
+    ['a map', new Map([['id', '1']])],
+    ['a set', new Set(['1'])],
+    ['a regular expression', /x/],
+    ['a promise', Promise.resolve()],
+    ['an error', new Error('one')],
+  ])('%s is a finding: JSON has none', ([, value]) => {
+    expect(found('open', { more: value })).toEqual(['type /more']);
+    expect(found('open', { unknown: [value] })).toEqual(['type /unknown/0']);
+  });
+
+  test.for<readonly [what: string, value: unknown]>([
+    ['a date, which writes itself', new Date(0)],
+    ['nothing', undefined],
+    ['minus zero', -0],
+    ['an object without a prototype', Object.assign(Object.create(null), { one: 1 })],
+    ['bytes', new Uint8Array(3)],
+    ['a file', new Blob(['x'])],
+    [
+      'a value of a class',
+      new (class {
+        one = 1;
+      })(),
+    ],
+  ])('%s is none', ([, value]) => expect(found('open', { more: value })).toBeUndefined());
+});
+
+test('gaps of a list are findings: they would be sent as null', () => {
+  const gap: unknown[] = [1, 2, 3];
+  delete gap[1];
+  expect(found('list', gap)).toEqual(['type /1']);
+  expect(found('numbers', gap)).toEqual(['type /1']);
+  expect(found('list', [undefined])).toEqual(['type /0']);
+});
+
+test('a member that is undefined is as good as absent, and one under a symbol is none', () => {
+  expect(found('closed', { id: undefined, count: 1, [Symbol('secret')]: 5 })).toBeUndefined();
+});
+
+test('what is wrong for its schema and for JSON is told of once', () => {
+  expect(found('closed', { id: 5n, count: Number.NaN })).toEqual(['type /id', 'type /count']);
+  expect(found('numbers', [1, Number.NaN, 'x'])).toEqual(['type /1', 'type /2']);
+});
+
+test('bytes may be null where their schema says so', () => {
+  const judged = [null, new Uint8Array(1), 'x', 5].map((file) => validators.get('bytes')?.({ file }));
+  expect(judged).toEqual([true, true, true, false]);
+});
+
+test('a value behind a proxy is judged by what it shows, and what it throws is thrown', () => {
+  expect(found('closed', new Proxy({ id: '1' }, {}))).toBeUndefined();
+  const trap = new Proxy(
+    {},
+    {
+      ownKeys: () => {
+        throw new Error('mine');
+      },
+    },
+  );
+  expect(() => validators.get('closed')?.check(trap)).toThrow('mine');
+});
+
+test('of 200,000 things that are wrong all are found, and fifty are printed', () => {
+  const result = validators.get('numbers')?.check(Array.from({ length: 200_000 }, () => 'x'));
+  expect(result).toMatchObject({ ok: false });
+  expect(result?.ok === false && result.findings.length).toBe(200_000);
+  const lines = result?.ok === false ? result.text.split('\n') : [];
+  expect(lines).toHaveLength(51);
+  expect(lines.at(-1)).toBe('… and 199950 more');
+});
