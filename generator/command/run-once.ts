@@ -1,24 +1,32 @@
-import type { Outcome } from './outcome.ts';
-import { noChanges } from './outcome.ts';
+import type { Problem } from '../problems.ts';
+import { disk } from '../write/file-system.ts';
+import { treePlaces } from '../write/tree-places.ts';
 import { findUnchanged } from './find-unchanged.ts';
-import { keptWarnings } from './keep-warnings.ts';
 import type { Run } from './generate-tree.ts';
+import { keptWarnings } from './keep-warnings.ts';
+import { noChanges, type Outcome } from './outcome.ts';
 
 /** Does what is asked for, once. Where nothing has changed, nothing that is slow to load is loaded. */
 export async function runOnce(run: Run): Promise<Outcome> {
   run.tell('compare');
+  const { mode, out, spec } = run.arguments;
+  const told = { out, changes: noChanges };
+  // Whatever becomes of this run: the last one must not stay half-done.
+  const obstacles = mode === 'check' ? [] : await repair(out);
+  if (obstacles.length > 0) return { ...told, status: 'unwritable', problems: obstacles };
   const manifest = findUnchanged(run.arguments, run.program);
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
-    return {
-      status: 'unchanged',
-      out: run.arguments.out,
-      changes: noChanges,
-      problems: keptWarnings(manifest, run.arguments.spec),
-      summary,
-    };
+    return { ...told, status: 'unchanged', problems: keptWarnings(manifest, spec), summary };
   }
   run.tell('start');
   const { generateTree } = await import('./generate-tree.ts');
   return generateTree(run);
+}
+
+/** Puts back what a run left half-done, where one did, and tells what keeps it from that. */
+async function repair(out: string): Promise<readonly Problem[]> {
+  if (disk.kind(treePlaces(out).staging) === undefined) return [];
+  const { repairTree } = await import('../write/repair-tree.ts');
+  return repairTree(out);
 }

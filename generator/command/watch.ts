@@ -1,3 +1,4 @@
+import { stderr } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import type { Arguments } from './arguments.ts';
 import { watchFolders } from './watch-folders.ts';
@@ -5,8 +6,9 @@ import { watchFolders } from './watch-folders.ts';
 /** Editors save in several steps: a run waits until it has been quiet for so many milliseconds. */
 const quiet = 50;
 
-/** Runs once, and again after each save, until the process ends. */
+/** Runs once, and again after each save, until a signal ends the process. */
 export async function watch(given: Arguments, run: () => Promise<unknown>): Promise<never> {
+  endOnSignal();
   for (;;) {
     const saved = nextChange(given);
     await run();
@@ -14,15 +16,26 @@ export async function watch(given: Arguments, run: () => Promise<unknown>): Prom
   }
 }
 
+/** To end is what a user of this mode asks for in the end: no failure. A run that is writing is done by then. */
+function endOnSignal(): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(signal, () => {
+      if (stderr.isTTY) stderr.write('\r\u001b[K');
+      process.exit(0);
+    });
+  }
+}
+
 /** Waits for a change, and then for the end of it. Watching begins at once, so no save during a run is missed. */
 async function nextChange(given: Arguments): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
   let last = 0;
-  const end = watchFolders(given, () => {
-    last = Date.now();
-    resolve();
+  let end = (): void => undefined;
+  await new Promise<void>((resolve) => {
+    end = watchFolders(given, () => {
+      last = Date.now();
+      resolve();
+    });
   });
-  await promise;
   while (Date.now() - last < quiet) await setTimeout(quiet);
   end();
 }

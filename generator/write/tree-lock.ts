@@ -21,6 +21,15 @@ export async function takeLock(lock: string, files: FileSystem, turns = patience
   throw outputError('output-busy', lock, String(ownerOf(contentOf(lock, files) ?? '')?.process ?? 'unknown'));
 }
 
+/** Gives the lock back. One that stays behind is taken over by the next run. */
+export function releaseLock(lock: string, files: FileSystem): void {
+  try {
+    files.remove(lock);
+  } catch {
+    // The outcome does not depend on it.
+  }
+}
+
 /** Whether the lock is still this process's own. */
 export function ownsLock(lock: string, files: FileSystem): boolean {
   return contentOf(lock, files) === ownText();

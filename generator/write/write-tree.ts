@@ -1,16 +1,16 @@
 import { dirname } from 'node:path';
 import { Problems } from '../problems.ts';
 import { commitChanges } from './commit-changes.ts';
-import { disk, errorCode, type FileSystem } from './file-system.ts';
+import { disk, type FileSystem } from './file-system.ts';
 import { holdSignals } from './hold-signals.ts';
-import { OutputError, outputError, reasonOf } from './output-error.ts';
+import { OutputError, outputError, reasonOf, unwritable } from './output-error.ts';
 import { type Change, planChanges } from './plan-changes.ts';
 import { planManifest, readManifest } from './plan-manifest.ts';
 import { clearStaging, recoverTree, undoInterrupted } from './recover-tree.ts';
 import { stageChanges } from './stage-changes.ts';
 import { checkTree, type Tree } from './tree.ts';
 import { sortChanges, type TreeChanges } from './tree-changes.ts';
-import { ownsLock, takeLock } from './tree-lock.ts';
+import { ownsLock, releaseLock, takeLock } from './tree-lock.ts';
 import { committedMark, type TreePlaces, treePlaces } from './tree-places.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function writeTree(tree: Tree, files: FileSystem = disk): Promise<T
   try {
     return await writeInto(tree, places, files);
   } catch (error) {
-    throw unwritable(places, error);
+    throw unwritable(places.shown, error);
   }
 }
 
@@ -51,7 +51,7 @@ function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): TreeCha
     if (all.length > 0) bringAbout(places, all, files);
     return sortChanges(changes);
   } finally {
-    attempt(() => files.remove(places.lock));
+    releaseLock(places.lock, files);
   }
 }
 
@@ -90,10 +90,4 @@ function attempt(run: () => void): void {
   } catch {
     // The outcome does not depend on it.
   }
-}
-
-/** Errors of the file system become a problem with a way out; anything else is a bug and stays as it is. */
-function unwritable(places: TreePlaces, error: unknown): unknown {
-  if (error instanceof OutputError) return error;
-  return errorCode(error) === undefined ? error : outputError('output-unwritable', places.shown, reasonOf(error));
 }

@@ -2,7 +2,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, st
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { manifestText, parseManifest } from '../../../generator/write/manifest.ts';
-import { documentWith, folderWith, generate, runCommand, watch } from './running.ts';
+import { documentWith, folderWith, generate, runCommand } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 
@@ -158,20 +158,5 @@ describe('with --json the command prints one object and nothing else', () => {
     const { code, out, error } = generate(folderWith(''), '--json', '--typo');
     expect({ code, error }).toEqual({ code: 2, error: '' });
     expect(JSON.parse(out)).toMatchObject({ status: 'faulty', exitCode: 2 });
-  });
-});
-
-describe('with --watch the command', () => {
-  test('generates on every save, and waits while the document is faulty', async () => {
-    const folder = folderWith(documentWith('Lists pets'));
-    const { printed } = watch(folder);
-    await printed(/added/u);
-    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists some pets'));
-    await printed(/[1-9]\d* changed/u);
-    writeFileSync(join(folder, 'openapi.yaml'), faulty);
-    await printed(/Nothing was written/u);
-    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
-    await printed(/[1-9]\d* changed/u);
-    expect(readFileSync(join(folder, 'api/manifest.json'), 'utf8')).toContain('openapi.yaml');
   });
 });

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-const main = join(import.meta.dirname, '../../../generator/start.js');
+/** The file that `npm run generate` runs. */
+export const main = join(import.meta.dirname, '../../../generator/start.js');
 
 /** A small document with one operation. */
 export function documentWith(summary: string): string {
@@ -54,28 +55,36 @@ export function generate(folder: string, ...options: readonly string[]): Ended {
 
 /** The command under `--watch`, until the test ends. */
 export interface Watching {
-  /** Waits until the command has printed something new that matches. */
-  readonly printed: (pattern: RegExp) => Promise<void>;
+  /** Waits until the command has printed something new that matches, and gives all that it printed since the last time. */
+  readonly printed: (pattern: RegExp) => Promise<string>;
+  /** Sends a signal, and gives the exit code. */
+  readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 /** Watches the document of a folder, and writes beside it. */
 export function watch(folder: string): Watching {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'api', '--watch'];
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec', '--watch'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill());
+  const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
+  onTestFinished(() => void child.kill('SIGKILL'));
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       text += String(chunk);
     });
   }
-  return {
-    printed: async (pattern) => {
-      while (!pattern.test(text)) {
-        if (child.exitCode !== null) throw new Error(`the command has ended: ${text}`);
-        await setTimeout(10);
-      }
-      text = '';
-    },
+  const printed = async (pattern: RegExp): Promise<string> => {
+    while (!pattern.test(text)) {
+      if (child.exitCode !== null) throw new Error(`the command has ended: ${text}`);
+      await setTimeout(10);
+    }
+    const seen = text;
+    text = '';
+    return seen;
   };
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  return { printed, end };
 }

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { emptyFolder, listTree } from '../write/trees.ts';
+import { documentWith, generate, main } from './running.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+const signals = ['SIGKILL', 'SIGTERM', 'SIGINT'] as const;
+
+type Listing = ReturnType<typeof listTree>;
+
+/** A folder with the client of a document, which the run that is interrupted replaces by its mock. */
+function prepare(folder: string): { old: Listing; wanted: Listing } {
+  writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+  generate(folder, '--only', 'sdk');
+  cpSync(join(folder, 'out'), join(folder, 'before'), { recursive: true });
+  const old = listTree(join(folder, 'out'));
+  generate(folder, '--only', 'mock');
+  return { old, wanted: listTree(join(folder, 'out')) };
+}
+
+/** Where a run is met: after a share of the time that it takes, or so many milliseconds after it begins to write. */
+type Moment = { readonly share: number } | { readonly writing: number };
+
+/** Moments that are the same in every run of the tests, half of them while files are written. */
+function moments(count: number): readonly Moment[] {
+  return Array.from({ length: count }, (_, index) => {
+    const even = (index * 0.618_034) % 1;
+    return index % 2 === 0 ? { writing: even * 40 } : { share: even };
+  });
+}
+
+async function interrupt(folder: string, moment: Moment, signal: NodeJS.Signals): Promise<void> {
+  const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--only', 'mock'];
+  const child = spawn(process.execPath, given, { cwd: folder, stdio: 'ignore' });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const isRunning = (): boolean => child.exitCode === null && child.signalCode === null;
+  if ('share' in moment) await setTimeout(moment.share * 1000);
+  else {
+    while (isRunning() && !existsSync(join(folder, '.out.writing'))) await setTimeout(0);
+    await setTimeout(moment.writing);
+  }
+  child.kill(signal);
+  await ended;
+}
+
+describe('a command that is interrupted', () => {
+  let origin: string;
+  let trees: { old: Listing; wanted: Listing };
+  beforeAll(() => {
+    origin = mkdtempSync(join(tmpdir(), 'interrupted-'));
+    trees = prepare(origin);
+  });
+  afterAll(() => rmSync(origin, { recursive: true, force: true }));
+
+  test.each(signals)(
+    'by %s leaves the old tree or the new one, at the latest when it is called again',
+    async (signal) => {
+      for (const [index, moment] of moments(isLong ? 60 : 3).entries()) {
+        const folder = emptyFolder();
+        cpSync(join(origin, 'before'), join(folder, 'out'), { recursive: true });
+        writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+        await interrupt(folder, moment, signal);
+        const where = `${index}: ${JSON.stringify(moment)}`;
+        // Whoever can wait for the moment that writing takes is never told of half a tree.
+        if (signal !== 'SIGKILL')
+          expect([trees.old, trees.wanted], where).toContainEqual(listTree(join(folder, 'out')));
+        writeFileSync(join(folder, 'openapi.yaml'), 'openapi: 3.1.1');
+        expect(generate(folder, '--only', 'mock').code, where).toBe(2);
+        expect([trees.old, trees.wanted], where).toContainEqual(listTree(join(folder, 'out')));
+        writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+        expect(generate(folder, '--only', 'mock').code, where).toBe(0);
+        expect(listTree(join(folder, 'out')), where).toEqual(trees.wanted);
+        expect(readdirSync(folder), where).toEqual(['openapi.yaml', 'out']);
+      }
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { documentWith, folderWith, watch } from './running.ts';
+
+const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
+const dividedDocument = documentWith('Lists pets').replace(
+  '{ type: array, items: { type: string } }',
+  '{ $ref: pet.yaml }',
+);
+const madeIn = (folder: string): string => readFileSync(join(folder, 'api/spec/openapi.json'), 'utf8');
+
+describe('with --watch the command', () => {
+  test('generates on every save, and waits while the document is faulty', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists some pets'));
+    await printed(/[1-9]\d* changed/u);
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
+    expect(await printed(/Nothing was written/u)).toContain('openapi.yaml:14:');
+    expect(madeIn(folder)).toContain('Lists some pets');
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('Lists other pets');
+  });
+
+  test('notices a save that replaces the file, as many editors do', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    for (const summary of ['Lists some pets', 'Lists other pets']) {
+      writeFileSync(join(folder, '.openapi.yaml.swp'), documentWith(summary));
+      renameSync(join(folder, '.openapi.yaml.swp'), join(folder, 'openapi.yaml'));
+      await printed(/[1-9]\d* changed/u);
+      expect(madeIn(folder)).toContain(summary);
+    }
+  });
+
+  test('ends at the last of many saves', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    for (let save = 0; save < 20; save += 1) writeFileSync(join(folder, 'openapi.yaml'), documentWith(`Save ${save}`));
+    while (!madeIn(folder).includes('Save 19')) await printed(/[1-9]\d* changed/u);
+  });
+
+  test('follows references to files that come, change, go and come back', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const [pet, kept] = [join(folder, 'pet.yaml'), join(folder, 'kept.yaml')];
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    writeFileSync(join(folder, 'openapi.yaml'), dividedDocument);
+    expect(await printed(/Nothing was written/u)).toContain('pet.yaml');
+    writeFileSync(pet, 'type: string\n');
+    await printed(/[1-9]\d* changed/u);
+    writeFileSync(pet, 'type: integer\n');
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('integer');
+    renameSync(pet, kept);
+    expect(await printed(/Nothing was written/u)).toContain('pet.yaml');
+    writeFileSync(kept, 'type: boolean\n');
+    renameSync(kept, pet);
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('boolean');
+  });
+
+  test('notices files in a folder that was made while it watched', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    mkdirSync(join(folder, 'parts'));
+    writeFileSync(join(folder, 'parts/pet.yaml'), 'type: string\n');
+    writeFileSync(join(folder, 'openapi.yaml'), dividedDocument.replace('pet.yaml', 'parts/pet.yaml'));
+    await printed(/[1-9]\d* changed/u);
+    writeFileSync(join(folder, 'parts/pet.yaml'), 'type: integer\n');
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('integer');
+  });
+
+  test('writes anew what was deleted, and tells what was edited', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const { printed } = watch(folder);
+    await printed(/added/u);
+    rmSync(join(folder, 'api'), { recursive: true });
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists some pets'));
+    await printed(/1 added/u);
+    writeFileSync(join(folder, 'api/spec/openapi.json'), 'edited');
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
+    expect(await printed(/Nothing was written/u)).toContain('output-edited');
+    expect(madeIn(folder)).toBe('edited');
+  });
+
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends with 0 on %s, and leaves nothing beside the folder',
+    async (signal) => {
+      const folder = folderWith(documentWith('Lists pets'));
+      const { printed, end } = watch(folder);
+      await printed(/added/u);
+      expect(await end(signal)).toBe(0);
+      expect(readdirSync(folder)).toEqual(['api', 'openapi.yaml']);
+    },
+  );
+});
