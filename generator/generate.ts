@@ -4,6 +4,7 @@ import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
 import { loadSpecification } from './load/load-specification.ts';
 import type { Specification } from './load/specification.ts';
+import type { Recall } from './memory.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
 import type { Problems } from './problems.ts';
@@ -24,6 +25,13 @@ export interface Sources {
 /** Stages that take time, told as they begin. */
 export type Stage = 'load' | 'build' | 'emit' | 'print';
 
+/** Who is told of the stages, and where to look for what was made before. */
+export interface Surroundings {
+  readonly tell?: (stage: Stage) => void;
+  /** The layouts of texts: work that depends on nothing but a text. */
+  readonly layout?: Recall<Promise<string>>;
+}
+
 /** Everything that was made, in memory, and what is to be told of it. */
 export interface Generated {
   readonly files: ReadonlyMap<string, string>;
@@ -41,7 +49,7 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  tell: (stage: Stage) => void = () => {},
+  { tell = () => {}, layout }: Surroundings = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
@@ -66,7 +74,7 @@ export async function generate(
   tell('emit');
   const planned = await Promise.all(products.map((emit) => emit(contract)));
   tell('print');
-  return { files: await print(planned.flat()), specification, old, contract };
+  return { files: await print(planned.flat(), layout), specification, old, contract };
 }
 
 async function loadChecked(file: string, problems: Problems): Promise<Specification> {

@@ -1,6 +1,7 @@
 import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate } from '../generate.ts';
+import type { Recall } from '../memory.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
 import { compareTree } from '../write/compare-tree.ts';
@@ -21,6 +22,8 @@ export interface Run {
   /** The hash of the generator. */
   readonly program: string;
   readonly tell: Tell;
+  /** The layouts of the last run, where there are several. */
+  readonly layout?: Recall<Promise<string>>;
 }
 
 /** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */
@@ -28,7 +31,7 @@ export async function generateTree(run: Run): Promise<Outcome> {
   const problems = new Problems();
   const begun = Date.now();
   try {
-    const generated = await generate(run.arguments, problems, run.tell);
+    const generated = await generate(run.arguments, problems, run);
     const tree = { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) };
     run.tell('write');
     const told = { problems: problems.found, summary: summaryOf(generated) };

@@ -1,8 +1,10 @@
 import { stderr, stdout } from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
+import { Remembered } from '../memory.ts';
 import { printable } from '../printable.ts';
 import { ArgumentError } from './argument-error.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
+import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
 import type { Invocation } from './invocation.ts';
@@ -30,15 +32,19 @@ function answer(question: Question, invocation: Invocation): number {
 
 async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
-  if (given.mode !== 'watch') return exitCodes[(await runAndTell(given, program)).status];
+  if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
   const { watch } = await import('./watch.ts');
-  return watch(given, () => runAndTell(given, program));
+  const layouts = new Remembered<Promise<string>>();
+  return watch(given, () => {
+    layouts.turn();
+    return runAndTell({ arguments: given, program, layout: layouts.recall });
+  });
 }
 
-async function runAndTell(given: Arguments, program: string): Promise<Outcome> {
+async function runAndTell(run: Omit<Run, 'tell'>): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const outcome = await runOnce({ arguments: given, program, tell: progress.tell }).finally(progress.end);
-  await report(outcome, given);
+  const outcome = await runOnce({ ...run, tell: progress.tell }).finally(progress.end);
+  await report(outcome, run.arguments);
   return outcome;
 }
 

@@ -45,8 +45,8 @@ export class SchemaBuilder {
   /** Every named schema; call it last, when all operations are built. */
   named(): readonly NamedSchema[] {
     const built: NamedSchema[] = [];
-    for (let pointer = this.#open.shift(); pointer !== undefined; pointer = this.#open.shift())
-      built.push(this.#build(pointer));
+    // What building one of them refers to is added meanwhile.
+    for (const pointer of this.#open) built.push(this.#build(pointer));
     return breakCycles(built);
   }
 

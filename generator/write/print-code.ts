@@ -12,14 +12,23 @@ import type {
   TypeAliasStatement,
 } from '../emit/statement.ts';
 
-/** The text of a module. Where its lines break and how far they are indented is left to the layout. */
-export function printCode(statements: readonly (Statement | string)[]): string {
+/** How many statements are laid out together: a change costs the layout of its piece, and not that of a long module. */
+const pieceLength = 32;
+
+/**
+ * The text of a module, in pieces that can be laid out apart. Where lines break and how far they are indented is left
+ * to the layout.
+ */
+export function printCode(statements: readonly (Statement | string)[]): readonly string[] {
   const texts = statements.map(statementText);
   const lines = statements.map((statement, index) => {
     const isApart = standsApart(statement) || (texts[index - 1]?.endsWith('}') ?? false);
     return `${isApart ? '\n' : ''}${texts[index] ?? ''}\n`;
   });
-  return lines.join('');
+  const count = Math.ceil(lines.length / pieceLength);
+  return Array.from({ length: count }, (_, index) =>
+    lines.slice(index * pieceLength, (index + 1) * pieceLength).join(''),
+  );
 }
 
 function standsApart(statement: Statement | string): boolean {

@@ -1,27 +1,44 @@
+import { extname } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
+import { afresh, type Recall } from '../memory.ts';
+import { format } from './format.ts';
 import { printCode } from './print-code.ts';
 import { printTemplate } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-template.ts';
-import { format } from './format.ts';
 
-/** The text of every file, by its path in the output folder. */
-export async function print(planned: readonly OutputFile[]): Promise<ReadonlyMap<string, string>> {
-  const files = planned.flatMap(expandFolder);
-  const texts = await Promise.all(
-    files.map(async (file) => {
-      switch (file.kind) {
-        case 'code':
-          return format(file.path, printCode(file.statements));
-        case 'template':
-          return format(file.path, printTemplate(file));
-        case 'copy':
-          return readTemplate(file.source);
-        case 'text':
-          return file.text;
-      }
-    }),
-  );
-  return new Map(files.map((file, index) => [file.path, texts[index] ?? '']));
+/** The text of every file, by its path in the output folder; what was laid out before is recalled. */
+export async function print(
+  planned: readonly OutputFile[],
+  recall: Recall<Promise<string>> = afresh,
+): Promise<ReadonlyMap<string, string>> {
+  const layOut = (path: string, text: string): Promise<string> =>
+    recall(`${extname(path)} ${text}`, () => format(path, text));
+  const texts = new Map<string, string>();
+  // One file after the other: a layout takes twenty times the memory of its text.
+  for (const file of planned.flatMap(expandFolder)) texts.set(file.path, await textOf(file, layOut));
+  return texts;
+}
+
+type Layout = (path: string, text: string) => Promise<string>;
+
+function textOf(file: OutputFile, layOut: Layout): string | Promise<string> {
+  switch (file.kind) {
+    case 'code':
+      return codeText(file, layOut);
+    case 'template':
+      return layOut(file.path, printTemplate(file));
+    case 'copy':
+      return readTemplate(file.source);
+    case 'text':
+      return file.text;
+  }
+}
+
+/** Pieces are laid out apart: an empty line before one of them is put back. */
+async function codeText({ path, statements }: Extract<OutputFile, { kind: 'code' }>, layOut: Layout): Promise<string> {
+  const pieces = printCode(statements);
+  const laidOut = await Promise.all(pieces.map((piece) => layOut(path, piece)));
+  return laidOut.map((text, index) => (index > 0 && pieces[index]?.startsWith('\n') ? `\n${text}` : text)).join('');
 }
 
 /** A copied folder as the files below it. */

@@ -20,6 +20,7 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
   const sharing: Sharing = {
     document,
     units: plan.units,
+    unitsOf: Map.groupBy(plan.units.values(), ({ module }) => module),
     patterns,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),

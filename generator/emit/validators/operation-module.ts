@@ -21,8 +21,7 @@ const TITLES = {
 export function operationModule(planned: PlannedOperation, sharing: Sharing): ModuleParts {
   const module = `validators/operations/${planned.slug}.ts`;
   const writer = new ModuleWriter(sharing.typeNames);
-  const own = [...sharing.units.values()].filter((unit) => unit.module === module);
-  const code = unitCode(own, writer, sharing);
+  const code = unitCode(sharing.unitsOf.get(module) ?? [], writer, sharing);
   const statements = [
     ...planned.parts.map((part) => validatorStatement(part, { module, writer, sharing })),
     operationStatement(planned, { module, writer, sharing }),

@@ -110,7 +110,9 @@ function usersOf(units: Units, operations: readonly PlannedOperation[]): Readonl
       parts.map((part) => part.pointer),
       references,
     )) {
-      users.set(pointer, [...(users.get(pointer) ?? []), user]);
+      const known = users.get(pointer);
+      if (known === undefined) users.set(pointer, [user]);
+      else known.push(user);
     }
   }
   return users;

@@ -16,6 +16,8 @@ import { shapeFacts } from './shape-facts.ts';
 export interface Sharing {
   readonly document: JsonObject;
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
+  /** The units of each module. */
+  readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
   readonly patterns: Patterns;
   /** The names of the document's types. */
   readonly typeNames: ReadonlySet<string>;

@@ -19,7 +19,8 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   const schemas = new Map<Pointer, Json>();
   const references = new Map<Pointer, readonly Pointer[]>();
   const open = [...roots.keys()];
-  for (let pointer = open.shift(); pointer !== undefined; pointer = open.shift()) {
+  // What is pushed meanwhile is met too.
+  for (const pointer of open) {
     if (schemas.has(pointer)) continue;
     const schema = cleanSchema(roots.get(pointer) ?? at(document, pointer) ?? true);
     const targets = [...new Set(referencesIn(schema))];

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../../generator/emit/emitter.ts';
 import type { Statement } from '../../../generator/emit/statement.ts';
-import { format } from '../../../generator/write/format.ts';
-import { printCode } from '../../../generator/write/print-code.ts';
+import { type Recall, Remembered } from '../../../generator/memory.ts';
+import { print } from '../../../generator/write/print.ts';
 
 interface Case {
   readonly name: string;
@@ -116,11 +117,44 @@ export { one };
 
 describe('the text of a module', () => {
   test.each(cases)('$name', async ({ given, want }) => {
-    expect(await format('module.ts', printCode(given))).toBe(want.trimStart());
+    expect(await printed(given)).toBe(want.trimStart());
+  });
+
+  test('is the same whatever its length: long modules are laid out in pieces', async () => {
+    const constants = Array.from({ length: 100 }, (_, index): Statement => ({
+      kind: 'constant',
+      name: `name${index}`,
+      initializer: String(index),
+      isApart: index % 2 === 0,
+    }));
+    const want = Array.from({ length: 50 }, (_, pair) => [
+      `const name${2 * pair} = ${2 * pair};`,
+      `const name${2 * pair + 1} = ${2 * pair + 1};\n`,
+    ]);
+    expect(await printed(constants)).toBe(want.flat().join('\n'));
   });
 
   test('what is not TypeScript is a bug that names the file', async () => {
     const given: readonly Statement[] = [{ kind: 'type', name: 'not a name', type: 'string' }];
-    await expect(format('sdk/src/a.ts', printCode(given))).rejects.toThrow('sdk/src/a.ts was generated wrongly');
+    await expect(printed(given)).rejects.toThrow('module.ts was generated wrongly');
+  });
+
+  test('is recalled where the same was laid out before', async () => {
+    const memory = new Remembered<Promise<string>>();
+    const asked: string[] = [];
+    const recall: Recall<Promise<string>> = (origin, make) => {
+      asked.push(origin);
+      return memory.recall(origin, () => make().then((text) => `${text}// made once\n`));
+    };
+    const given: readonly OutputFile[] = [{ kind: 'code', path: 'module.ts', statements: ['export {};'] }];
+    const first = await print(given, recall);
+    memory.turn();
+    const second = await print(given, (origin) => memory.recall(origin, () => Promise.resolve('made again')));
+    expect(second).toEqual(first);
+    expect(asked).toHaveLength(1);
   });
 });
+
+async function printed(statements: readonly (Statement | string)[]): Promise<string | undefined> {
+  return (await print([{ kind: 'code', path: 'module.ts', statements }])).get('module.ts');
+}
