@@ -11,14 +11,14 @@ import type { MockAnswer, MockRequest } from './http/message.ts';
 import { splitTarget } from './http/target.ts';
 import { Identity } from './identity/identity.ts';
 import type { Identities } from './identity/users.ts';
-import type { Awaitable, JsonObject } from './json.ts';
+import { after, type Awaitable, type JsonObject, rescued } from './json.ts';
 import { Exchange, type Exchanged } from './exchange.ts';
 import type { Platform } from './platform.ts';
 import { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
-import { Router } from './router.ts';
+import { type Routed, Router } from './router.ts';
 import { Base, type Collections } from './store/base.ts';
 import type { Store } from './store/store.ts';
 
@@ -42,6 +42,19 @@ export interface EngineParts {
 
 const CONTROL = '__mock';
 const NONE: readonly string[] = [];
+
+/** A request on its way, and when it came. */
+interface Going {
+  readonly request: MockRequest;
+  readonly routed: Routed;
+  readonly operation: string;
+  readonly query: URLSearchParams;
+  readonly space: Space;
+  readonly effect?: Effect;
+  /** By the mock's clock, and by one that only goes forward. */
+  readonly started: number;
+  readonly began: number;
+}
 
 /** Answers requests: everything but the way they come and go. */
 export class Engine {
@@ -102,12 +115,10 @@ export class Engine {
 
   /** Answers a request; nothing that a request holds makes it throw. */
   handle(request: MockRequest): Awaitable<MockAnswer> {
-    try {
+    return rescued(() => {
       const space = this.#spaces.get(spaceOf(request));
       return this.#again(request, space) ?? this.#first(request, space);
-    } catch (error) {
-      return failed(error);
-    }
+    }, failed);
   }
 
   /** What was answered before and holds still. */
@@ -121,38 +132,31 @@ export class Engine {
     return answer;
   }
 
-  async #first(request: MockRequest, space: Space): Promise<MockAnswer> {
-    try {
-      const { segments, query } = splitTarget(request.target);
-      if (segments[0] === CONTROL) return await this.#control(request, segments.slice(1), space);
-      return await this.#answer(request, { segments, query, space });
-    } catch (error) {
-      return failed(error);
-    }
+  #first(request: MockRequest, space: Space): Awaitable<MockAnswer> {
+    const { segments, query } = splitTarget(request.target);
+    if (segments[0] === CONTROL) return this.#control(request, segments.slice(1), space);
+    const routed = this.#router.find(request.method, segments);
+    const operation = routed.kind === 'found' ? routed.route.operation.id : '';
+    const effect = space.faults.strike(operation);
+    const going = { request, routed, operation, query, space, started: this.clock.now(), began: performance.now() };
+    if (effect === undefined) return this.#answer(going);
+    return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
   }
 
-  async #answer(
-    request: MockRequest,
-    at: { readonly segments: readonly string[]; readonly query: URLSearchParams; readonly space: Space },
-  ): Promise<MockAnswer> {
-    const started = this.clock.now();
-    const began = performance.now();
-    const routed = this.#router.find(request.method, at.segments);
-    const operation = routed.kind === 'found' ? routed.route.operation.id : '';
-    const effect = at.space.faults.strike(operation);
-    if (effect !== undefined && effect.latencyMs > 0) await delay(effect.latencyMs);
-    const exchanged = await this.#exchange.answer({
-      request,
-      routed,
-      query: at.query,
-      space: at.space.name,
-      ...(effect?.status === undefined ? {} : { forcedStatus: effect.status }),
-    });
+  #answer(going: Going): Awaitable<MockAnswer> {
+    const { request, routed, query, space, effect } = going;
+    const forced = effect?.status === undefined ? {} : { forcedStatus: effect.status };
+    const exchanged = this.#exchange.answer({ request, routed, query, space: space.name, ...forced });
+    return after(exchanged, (made) => this.#recorded(made, going));
+  }
+
+  #recorded(exchanged: Exchanged, { request, space, operation, effect, started, began }: Going): MockAnswer {
     const { login, violations } = exchanged;
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
-    if (effect === undefined) this.#remember(request, exchanged, { operation, space: at.space.name });
-    const took = performance.now() - began;
-    at.space.calls.add(recorded(request, answer, { operation, login, started, took, violations }));
+    if (effect === undefined) this.#remember(request, exchanged, { operation, space: space.name });
+    space.calls.add(
+      recorded(request, answer, { operation, login, started, took: performance.now() - began, violations }),
+    );
     return answer;
   }
 
@@ -213,6 +217,7 @@ function struck(answer: MockAnswer, effect: Effect): MockAnswer {
 }
 
 function delay(milliseconds: number): Promise<void> {
+  if (milliseconds === 0) return Promise.resolve();
   return new Promise((resolve) => {
     setTimeout(resolve, milliseconds);
   });

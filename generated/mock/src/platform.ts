@@ -27,7 +27,7 @@ export interface Call {
   /** Answers with an item or a list, in the shape of the operation's answer. */
   readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
   /** What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`). */
-  readonly plain: (action: PlainAction) => Promise<MockAnswer>;
+  readonly plain: (action: PlainAction) => Awaitable<MockAnswer>;
 }
 
 /** What the mock does by itself. */

@@ -5,7 +5,7 @@ import { jsonAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import type { User } from './identity/users.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject } from './json.ts';
 import type { Action, Call, PlainAction, Platform } from './platform.ts';
 import { type Finding, Refusal } from './refusal.ts';
 import { collectionOf, keyOf } from './resource/collections.ts';
@@ -70,8 +70,8 @@ export class Work {
     this.#keyOf = keyOf(parts.platform);
   }
 
-  async do(task: StateTask): Promise<Done> {
-    return (await this.#try(task)) ?? this.#afterOthers(task);
+  do(task: StateTask): Awaitable<Done> {
+    return after(this.#try(task), (done) => done ?? this.#afterOthers(task));
   }
 
   /** Whoever met somebody else waits for its turn among those of this process, so that they do not keep disturbing each other. */
@@ -93,13 +93,15 @@ export class Work {
   }
 
   /** Nothing where somebody else was faster. */
-  async #try(task: StateTask): Promise<Done | undefined> {
-    const { platform } = this.#parts;
+  #try(task: StateTask): Awaitable<Done | undefined> {
     const { base, store } = this.#parts;
     const state = new State({ base, store, space: task.space, keyOf: this.#keyOf });
-    const answer = await this.#attempt(task, state);
-    if (state.isChanged) return (await state.commit()) ? { answer } : undefined;
-    const seen = isPlainRead(task.route.operation, platform) ? state.seen : undefined;
+    return after(this.#attempt(task, state), (answer) => this.#finish(task, state, answer));
+  }
+
+  #finish(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {
+    if (state.isChanged) return after(state.commit(), (isKept) => (isKept ? { answer } : undefined));
+    const seen = isPlainRead(task.route.operation, this.#parts.platform) ? state.seen : undefined;
     return seen === undefined ? { answer } : { answer, seen };
   }
 
@@ -135,13 +137,14 @@ export class Work {
     return { parameters: values, body };
   }
 
-  async #attempt(task: StateTask, state: State): Promise<MockAnswer> {
+  #attempt(task: StateTask, state: State): Awaitable<MockAnswer> {
     const { operation, path } = task.route;
-    const { platform } = this.#parts;
-    await requireTargets({ operation, path, state, platform });
-    const call = newCall({ task, state, sent: this.sent(task), clock: this.#parts.clock });
-    const action = actionOf(operation, platform);
-    return action === undefined ? call.plain(plainAction(operation)) : action(call);
+    const { platform, clock } = this.#parts;
+    return after(requireTargets({ operation, path, state, platform }), () => {
+      const call = newCall({ task, state, sent: this.sent(task), clock });
+      const action = actionOf(operation, platform);
+      return action === undefined ? call.plain(plainAction(operation)) : action(call);
+    });
   }
 }
 
@@ -224,14 +227,11 @@ interface Shown {
   readonly state: State;
 }
 
-/** Once where the store knows everything at once, else again until nothing is waited for. */
-async function show(shown: Shown): Promise<MockAnswer> {
-  for (;;) {
-    const value = presented(shown);
-    const settled = shown.state.settled();
-    if (settled === undefined) return jsonAnswer(200, value);
-    await settled;
-  }
+function show(shown: Shown): Awaitable<MockAnswer> {
+  return after(
+    shown.state.whenKnown(() => presented(shown)),
+    (value) => jsonAnswer(200, value),
+  );
 }
 
 function presented({ value, options, task, state }: Shown): Json {

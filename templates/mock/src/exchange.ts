@@ -4,6 +4,7 @@ import type { ServedDocument } from './document/operation.ts';
 import { jsonAnswer, refusalAnswer, failureAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
+import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
@@ -66,25 +67,23 @@ export class Exchange {
     this.#work = new Work(parts);
   }
 
-  async answer(asked: Asked): Promise<Exchanged> {
+  answer(asked: Asked): Awaitable<Exchanged> {
     const notes: Notes = { login: '', violations: [] };
-    const answer = await this.#guarded(asked, notes);
-    return { answer, ...notes };
+    const answer = rescued(
+      () => this.#made(asked, notes),
+      (error) => refused(error, notes),
+    );
+    return after(answer, (made) => ({ answer: made, ...notes }));
   }
 
-  async #guarded(asked: Asked, notes: Notes): Promise<MockAnswer> {
-    try {
-      if (asked.forcedStatus !== undefined)
-        return jsonAnswer(asked.forcedStatus, errorBody(asked.forcedStatus, 'A fault was asked for.'));
-      return await this.#judged(await this.#routed(asked, notes), asked, notes);
-    } catch (error) {
-      if (!(error instanceof Refusal)) return failed(error, notes);
-      notes.violations.push(...violationsOf(error));
-      return refusalAnswer(error);
-    }
+  #made(asked: Asked, notes: Notes): Awaitable<MockAnswer> {
+    const { forcedStatus: status } = asked;
+    if (status !== undefined) return jsonAnswer(status, errorBody(status, 'A fault was asked for.'));
+    const answer = this.#routed(asked, notes);
+    return this.#parts.isStrict ? after(answer, (made) => this.#judged(made, asked, notes)) : answer;
   }
 
-  #routed(asked: Asked, notes: Notes): MockAnswer | Promise<MockAnswer> {
+  #routed(asked: Asked, notes: Notes): Awaitable<MockAnswer> {
     const { identity, documents } = this.#parts;
     if (identity === undefined) return this.#stateless(requireRoute(asked.routed), asked, notes);
     const gate = {
@@ -103,14 +102,15 @@ export class Exchange {
     return this.#byState({ ...asked, route, user, identity, served: this.#servedBy(route) }, notes);
   }
 
-  async #byState(task: StateTask, notes: Notes): Promise<MockAnswer> {
-    const { answer, seen } = await this.#work.do(task);
-    if (seen !== undefined) notes.seen = seen;
-    return answer;
+  #byState(task: StateTask, notes: Notes): Awaitable<MockAnswer> {
+    return after(this.#work.do(task), ({ answer, seen }) => {
+      if (seen !== undefined) notes.seen = seen;
+      return answer;
+    });
   }
 
   /** What no state decides: Prism, or what it answered before. */
-  async #stateless(route: Route, asked: Asked, notes: Notes): Promise<MockAnswer> {
+  #stateless(route: Route, asked: Asked, notes: Notes): Awaitable<MockAnswer> {
     const preference = readPreference(asked.request.headers['prefer'], asked.query);
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
@@ -136,7 +136,7 @@ export class Exchange {
     route: Route,
     { request, query }: Asked,
     more: { readonly preference: Preference; readonly isGood: boolean },
-  ): Promise<MockAnswer> {
+  ): Awaitable<MockAnswer> {
     const mark = request.target.indexOf('?');
     const whole = mark < 0 ? request.target : request.target.slice(0, mark);
     const start = whole.indexOf(route.prefix) + route.prefix.length;
@@ -158,8 +158,7 @@ export class Exchange {
 
   /** In strict mode an answer that breaks the contract is a failure of the mock. */
   #judged(answer: MockAnswer, { routed }: Asked, notes: Notes): MockAnswer {
-    if (!this.#parts.isStrict || routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json')
-      return answer;
+    if (routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json') return answer;
     const { operation } = routed.route;
     const stated =
       operation.answers.find(({ status }) => status === String(answer.status)) ??
@@ -200,7 +199,11 @@ function violationsOf({ status, message, findings }: Refusal): readonly string[]
   return [400, 405, 406].includes(status) ? [message] : [];
 }
 
-function failed(error: unknown, notes: Notes): MockAnswer {
-  notes.violations.push(`the mock failed: ${error instanceof Error ? error.message : 'unknown'}`);
-  return failureAnswer();
+function refused(error: unknown, notes: Notes): MockAnswer {
+  if (!(error instanceof Refusal)) {
+    notes.violations.push(`the mock failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    return failureAnswer();
+  }
+  notes.violations.push(...violationsOf(error));
+  return refusalAnswer(error);
 }

@@ -8,6 +8,21 @@ export interface JsonObject {
 /** A value that may be there at once, or later. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
+/** What follows from a value: at once where that is there at once. */
+export function after<Value, Next>(value: Awaitable<Value>, next: (value: Value) => Awaitable<Next>): Awaitable<Next> {
+  return value instanceof Promise ? value.then(next) : next(value);
+}
+
+/** What a function makes, or what is made of its failure, whether it fails at once or later. */
+export function rescued<Value>(make: () => Awaitable<Value>, recover: (error: unknown) => Value): Awaitable<Value> {
+  try {
+    const value = make();
+    return value instanceof Promise ? value.catch(recover) : value;
+  } catch (error) {
+    return recover(error);
+  }
+}
+
 /** Whether a value is a JSON object: not null, not an array. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

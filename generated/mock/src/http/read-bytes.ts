@@ -2,27 +2,29 @@ import type { IncomingMessage } from 'node:http';
 
 const NOTHING = new Uint8Array(0);
 
-/** The body of a request; nothing where it is larger than allowed, which is found out as early as can be. */
-export function readBytes(
-  request: IncomingMessage,
-  most: number,
-): Promise<Uint8Array | undefined> | Uint8Array | undefined {
-  const length = request.headers['content-length'];
-  if (length === undefined && request.headers['transfer-encoding'] === undefined) return NOTHING;
-  if (length === '0') return NOTHING;
-  if (length !== undefined && Number(length) > most) return undefined;
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > most) {
-        request.pause();
-        resolve(undefined);
-      } else chunks.push(chunk);
-    });
-    request.on('end', () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
-    request.on('error', reject);
-    request.on('aborted', () => reject(new Error('aborted')));
+/** Takes the body of a request; nothing where it is larger than allowed. */
+export type BodyTaker = (body: Uint8Array | undefined) => void;
+
+/**
+ * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as can
+ * be. Of a request that breaks off nothing is taken.
+ */
+export function readBytes(request: IncomingMessage, most: number, take: BodyTaker): void {
+  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
+  if ((length === undefined && coding === undefined) || length === '0') return take(NOTHING);
+  if (length !== undefined && Number(length) > most) return take(undefined);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= most) chunks.push(chunk);
+    else if (size - chunk.length <= most) {
+      request.pause();
+      take(undefined);
+    }
   });
+  request.on('end', () => {
+    if (size <= most) take(chunks.length === 1 ? (chunks[0] ?? NOTHING) : Buffer.concat(chunks));
+  });
+  request.on('error', () => request.destroy());
 }

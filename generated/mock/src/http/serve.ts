@@ -60,19 +60,18 @@ interface Exchange {
   readonly maxBodyBytes: number;
 }
 
-/** At once where everything is known at once; whatever fails ends this connection and no other. */
+/** Whatever fails ends this connection and no other. */
 function respond(exchange: Exchange): void {
-  const { request, response, maxBodyBytes } = exchange;
-  const fail = (): unknown => response.destroy();
-  try {
-    const body = readBytes(request, maxBodyBytes);
-    if (body instanceof Promise) body.then((bytes) => answer(exchange, bytes)).catch(fail);
-    else answer(exchange, body);
-  } catch {
-    fail();
-  }
+  readBytes(exchange.request, exchange.maxBodyBytes, (body) => {
+    try {
+      answer(exchange, body);
+    } catch {
+      exchange.response.destroy();
+    }
+  });
 }
 
+/** At once where the answer is known at once. */
 function answer({ request, response, handle, maxBodyBytes }: Exchange, body: Uint8Array | undefined): void {
   if (body === undefined) {
     response.shouldKeepAlive = false;

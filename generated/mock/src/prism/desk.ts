@@ -1,3 +1,4 @@
+import type { Awaitable } from '../json.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { errorBody } from '../refusal.ts';
@@ -18,10 +19,13 @@ export class PrismDesk {
   }
 
   /** @param isProvenGood whether our own judges found nothing wrong with the request */
-  async answer(question: Question, isProvenGood: boolean): Promise<MockAnswer> {
+  answer(question: Question, isProvenGood: boolean): Awaitable<MockAnswer> {
     const key = isProvenGood ? keyOf(question) : undefined;
     const known = key === undefined ? undefined : this.#remembered.get(key);
-    if (known !== undefined) return known;
+    return known ?? this.#asked(question, key);
+  }
+
+  async #asked(question: Question, key: string | undefined): Promise<MockAnswer> {
     const answer = this.#translated(await this.#prism.answer(question));
     if (key !== undefined && answer.status < 400 && this.#remembered.size < MOST_REMEMBERED)
       this.#remembered.set(key, answer);

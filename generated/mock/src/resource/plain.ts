@@ -1,6 +1,6 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
-import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, member } from '../json.ts';
 import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
@@ -18,59 +18,47 @@ export interface Workshop {
 }
 
 /** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
-export function plain(call: Call, action: PlainAction, workshop: Workshop): Promise<MockAnswer> {
+export function plain(call: Call, action: PlainAction, workshop: Workshop): Awaitable<MockAnswer> {
   switch (action) {
     case 'create':
       return create(call, workshop);
-    case 'read':
-      return read(call, workshop);
     case 'search':
       return search(call, workshop);
+    case 'read':
+      return after(wantedItem(call, workshop), ({ item }) => call.show(item, optionsOf(call.body)));
     case 'replace':
-      return replace(call, workshop);
+      return after(wantedItem(call, workshop), (wanted) => replace(call, wanted, workshop));
     case 'patch':
-      return patch(call, workshop);
+      return after(wantedItem(call, workshop), (wanted) => patch(call, wanted, workshop));
     case 'delete':
-      return remove(call, workshop);
+      return after(wantedItem(call, workshop), ({ id, collection }) =>
+        after(call.state.remove(collection, id), () => identifierAnswer(call, id)),
+      );
   }
 }
 
-async function create(call: Call, workshop: Workshop): Promise<MockAnswer> {
+function create(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
   const collection = collectionOf(call.operation, workshop.platform);
   const sent = sentObject(call);
   const key = keyOf(workshop.platform)(collection);
-  const id = await call.state.nextId(collection);
-  const parents = parentsOf(call);
-  const item = await ruled(
-    { ...sent, ...parents, [key]: key === 'id' ? id : Number(id) },
-    { call, collection, kind: 'create', sent },
-    workshop,
-  );
-  await call.state.put(collection, item);
-  return identifierAnswer(call, id);
+  return after(call.state.nextId(collection), (id) => {
+    const item = { ...sent, ...parentsOf(call), [key]: key === 'id' ? id : Number(id) };
+    return keep(item, { id, writing: { call, collection, kind: 'create', sent } }, workshop);
+  });
 }
 
-async function read(call: Call, workshop: Workshop): Promise<MockAnswer> {
-  const { item } = await wantedItem(call, workshop);
-  return call.show(item, optionsOf(call.body));
+function search(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
+  return after(searched(call, workshop.platform), (found) => call.show(found, optionsOf(call.body)));
 }
 
-async function search(call: Call, workshop: Workshop): Promise<MockAnswer> {
-  const found = await searched(call, workshop.platform);
-  return call.show(found, optionsOf(call.body));
-}
-
-async function replace(call: Call, workshop: Workshop): Promise<MockAnswer> {
-  const { item: before, id, collection } = await wantedItem(call, workshop);
+function replace(call: Call, { item: before, id, collection }: WantedItem, workshop: Workshop): Awaitable<MockAnswer> {
   const sent = sentObject(call);
   const key = keyOf(workshop.platform)(collection);
   const next = { ...replaced(before, sent, call.bodyShape), ...parentsOf(call), [key]: before[key] ?? id };
-  await call.state.put(collection, await ruled(next, { call, collection, kind: 'replace', before, sent }, workshop));
-  return identifierAnswer(call, id);
+  return keep(next, { id, writing: { call, collection, kind: 'replace', before, sent } }, workshop);
 }
 
-async function patch(call: Call, workshop: Workshop): Promise<MockAnswer> {
-  const { item: before, id, collection } = await wantedItem(call, workshop);
+function patch(call: Call, { item: before, id, collection }: WantedItem, workshop: Workshop): Awaitable<MockAnswer> {
   const elements = Array.isArray(call.body) ? call.body : [];
   if (elements.length === 0) return identifierAnswer(call, id);
   const key = keyOf(workshop.platform)(collection);
@@ -78,25 +66,28 @@ async function patch(call: Call, workshop: Workshop): Promise<MockAnswer> {
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, before);
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
-  await call.state.put(
-    collection,
-    await ruled(next, { call, collection, kind: 'patch', before, sent: next }, workshop),
+  return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: next } }, workshop);
+}
+
+/** Puts an item into the state, as the rules of the platform make it, and answers its identifier. */
+function keep(
+  item: JsonObject,
+  { id, writing }: { readonly id: string; readonly writing: Writing },
+  { platform }: Workshop,
+): Awaitable<MockAnswer> {
+  const { call, collection } = writing;
+  return after(ruled(item, writing, rulesFor(collection, platform)), (kept) =>
+    after(call.state.put(collection, kept), () => identifierAnswer(call, id)),
   );
-  return identifierAnswer(call, id);
 }
 
-async function remove(call: Call, workshop: Workshop): Promise<MockAnswer> {
-  const { id, collection } = await wantedItem(call, workshop);
-  await call.state.remove(collection, id);
-  return identifierAnswer(call, id);
-}
-
-/** Applies the rules of the platform to an item on its way into the state. */
-async function ruled(item: JsonObject, writing: Writing, { platform }: Workshop): Promise<JsonObject> {
+/** Applies rules one after the other. */
+function ruled(item: JsonObject, writing: Writing, rules: readonly Rule[]): Awaitable<JsonObject> {
   let result = item;
-  for (const rule of rulesFor(writing.collection, platform)) {
+  for (const [index, rule] of rules.entries()) {
     const next = rule(result, writing);
-    result = next instanceof Promise ? await next : next;
+    if (next instanceof Promise) return next.then((later) => ruled(later, writing, rules.slice(index + 1)));
+    result = next;
   }
   return result;
 }
@@ -115,16 +106,21 @@ function rulesFor(collection: string, platform: Platform): readonly Rule[] {
   return found;
 }
 
-async function wantedItem(
-  call: Call,
-  { platform }: Workshop,
-): Promise<{ readonly item: JsonObject; readonly id: string; readonly collection: string }> {
+/** The item that the path names. */
+interface WantedItem {
+  readonly item: JsonObject;
+  readonly id: string;
+  readonly collection: string;
+}
+
+function wantedItem(call: Call, { platform }: Workshop): Awaitable<WantedItem> {
   const collection = collectionOf(call.operation, platform);
   const id = call.parameters.path[call.operation.resource?.id ?? ''] ?? '';
-  const item = await call.state.get(collection, id);
-  if (item === undefined)
-    throw new Refusal(404, `There is nothing with the identifier ${JSON.stringify(id.slice(0, 100))}.`);
-  return { item, id: idOf(item, keyOf(platform)(collection)), collection };
+  return after(call.state.get(collection, id), (item) => {
+    if (item === undefined)
+      throw new Refusal(404, `There is nothing with the identifier ${JSON.stringify(id.slice(0, 100))}.`);
+    return { item, id: idOf(item, keyOf(platform)(collection)), collection };
+  });
 }
 
 function sentObject(call: Call): JsonObject {

@@ -45,7 +45,7 @@ export class Presenter {
     this.shapes = new Shapes(document.root);
   }
 
-  /** What is known at once; where `settled` of the state has something to wait for, it must be asked again afterwards. */
+  /** To be run by `whenKnown` of the state. */
   present(item: JsonObject, schema: Json | undefined, wanted: Wanted): JsonObject {
     const place = { wanted, path: '', gated: this.#gatedIn(wanted.collection), asked: this.#askedIn(wanted), hops: 0 };
     return this.#object(item, this.shapes.of(schema), place);

@@ -1,5 +1,5 @@
 import { resolved, componentName } from '../document/resolve.ts';
-import { type Awaitable, isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import type { Call, Platform, Source } from '../platform.ts';
 import { camelCase, collectionOf } from './collections.ts';
 import { isOptionHolder } from './options.ts';
@@ -7,10 +7,11 @@ import { isOptionHolder } from './options.ts';
 type Condition = (item: JsonObject) => boolean;
 
 /** The items of a collection that the body and the path ask for, from `offset` on and at most `limit`. */
-export async function searched(call: Call, platform: Platform): Promise<readonly JsonObject[]> {
-  const items = await itemsFor(call, platform);
-  const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
-  return window(call, kept(items, conditions));
+export function searched(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
+  return after(itemsFor(call, platform), (items) => {
+    const conditions = [...pathConditions(call, items), ...bodyConditions(call, platform), ...filters(call, platform)];
+    return window(call, kept(items, conditions));
+  });
 }
 
 /** The items that meet all conditions. */

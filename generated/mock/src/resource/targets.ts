@@ -1,5 +1,5 @@
 import type { ServedOperation } from '../document/operation.ts';
-import { type JsonObject, member } from '../json.ts';
+import { type Awaitable, type JsonObject, member } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { State } from '../store/state.ts';
@@ -30,27 +30,27 @@ interface Plan {
 }
 
 /** Refuses a path that names what is not there, or what does not belong together: 404. */
-export async function requireTargets({ operation, path, state, platform }: Targets): Promise<void> {
-  const { own, targets } = planOf(operation, platform);
-  const item = own === undefined ? undefined : await found(state, own, path[own.name] ?? '');
-  for (const target of targets) {
-    const { name, property, collection, isOwn } = target;
+export function requireTargets(targets: Targets): Awaitable<void> {
+  const plan = planOf(targets.operation, targets.platform);
+  return plan.targets.length === 0 ? undefined : targets.state.whenKnown(() => requireNow(plan, targets));
+}
+
+function requireNow({ own, targets }: Plan, { path, state }: Targets): void {
+  const item = own === undefined ? undefined : found(state, own, path[own.name] ?? '');
+  for (const { name, property, collection, isOwn } of targets) {
     const value = path[name] ?? '';
-    if (collection !== undefined) await found(state, { name, collection }, value);
+    if (collection !== undefined) found(state, { name, collection }, value);
     const stated = isOwn ? undefined : member(item, property);
     if (stated !== undefined && stated !== null && stated !== value) throw notThere(name, value);
   }
 }
 
-/** At once where the store knows at once. */
 function found(
   state: State,
   { name, collection }: { readonly name: string; readonly collection: string },
   id: string,
-): JsonObject | Promise<JsonObject> {
-  const item = state.get(collection, id);
-  if (item instanceof Promise) return item.then((later) => required(later, name, id));
-  return required(item, name, id);
+): JsonObject {
+  return required(state.peek(collection, id), name, id);
 }
 
 function required(item: JsonObject | undefined, name: string, id: string): JsonObject {

@@ -1,4 +1,4 @@
-import type { Awaitable, JsonObject } from '../json.ts';
+import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { type Base, idOf } from './base.ts';
 import type { Change, Entry, Store } from './store.ts';
 
@@ -53,7 +53,7 @@ export class State {
     return touched instanceof Promise ? touched.then(({ item }) => item) : touched.item;
   }
 
-  /** The item where the store knows it at once; if not, it is known when `settled` has come. */
+  /** The item where the store knows it at once; nothing where it is only asked for, see `whenKnown`. */
   peek(collection: string, id: string): JsonObject | undefined {
     const touched = this.#touch(collection, id);
     if (!(touched instanceof Promise)) return touched.item;
@@ -61,9 +61,15 @@ export class State {
     return undefined;
   }
 
-  /** What `peek` waits for; nothing where it waits for nothing. */
-  settled(): Promise<unknown> | undefined {
-    return this.#awaited.length === 0 ? undefined : Promise.all(this.#awaited.splice(0));
+  /** What a function finds by `peek`: it is run again as long as it looks at what is not known yet. */
+  whenKnown<Found>(find: () => Found): Awaitable<Found> {
+    try {
+      const found = find();
+      if (this.#awaited.length === 0) return found;
+    } catch (error) {
+      if (this.#awaited.length === 0) throw error;
+    }
+    return Promise.all(this.#awaited.splice(0)).then(() => this.whenKnown(find));
   }
 
   /** All items of a collection: those of the seed, then those added, each in its order. */
@@ -94,12 +100,12 @@ export class State {
   }
 
   /** An identifier that no item of the collection has. */
-  async nextId(collection: string): Promise<string> {
+  nextId(collection: string): Awaitable<string> {
     const { store, space } = this.#ground;
-    for (;;) {
-      const id = String(FIRST_ID + (await store.next(space, collection)));
-      if ((await this.get(collection, id)) === undefined) return id;
-    }
+    return after(store.next(space, collection), (number) => {
+      const id = String(FIRST_ID + number);
+      return after(this.get(collection, id), (item) => (item === undefined ? id : this.nextId(collection)));
+    });
   }
 
   /** 1, 2, 3 … for each name, never twice the same in a space. */
