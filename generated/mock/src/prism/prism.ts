@@ -2,6 +2,7 @@ import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from
 import type { ServedOperation } from '../document/operation.ts';
 import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
 import type { Json } from '../json.ts';
+import { bounded } from './bounded.ts';
 import { oneOperation } from './one-operation.ts';
 import type { Preference } from './prefer.ts';
 
@@ -66,7 +67,8 @@ export class Prism {
 
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
     const known =
-      this.#operations.get(operation) ?? module.getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+      this.#operations.get(operation) ??
+      module.getHttpOperationsFromSpec(structuredClone(bounded(oneOperation(operation))));
     this.#operations.set(operation, known);
     return known;
   }

@@ -1,0 +1,80 @@
+import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+
+/**
+ * Values that an operation may have once its references are written out, which Prism does before anything else: it
+ * takes a second for a hundred thousand, and what refers twice to what refers twice doubles with each level.
+ */
+const MOST_VALUES = 20_000;
+/** Values that one reference may stand for in an operation that has more. */
+const MOST_BEHIND_ONE = 2_000;
+const CHOICES = ['oneOf', 'anyOf'];
+
+type Sizes = Map<string, number>;
+
+/**
+ * The document of one operation, small enough for Prism. Where it would be too large written out, choices keep their
+ * first variant, which is the one that Prism makes examples of; the schema of what is sent is left to our own judges;
+ * and where that is not enough, what is large stays open.
+ */
+export function bounded(document: JsonObject): JsonObject {
+  if (isSmall(document)) return document;
+  const simpler = withFirstVariants(document) as JsonObject;
+  const open = { ...simpler, paths: withoutSentSchemas(objectAt(simpler, 'paths')) };
+  if (isSmall(open)) return open;
+  const sizes: Sizes = new Map();
+  return withoutLarge(open, (reference) => sizeOf(reference, open, sizes) > MOST_BEHIND_ONE) as JsonObject;
+}
+
+function isSmall(document: JsonObject): boolean {
+  return valuesIn(objectAt(document, 'paths'), document, new Map()) <= MOST_VALUES;
+}
+
+/** How many values there are, with those that references stand for; a circle is gone through once. */
+function valuesIn(value: Json, document: JsonObject, sizes: Sizes): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const reference = referenceOf(value);
+  if (reference !== undefined) return sizeOf(reference, document, sizes);
+  return Object.values(value).reduce<number>((sum, inner) => sum + valuesIn(inner, document, sizes), 1);
+}
+
+function sizeOf(reference: string, document: JsonObject, sizes: Sizes): number {
+  const known = sizes.get(reference);
+  if (known !== undefined) return known;
+  sizes.set(reference, 1);
+  const [, , kind = '', name = ''] = reference.split('/');
+  const target = objectAt(objectAt(document, 'components'), kind)[name] ?? null;
+  const size = valuesIn(target, document, sizes);
+  sizes.set(reference, size);
+  return size;
+}
+
+function referenceOf(value: Json): string | undefined {
+  const reference = isObject(value) ? value['$ref'] : undefined;
+  return typeof reference === 'string' ? reference : undefined;
+}
+
+function withFirstVariants(value: Json): Json {
+  return mapped(value, (inner, key) =>
+    CHOICES.includes(key) && Array.isArray(inner) ? inner.slice(0, 1).map(withFirstVariants) : withFirstVariants(inner),
+  );
+}
+
+function withoutSentSchemas(value: Json): Json {
+  return mapped(value, (inner, key) =>
+    key === 'requestBody' && isObject(inner) && inner['content'] !== undefined
+      ? { ...inner, content: mapped(objectAt(inner, 'content'), () => ({})) }
+      : withoutSentSchemas(inner),
+  );
+}
+
+function withoutLarge(value: Json, isLarge: (reference: string) => boolean): Json {
+  const reference = referenceOf(value);
+  if (reference?.startsWith('#/components/schemas/') && isLarge(reference)) return {};
+  return mapped(value, (inner) => withoutLarge(inner, isLarge));
+}
+
+function mapped(value: Json, change: (inner: Json, key: string) => Json): Json {
+  if (Array.isArray(value)) return value.map((inner, index) => change(inner, String(index)));
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
+}
