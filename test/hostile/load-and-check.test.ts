@@ -1,28 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { checkDocument } from '../../generator/load/check-document.ts';
 import { formatProblem } from '../../generator/format-problem.ts';
 import type { Problem } from '../../generator/problems.ts';
 import { type Loaded, loadIn } from '../generator/load/loading.ts';
+import { layOutHostile } from './support/expectations.ts';
 
-/** What is expected of a hostile document; `README.md` beside the fixtures says what the classes mean. */
-interface Expectation {
-  readonly file: string;
-  readonly attack: string;
-  readonly class: 'G' | 'G+W' | 'F' | 'G|F';
-  readonly at?: string;
-}
-
-const outside = mkdtempSync(join(tmpdir(), 'load-hostile-'));
-const folder = join(outside, 'specifications');
-cpSync(join(import.meta.dirname, 'fixtures'), folder, { recursive: true });
-writeFileSync(join(outside, 'outside.yaml'), 'Secret: { const: canary }');
-symlinkSync(join(outside, 'outside.yaml'), join(folder, 'refs/link.yaml'));
+const { outside, folder, expectations } = layOutHostile();
 afterAll(() => rmSync(outside, { recursive: true }));
-
-const expectations: readonly Expectation[] = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8'));
 
 describe.for(expectations)('$file: $attack', (expected) => {
   test(`is of class ${expected.class}`, async () => {

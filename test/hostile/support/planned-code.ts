@@ -1,4 +1,4 @@
-import { listTemplates } from '../../../generator/write/read-template.ts';
+import { listTemplates, readTemplate } from '../../../generator/write/read-template.ts';
 import { readCode } from './read-code.ts';
 
 /** What the language has, of which emitted code makes use. */
@@ -39,11 +39,11 @@ const packageMembers = [
     'typesVersions',
   ],
 ];
-const copied = new Set(['sdk', 'mock', 'migrate'].flatMap(listTemplates));
+const copied = new Set(['sdk', 'mock', 'migrate'].flatMap(listTemplates).map(readTemplate));
 
-/** Files that follow from the document; the others are the same for every document. */
+/** Files that follow from the document; the others are copies of templates. */
 export function emittedFiles(files: ReadonlyMap<string, string>): readonly (readonly [path: string, text: string])[] {
-  return [...files].filter(([path]) => !copied.has(path));
+  return [...files].filter(([, text]) => !copied.has(text));
 }
 
 /**

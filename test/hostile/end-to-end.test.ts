@@ -1,0 +1,147 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { layOutHostile, outputOf } from './support/expectations.ts';
+import type { Ending } from './support/generate-all.ts';
+import type { LiveReport } from './support/import-all.ts';
+import { linkTemplates } from './support/lay-out-tree.ts';
+import { hasOwnNetwork, run, runAlone } from './support/own-network.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SUPPORT = join(import.meta.dirname, 'support');
+const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
+const isLong = process.env['TEST_LONG'] !== undefined;
+const isAlone = hasOwnNetwork();
+if (!isAlone)
+  console.log('skipped: this machine gives a program no network of its own, so nothing counts what it reaches');
+const start = isAlone ? runAlone : run;
+
+const { outside, folder, expectations } = layOutHostile();
+const out = join(outside, 'out');
+const accepted = (): readonly string[] =>
+  [...endings.values()].flatMap(({ file, exitCode }) => (exitCode === 0 ? [outputOf(file)] : []));
+let endings: ReadonlyMap<string, Ending> = new Map();
+let reached = 0;
+
+beforeAll(async () => {
+  mkdirSync(out);
+  symlinkSync(join(ROOT, 'node_modules'), join(outside, 'node_modules'));
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }');
+  const report = join(out, 'endings.json');
+  const alone = await start([
+    ...sandbox(),
+    join(SUPPORT, 'generate-all.ts'),
+    folder,
+    out,
+    report,
+    isLong ? 'whole' : 'own',
+  ]);
+  reached = alone.reached;
+  const found: readonly Ending[] = JSON.parse(readFileSync(report, 'utf8'));
+  for (const { file, links } of found) linkTemplates(join(out, outputOf(file)), links);
+  endings = new Map(found.map((ending) => [ending.file, ending]));
+}, 300_000);
+afterAll(() => rmSync(outside, { recursive: true }), 300_000);
+
+/** What the generator may do: read itself and the folder of the specification, and write into the output folder. */
+function sandbox(): readonly string[] {
+  const readable = [ROOT, folder, out].map((place) => `--allow-fs-read=${place}`);
+  return [
+    '--no-warnings',
+    '--permission',
+    '--allow-addons',
+    '--allow-child-process',
+    '--allow-worker',
+    ...readable,
+    `--allow-fs-write=${out}`,
+  ];
+}
+
+describe('the generator, where it may read the folder of the specification and nothing else', () => {
+  test.for(expectations)('ends with $file as its class says: $class', ({ file, class: wanted }) => {
+    const ending = endings.get(file);
+    if (wanted === 'F') expect(ending?.exitCode).toBe(2);
+    if (wanted === 'G') expect(ending?.exitCode).toBe(0);
+    if (wanted === 'G|F') expect([0, 2]).toContain(ending?.exitCode);
+    if (wanted === 'G+W' && ending?.exitCode === 0) expect(ending.warnings).not.toEqual([]);
+    expect(ending?.fired).toBe(false);
+    // In processor time: ten seconds are granted on two cores.
+    expect(ending?.milliseconds).toBeLessThan(10_000);
+  });
+
+  test('tells of a refusal with its place and the way out, in printable characters, and leaves nothing', () => {
+    for (const { file, printed } of refusedEndings()) {
+      expect(printed, file).toMatch(/:\d+:\d+ error [a-z0-9-]+/);
+      expect(printed, file).toContain('  fix ');
+      expect(printed, file).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]|\bat .*\.ts:\d|canary|This is a bug/);
+      expect(existsSync(join(out, outputOf(file))), file).toBe(false);
+    }
+  });
+
+  test.runIf(isAlone)('reaches out for nothing', () => expect(reached).toBe(0));
+});
+
+describe('what is made of hostile documents', () => {
+  test('holds nothing that no emitter plans', () => {
+    expect(
+      [...endings.values()].flatMap(({ file, unplanned }) => unplanned.map((found) => `${file}: ${found}`)),
+    ).toEqual([]);
+  });
+
+  test('has paths that every file system takes and tells apart', () => {
+    for (const { file, paths } of endings.values()) {
+      expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size, file).toBe(paths.length);
+      expect(paths.filter((path) => path.split('/').some((segment) => Buffer.byteLength(segment) > 255))).toEqual([]);
+    }
+  });
+
+  test('compiles under strict rules', async () => {
+    expect(await compile(isLong ? ['*/sdk/src', '*/mock/src'] : ['*/sdk/src'])).toBe('');
+  });
+
+  test('is imported, built, started and called, and nothing of a document runs, pollutes or reaches out', async () => {
+    const file = join(out, 'live.json');
+    const alone = await start([join(SUPPORT, 'import-all.ts'), out, file, ...accepted()]);
+    const report: LiveReport = JSON.parse(readFileSync(file, 'utf8'));
+    expect(report.fired).toEqual([]);
+    expect(report.polluted).toEqual([]);
+    expect(report.trees.flatMap(({ file: tree, faults }) => faults.map((fault) => `${tree}: ${fault}`))).toEqual([]);
+    expect(report.trees.flatMap(({ sent }) => sent).every((line) => /^[A-Z]+ http:\/\/localhost\//.test(line))).toBe(
+      true,
+    );
+    expect(alone.reached).toBe(0);
+  });
+
+  test.runIf(isAlone)('would be counted if it reached out', async () => {
+    const { reached: found } = await runAlone(['-e', 'fetch("http://192.0.2.1:81/").catch(() => {})']);
+    expect(found).toBeGreaterThan(0);
+  });
+});
+
+function refusedEndings(): readonly Ending[] {
+  return [...endings.values()].filter(({ exitCode }) => exitCode !== 0);
+}
+
+/** What the compiler has to say of everything that was made. */
+async function compile(include: readonly string[]): Promise<string> {
+  const compilerOptions = {
+    target: 'es2024',
+    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    module: 'nodenext',
+    types: ['node'],
+    noEmit: true,
+    allowImportingTsExtensions: true,
+    strict: true,
+    noUnusedLocals: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: true,
+  };
+  writeFileSync(join(out, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
+  return await promisify(execFile)(process.execPath, [COMPILER, '-p', out], { maxBuffer: 2 ** 26 }).then(
+    ({ stdout }) => stdout,
+    (failure: { stdout: string }) => failure.stdout.slice(0, 4_000),
+  );
+}

@@ -1,0 +1,92 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../../../generator/command/run-command.ts';
+import { generate } from '../../../generator/generate.ts';
+import { Problems, SpecError } from '../../../generator/problems.ts';
+import { type Expectation, outputOf } from './expectations.ts';
+import { writeOwn, writeWhole } from './lay-out-tree.ts';
+import { unplanned } from './planned-code.ts';
+
+// Generates everything from every hostile document, in one process: folder of the documents, folder for what is made,
+// file of the report, `whole` or `own`. It runs where it may read and write nothing else; the command, which would flush what it writes
+// to the disk (forbidden there), is run for what is refused.
+
+/** How it ended with one document. */
+export interface Ending {
+  readonly file: string;
+  /** The command's exit code; 0 where files were made. */
+  readonly exitCode: number;
+  /** All that the command printed. */
+  readonly printed: string;
+  /** Codes of the warnings. */
+  readonly warnings: readonly string[];
+  /** What it made that no emitter plans. */
+  readonly unplanned: readonly string[];
+  readonly paths: readonly string[];
+  /** What is to be linked to the templates. */
+  readonly links: readonly string[];
+  /** Processor time. */
+  readonly milliseconds: number;
+  /** Whether something of the document was executed, or a prototype changed. */
+  readonly fired: boolean;
+}
+
+const [folder = '', out = '', report = '', way] = process.argv.slice(2);
+const layOut = way === 'whole' ? writeWhole : writeOwn;
+const fired: unknown[] = [];
+Object.defineProperty(globalThis, '__PWN', { value: (mark: unknown) => fired.push(mark) });
+const expectations: readonly Expectation[] = JSON.parse(readFileSync(join(folder, 'expect.json'), 'utf8'));
+const endings: Ending[] = [];
+for (const { file } of expectations) endings.push(await endingOf(file));
+writeFileSync(report, JSON.stringify(endings));
+
+async function endingOf(file: string): Promise<Ending> {
+  const began = process.cpuUsage();
+  const before = fired.length;
+  const problems = new Problems();
+  const files = await make(file, problems);
+  const links = files.size === 0 ? [] : layOut(join(out, outputOf(file)), files);
+  const { exitCode, printed } = files.size === 0 ? await command(file) : { exitCode: 0, printed: '' };
+  const { user, system } = process.cpuUsage(began);
+  return {
+    file,
+    exitCode,
+    printed,
+    warnings: problems.found.filter(({ severity }) => severity === 'warning').map(({ code }) => code),
+    unplanned: unplanned(files),
+    paths: [...files.keys()],
+    links,
+    milliseconds: (user + system) / 1_000,
+    fired: fired.length > before || 'polluted' in {},
+  };
+}
+
+/** What is made of a document; nothing where it is refused. */
+async function make(file: string, problems: Problems): Promise<ReadonlyMap<string, string>> {
+  try {
+    return (await generate({ spec: join(folder, file) }, problems)).files;
+  } catch (error) {
+    if (error instanceof SpecError) return new Map();
+    throw new Error(file, { cause: error });
+  }
+}
+
+/** Runs the command and takes what it prints. */
+async function command(file: string): Promise<{ readonly exitCode: number; readonly printed: string }> {
+  const written: string[] = [];
+  const restore = [process.stdout, process.stderr].map((stream) => capture(stream, written));
+  const exitCode = await runCommand(['--spec', join(folder, file), '--out', join(out, outputOf(file))], {
+    command: 'generate',
+  });
+  for (const put of restore) put();
+  return { exitCode, printed: written.join('') };
+}
+
+/** Takes what is printed, until it is told to stop. */
+function capture(stream: NodeJS.WriteStream, written: string[]): () => void {
+  const write = stream.write;
+  stream.write = (text: string | Uint8Array) => written.push(String(text)) > 0;
+  return () => {
+    stream.write = write;
+  };
+}
