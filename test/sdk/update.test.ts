@@ -79,7 +79,10 @@ describe('a safe update', () => {
     const client = clientOf(stored, { ...stored, name: 'Theirs' });
     const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ConflictError);
-    expect(String(error)).toContain('name');
+    expect(error).toMatchObject({
+      operation: plan.id,
+      message: `${plan.id}: changed by somebody else meanwhile: name`,
+    });
     expect(bodies(client)).toEqual([]);
   });
 
@@ -92,7 +95,9 @@ describe('a safe update', () => {
   test('sends nothing where a mandatory property has no value (R157)', async () => {
     for (const change of [{ name: null }, (): Members => ({ name: null })]) {
       const client = clientOf(stored);
-      await expect(safeUpdate(client, plan, { thingId: '1' }, change)).rejects.toBeInstanceOf(InvalidRequestError);
+      const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change).catch((thrown) => thrown);
+      expect(error).toBeInstanceOf(InvalidRequestError);
+      expect(error).toMatchObject({ operation: plan.id });
       expect(bodies(client)).toEqual([]);
     }
   });
@@ -105,9 +110,10 @@ describe('a safe update', () => {
 
   test('sends nothing where nothing is found', async () => {
     const client = clientOf(stored);
-    await expect(
-      safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined }),
-    ).rejects.toBeInstanceOf(NotFoundError);
+    const call = safeUpdate(client, plan, { thingId: '1' }, {}, { read: async () => undefined });
+    const error: unknown = await call.catch((thrown) => thrown);
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(error).toMatchObject({ operation: plan.id, status: 404 });
     expect(client.calls).toEqual([]);
   });
 

@@ -29,6 +29,18 @@ export interface ClientOptions extends RuntimeClientOptions {
    * Not shown: Status codes of the errors that these rules end in.
    */
   companyCode?: string | undefined;
+  /** Beginnings of paths other than the specification's, by the name of the group of operations. */
+  readonly pathPrefixes?:
+    | {
+        readonly approvalProcess?: string | undefined;
+        readonly mobile?: string | undefined;
+        readonly projectManagement?: string | undefined;
+        readonly sales?: string | undefined;
+        readonly settings?: string | undefined;
+        readonly support?: string | undefined;
+        readonly workforce?: string | undefined;
+      }
+    | undefined;
 }
 
 /** Options of one call. What is set here stands before what the client was given. */
@@ -54,7 +66,10 @@ export interface CallOptions extends RuntimeCallOptions {
 }
 
 /** Calls Business Management Platform REST API. */
-export class Client extends RuntimeClient<ClientOptions> {}
+export class Client extends RuntimeClient<ClientOptions> {
+  static override readonly prefixNames: string =
+    'approvalProcess mobile projectManagement sales settings support workforce';
+}
 
 /**
  * `Authorization: Basic <BASE64_USER_COLON_PASSWORD>` on every call, with login and password of a standard or a

@@ -12,6 +12,9 @@ export interface PagedRequest {
   readonly limit?: number | undefined;
 }
 
+/** What a search's request must be besides itself: nothing where it has both, and impossible where it lacks one. */
+export type HasPages<Request> = 'offset' | 'limit' extends keyof Request ? object : 'a search with offset and limit';
+
 /** Options of an iteration. */
 export interface PagingOptions extends CallOptions {
   /** The most elements of one page. Default 100. */
@@ -33,7 +36,7 @@ export interface PagingOptions extends CallOptions {
 export async function* iterate<Caller extends Client, Request extends PagedRequest, Item>(
   client: Caller,
   search: (client: Caller, request: Request, options: CallOptions) => PromiseLike<readonly Item[]>,
-  request: Request,
+  request: Request & HasPages<Request>,
   options: PagingOptions = {},
 ): AsyncGenerator<Item, void, void> {
   const { pageSize = 100, ...callOptions } = options;
@@ -43,7 +46,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   let previous: readonly Item[] = [];
   while (left > 0) {
     const limit = Math.min(pageSize, left);
-    const page = await search(client, { ...request, offset, limit }, callOptions);
+    const page = await search(client, Object.assign({}, request, { offset, limit }), callOptions);
     if (page.length > 0 && sameValue(page, previous))
       throw new MalformedAnswerError('the search answers the same page again');
     yield* page.slice(0, left);

@@ -5,6 +5,7 @@ import { emitFacade } from './emit-facade.ts';
 import { emitIndex } from './emit-index.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitPackage } from './emit-package.ts';
+import { emitTesting } from './emit-testing.ts';
 import { emitTypes } from './emit-types.ts';
 import { readersOf } from './group-module.ts';
 import { TypeImports } from './type-imports.ts';
@@ -19,6 +20,7 @@ export function emitSdk(contract: Contract): readonly OutputFile[] {
     runtime(contract),
     emitTypes(api.schemas),
     emitBinding(api, schemas),
+    ...emitTesting(api),
     ...groups.map((group) => emitOperations({ group, schemas, readers, types: new TypeImports(schemas) })),
     emitFacade(api, schemas),
     emitIndex(),

@@ -59,7 +59,7 @@ export function safeUpdate<Request, Read, Sent, Data>(
   const read = async (): Promise<Read> => {
     const found = await (options.read ? options.read() : plan.read?.(client, request, options));
     if (isMembers(found)) return found;
-    throw new NotFoundError(`${plan.id}: the resource to update was not found`, { status: 404 });
+    throw new NotFoundError('the resource to update was not found', { operation: plan.id, status: 404 });
   };
   const state: CallState = {};
   const update = async (): Promise<Data> => {
@@ -85,5 +85,5 @@ function refuseChanged(id: string, first: unknown, second: unknown): void {
   const changed = [...names].filter(
     (name) => !sameValue(Reflect.get(Object(first), name), Reflect.get(Object(second), name)),
   );
-  throw new ConflictError(`${id}: changed by somebody else meanwhile: ${changed.join(', ')}`);
+  throw new ConflictError(`changed by somebody else meanwhile: ${changed.join(', ')}`, { operation: id });
 }

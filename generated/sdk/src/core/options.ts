@@ -70,7 +70,7 @@ export interface ClientOptions extends SharedOptions {
   /** Accepts `http:` to hosts other than this machine: credentials then travel readable. Default false. */
   readonly allowInsecure?: boolean | undefined;
   /** Beginnings of paths other than the specification's, by the name of the group of operations. */
-  readonly pathPrefixes?: Readonly<Record<string, string>> | undefined;
+  readonly pathPrefixes?: Readonly<Record<string, string | undefined>> | undefined;
   /** Judges what is sent and what comes: made by `validation` of the validators. */
   readonly validation?: Validation | undefined;
   /** Time and chance. Default: those of the machine. */

@@ -11,18 +11,18 @@ export type OperationFunction<Request, Data> = (client: never, request: Request,
 export type TestReply<Request, Data> = Data | ((request: Request) => Data | PromiseLike<Data>);
 
 /** A call that a test client was asked for. */
-export interface RecordedCall {
+export interface RecordedCall<Options extends CallOptions = CallOptions> {
   /** The operation's identifier. */
   readonly operation: string;
   readonly request: unknown;
-  readonly options: CallOptions;
+  readonly options: Options;
 }
 
 type Answer = (request: unknown, accept: string) => Promise<Response>;
 
 /** What a test says and is told; one for a client and those made of it. */
-interface Script {
-  readonly calls: RecordedCall[];
+interface Script<Options extends CallOptions> {
+  readonly calls: RecordedCall<Options>[];
   readonly answers: Map<string, Answer>;
 }
 
@@ -30,23 +30,27 @@ interface Script {
  * A client without a server: operations answer what the test says, and everything asked for is recorded. Requests are
  * built and answers read as with a server, so that a value that a real client refuses is refused here too.
  */
-export class TestClient extends Client {
-  readonly #options: ClientOptions;
-  readonly #script: Script = { calls: [], answers: new Map() };
+export class TestClient<
+  Options extends ClientOptions = ClientOptions,
+  OfCall extends CallOptions = CallOptions,
+> extends Client<Options> {
+  readonly #options: Options;
+  readonly #script: Script<OfCall> = { calls: [], answers: new Map() };
 
-  constructor(options: Partial<ClientOptions> = {}) {
-    const whole = { baseUrl: 'https://platform.test', retry: { limit: 0 }, ...options };
+  constructor(options: NoInfer<Partial<Options>> = {}) {
+    // A client needs no option but its base URL.
+    const whole = { baseUrl: 'https://platform.test', retry: { limit: 0 }, ...options } as Options;
     super(whole);
     this.#options = whole;
   }
 
   /** What was asked for, in order; also of the clients that `with` gives. */
-  get calls(): readonly RecordedCall[] {
+  get calls(): readonly RecordedCall<OfCall>[] {
     return this.#script.calls;
   }
 
   /** A client with other options and the same answers and records. */
-  override with(overrides: Partial<ClientOptions>): this {
+  override with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
     const copy = super.with(overrides);
     Object.assign(copy.#script, this.#script);
     return copy;
@@ -79,7 +83,7 @@ export class TestClient extends Client {
     request: object = {},
     options: CallOptions = {},
   ): Call<Data> {
-    this.#script.calls.push({ operation: operation.id, request, options });
+    this.#script.calls.push({ operation: operation.id, request, options: options as OfCall });
     const answer = this.#script.answers.get(operation.id);
     if (!answer)
       return callOf({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));

@@ -1,6 +1,7 @@
 import type { Connection, RetryBudget } from './asked.ts';
 import { checkBaseUrl } from './base-url.ts';
 import type { Call } from './call.ts';
+import { checkPrefixes } from './check-prefixes.ts';
 import { systemClock } from './clock.ts';
 import type { Caller } from './credential.ts';
 import { InvalidRequestError } from './errors/invalid-request-error.ts';
@@ -19,14 +20,17 @@ const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
  * parameters that can be set once for all calls.
  */
 export class Client<Options extends ClientOptions = ClientOptions> {
+  /** Names that `pathPrefixes` may have, with blanks between them; any, where there are none. */
+  static readonly prefixNames: string = '';
   readonly #connection: Connection;
 
-  /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
+  /** @throws {InvalidRequestError} where the base URL, a header field or the name of a prefix cannot be used */
   constructor(options: NoInfer<Options>, budget: RetryBudget = { left: 10 }) {
     const { clock = systemClock, fetch: send = globalTransport, headers, allowInsecure } = options;
     const fields: HeaderFields = {};
     try {
       addFields(fields, headers);
+      checkPrefixes(options.pathPrefixes, new.target.prefixNames);
       const baseUrl = checkBaseUrl(options.baseUrl, allowInsecure);
       this.#connection = { options, baseUrl, fields, clock, budget, send, caller: this as Caller };
     } catch (error) {

@@ -48,7 +48,8 @@ export function completed(
   id: string,
 ): Members {
   const missing = mandatory.filter((name) => (members[name] ?? undefined) === undefined);
-  if (missing.length > 0) throw new InvalidRequestError(`${id}: mandatory and without a value: ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw new InvalidRequestError(`mandatory and without a value: ${missing.join(', ')}`, { operation: id });
   return Object.fromEntries([
     ...nullable.map((name): [string, unknown] => [name, null]),
     ...Object.entries(members),

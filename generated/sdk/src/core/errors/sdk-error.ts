@@ -34,7 +34,10 @@ export class SdkError extends Error {
 
   constructor(message: string, { cause, ...known }: ErrorContext = {}) {
     const { operation, method, path } = known;
-    super(operation ? `${operation} (${method} ${path}): ${message}` : message, cause ? { cause } : undefined);
+    super(
+      operation ? `${operation}${path ? ` (${method} ${path})` : ''}: ${message}` : message,
+      cause ? { cause } : undefined,
+    );
     for (const name in known) {
       const value: unknown = Reflect.get(known, name);
       if (value !== undefined) Object.defineProperty(this, name, { value, enumerable: name !== 'response' });
