@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, member } from '../../model/json.ts';
-import { follow, objectAt, textAt } from '../../model/resolve.ts';
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { follow, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { computedKey, string } from '../source/literal.ts';
 
 /**
@@ -21,12 +21,28 @@ export function shapeFacts(
 }
 
 function unsentMembers(origin: JsonObject, derived: JsonObject, document: JsonObject): readonly string[] {
-  const kept = objectAt(derived, 'properties');
-  const dropped = Object.entries(objectAt(origin, 'properties')).filter(([name]) => !Object.hasOwn(kept, name));
+  const kept = Object.fromEntries(allProperties(derived, document));
+  const dropped = ownProperties(origin).filter(([name]) => !Object.hasOwn(kept, name));
   const suffix = textAt(document, 'x-reference-suffix') ?? '';
   return dropped.map(
     ([name, property]) => `${computedKey(name)}: ${string(instead(`${name}${suffix}`, property, { kept, document }))}`,
   );
+}
+
+type Properties = readonly (readonly [name: string, property: Json])[];
+
+/** Those that a shape states itself, in whatever part; a shape that it refers to tells of its own. */
+function ownProperties(shape: JsonObject): Properties {
+  const parts = listAt(shape, 'allOf').filter(isObject);
+  return [...Object.entries(objectAt(shape, 'properties')), ...parts.flatMap(ownProperties)];
+}
+
+/** Those of a shape and of all that it is put together from. */
+function allProperties(shape: JsonObject, document: JsonObject, above: readonly JsonObject[] = []): Properties {
+  if (above.includes(shape)) return [];
+  const parts = listAt(shape, 'allOf').map((part) => follow(document, { value: part, pointer: '' }).value);
+  const inner = parts.filter(isObject).flatMap((part) => allProperties(part, document, [...above, shape]));
+  return [...Object.entries(objectAt(shape, 'properties')), ...inner];
 }
 
 function instead(

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
+import { at } from '../../model/resolve.ts';
 import { string } from '../source/literal.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { isBeyondAjv } from './beyond-ajv.ts';
@@ -106,11 +107,12 @@ class ModuleScope {
 
   textReferences(unit: PlannedUnit): TextReferences {
     const { document } = this.#sharing;
+    const derived = at(document, unit.pointer);
     return {
       runtime: (module, name) => this.runtime(module, name),
       schema: (pointer) => this.#imported(this.#unit(pointer), this.#unit(pointer).shape),
       pattern: (pattern) => this.#patternText(pattern),
-      facts: (shape: Json) => shapeFacts(shape, isObject(unit.schema) ? unit.schema : {}, document),
+      facts: (shape: Json) => shapeFacts(shape, isObject(derived) ? derived : {}, document),
     };
   }
 
