@@ -128,6 +128,24 @@ const given: readonly Given[] = [
     'searchProjectGroups',
     { body: { name: { operator: 'IN', value: 'A' } } },
   ],
+  [
+    'R036 wildcards are a text',
+    'searchProjectGroups',
+    { body: { name: { ...clause, wildcards: 5 } } },
+    ['body /name/wildcards'],
+  ],
+  [
+    'R037 the read options of a search are those of a read',
+    'searchCardGroups',
+    { body: { readOption: { options: [5] } } },
+    ['body /readOption/options/0'],
+  ],
+  [
+    'R037 the read options of a read are those of a search',
+    'readActivity',
+    { activityId: '1', body: { options: [5] } },
+    ['body /options/0'],
+  ],
   ['R038 the read option is ASSIGNEDTO', 'readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNEDTO'] } }],
   [
     'R040 readOption, in the singular, is not known to the search of invoices',
@@ -187,6 +205,21 @@ const given: readonly Given[] = [
     { body: { lastTracking: { operator: 'IS', value: '2024-01-31T10:20:30.000Z', withTime: true } } },
   ],
   [
+    'R053 the comment on approvals is a text',
+    'approveAll',
+    { approvalComment: 5, body: ['1'] },
+    ['query /approvalComment'],
+  ],
+  ['R053 approvals are named by their ids', 'approveAll', { body: [1] }, ['body /0']],
+  ['R054 an approval needs no comment', 'approve', { approvalId: '1' }],
+  ['R054 the comment on an approval is a text', 'approve', { approvalId: '1', body: { comment: 'x' } }, ['body ']],
+  [
+    'R102 the limit of assignments is a whole number',
+    'searchAssignments',
+    { activeModule: 'MISSION', limit: 1.5 },
+    ['query /limit'],
+  ],
+  [
     'R145 the employee in the body is that of the URL',
     'createBusinessCard',
     { employeeId: '7', body: { employeeId: '7' } },
@@ -232,11 +265,26 @@ const given: readonly Given[] = [
   ['R184 the list of approvals may be empty', 'approveAll', { body: [] }],
   ['R184 the list of approvals is required', 'approveAll', {}, ['body ']],
   [
+    'R187 VAT amounts are forced by a list',
+    'forceInvoiceVatAmount',
+    { invoiceId: '1', body: { forced: true } },
+    ['body '],
+  ],
+  [
+    'R188 an invoice is booked at a date-time',
+    'bookInvoice',
+    { invoiceId: '1', body: { date: '2024-01-31' } },
+    ['body /date'],
+  ],
+  [
     'R190 whether to join the receipts is true or false',
     'publishInvoice',
     { invoiceId: '1', joinExpenseReceipts: 'true', body: {} },
     ['query /joinExpenseReceipts'],
   ],
+  ['R192 a smart scan has its file', 'smartScanExpense', { body: {} }, ['body /content']],
+  ['R192 the file of a smart scan is bytes', 'smartScanExpense', { body: { content: 5 } }, ['body /content']],
+  ['R192 a smart scan with its file passes', 'smartScanExpense', { body: { content: new Blob(['x']) } }],
   ['R194 the project of action codes is required', 'searchActionCodes', { body: {} }, ['query /projectId']],
   [
     'R196 the end date of a journal is a date without time',
@@ -248,6 +296,12 @@ const given: readonly Given[] = [
     'setJournalEndDate',
     { journalId: '1', body: '2024-01-31T00:00:00.000Z' },
     ['body '],
+  ],
+  [
+    'R199 the number of a business card is a text',
+    'createBusinessCard',
+    { employeeId: '7', body: { cardNumber: 1234 } },
+    ['body /cardNumber'],
   ],
 ];
 
@@ -263,6 +317,35 @@ describe('of a request,', () => {
     expect(found).toMatchObject([
       { code: 'not-sent', pointer: '/right', expected: expect.stringContaining('"rightId"') },
     ]);
+  });
+
+  test.for(['customerId', 'phaseId', 'projectId', 'projectTaskId', 'subPhaseId'])(
+    'R018 R133 %s of a custom request line is read-only, which is told of',
+    (name) => {
+      const found = findings('createCustomRequestLine', { customRequestId: '1', body: { [name]: '5' } });
+      expect(found).toMatchObject([
+        { code: 'not-sent', severity: 'warning', pointer: `/${name}`, expected: expect.stringContaining('read-only') },
+      ]);
+    },
+  );
+
+  test('R038 a read option that is nearly a known one is told of: the list is open', () => {
+    const found = findings('readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNED_TO', 'OTHER'] } });
+    expect(found).toMatchObject([{ severity: 'warning', pointer: '/options/0', nearest: 'ASSIGNEDTO' }]);
+  });
+
+  test('R039 CUSTOM_FIELDS, the old name of custom data, is told of in a read and in a search', () => {
+    const options = ['LINE', 'CUSTOM_FIELDS'];
+    const found = [
+      ...findings('readSalesOrder', { salesOrderId: '1', body: { options } }),
+      ...findings('searchInvoices', { body: { readOptions: { type: 'X', options } } }),
+    ].filter(({ rule }) => rule?.startsWith('R039'));
+    expect(found).toMatchObject([
+      { severity: 'warning', pointer: '/options/1', nearest: 'CUSTOM_DATA' },
+      { severity: 'warning', pointer: '/readOptions/options/1', nearest: 'CUSTOM_DATA' },
+    ]);
+    const asked = { body: { readOptions: { type: 'X', options: ['CUSTOM_DATA'] } } };
+    expect(findings('searchInvoices', asked)).toEqual([]);
   });
 
   test('R157 an update that lacks what is mandatory lists every field', () => {

@@ -7,4 +7,5 @@ export { checkEmployeeOnCreate, checkEmployeeOnUpdate, type EmployeeFacts } from
 export { employeeIdsAgree } from './employee-ids.ts';
 export { checkPeopleLink, type PeopleLinkFacts } from './people-link.ts';
 export { checkQuickEntryTime, type ProjectFacts, type TaskFacts } from './quick-entry-time.ts';
+export { customDataIsAskedFor } from './read-options.ts';
 export { findCleared } from './update.ts';

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/readActivity.ts';
 import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
 import { validator } from '../validator.ts';
 import type { Activity, ActivityReadOption } from '../../types.ts';
@@ -53,4 +54,4 @@ export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ v
 export const readActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, shapeOfActivity, "answer");
 
 /** All of them, for whole calls of readActivity. */
-export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }] };
+export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }], rules };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/readApprovals.ts';
 import { isApprovalType, shapeOfApprovalType } from '../shapes/approval-type.ts';
 import { isApproval, shapeOfApproval } from '../shapes/approval.ts';
 import { validator } from '../validator.ts';
@@ -65,4 +66,4 @@ export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ 
 export const readApprovalsAnswer: Validator<Approval[]> = /* @__PURE__ */ validator(isReadApprovalsAnswer, shapeOfReadApprovalsAnswer, "answer");
 
 /** All of them, for whole calls of readApprovals. */
-export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }] };
+export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }], rules };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/readCardGroup.ts';
 import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../shapes/card-group-read-option.ts';
 import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
 import { validator } from '../validator.ts';
@@ -45,4 +46,4 @@ export const readCardGroupBody: Validator<CardGroupReadOption> = /* @__PURE__ */
 export const readCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
 
 /** All of them, for whole calls of readCardGroup. */
-export const readCardGroupValidators: OperationValidators = { operation: "readCardGroup", path: readCardGroupPath, query: readCardGroupQuery, body: readCardGroupBody, answer: readCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }] };
+export const readCardGroupValidators: OperationValidators = { operation: "readCardGroup", path: readCardGroupPath, query: readCardGroupQuery, body: readCardGroupBody, answer: readCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }], rules };

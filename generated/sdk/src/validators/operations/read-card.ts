@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/readCard.ts';
 import { validator } from '../validator.ts';
 import type { Card, CardReadOption } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -56,4 +57,4 @@ export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ validator
 export const readCardAnswer: Validator<Card> = /* @__PURE__ */ validator(isCard, shapeOfCard, "answer");
 
 /** All of them, for whole calls of readCard. */
-export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer, parameters: [{ property: "sprintId", name: "sprint_id", place: "path" }, { property: "cardId", name: "card_id", place: "path" }] };
+export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer, parameters: [{ property: "sprintId", name: "sprint_id", place: "path" }, { property: "cardId", name: "card_id", place: "path" }], rules };

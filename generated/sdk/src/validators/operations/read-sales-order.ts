@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/readSalesOrder.ts';
 import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
 import { validator } from '../validator.ts';
 import type { SalesOrder, SalesOrderReadOption } from '../../types.ts';
@@ -46,4 +47,4 @@ export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ 
 export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
 
 /** All of them, for whole calls of readSalesOrder. */
-export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };
+export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }], rules };

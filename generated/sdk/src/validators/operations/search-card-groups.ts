@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/searchCardGroups.ts';
 import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../shapes/card-group-read-option.ts';
 import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -39,4 +40,4 @@ export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ *
 export const searchCardGroupsAnswer: Validator<CardGroup[]> = /* @__PURE__ */ validator(isSearchCardGroupsAnswer, shapeOfSearchCardGroupsAnswer, "answer");
 
 /** All of them, for whole calls of searchCardGroups. */
-export const searchCardGroupsValidators: OperationValidators = { operation: "searchCardGroups", body: searchCardGroupsBody, answer: searchCardGroupsAnswer };
+export const searchCardGroupsValidators: OperationValidators = { operation: "searchCardGroups", body: searchCardGroupsBody, answer: searchCardGroupsAnswer, rules };

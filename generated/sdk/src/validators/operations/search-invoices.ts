@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { rules } from '../../rules/operations/searchInvoices.ts';
 import { isDate, isDateTime } from '../formats/dates.ts';
 import { isApprovalState, shapeOfApprovalState } from '../shapes/approval-state.ts';
 import { isChangeTracking, shapeOfChangeTracking } from '../shapes/change-tracking.ts';
@@ -411,4 +412,4 @@ export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ va
 export const searchInvoicesAnswer: Validator<Invoice[]> = /* @__PURE__ */ validator(isSearchInvoicesAnswer, shapeOfSearchInvoicesAnswer, "answer");
 
 /** All of them, for whole calls of searchInvoices. */
-export const searchInvoicesValidators: OperationValidators = { operation: "searchInvoices", body: searchInvoicesBody, answer: searchInvoicesAnswer, bodyRequired: true };
+export const searchInvoicesValidators: OperationValidators = { operation: "searchInvoices", body: searchInvoicesBody, answer: searchInvoicesAnswer, bodyRequired: true, rules };
