@@ -3,6 +3,8 @@ import type { Problems } from '../problems.ts';
 import { manifestName } from './tree-places.ts';
 
 const longestSegment = 255;
+/** Systems take 4,096 bytes with all the folders that the output stands in; nothing that is generated comes near. */
+const longestPath = 2_000;
 // Separators, wildcards and control characters that one system or another does not take in a name.
 const unspeakable = /[\u0000-\u001f\u007f<>:"|?*\\]/u;
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
@@ -11,6 +13,7 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/iu;
 export function unsafeName(path: string): string | undefined {
   if (path === '') return 'it is empty';
   if (path.startsWith('/')) return 'it is absolute';
+  if (path.length > longestPath) return `it is longer than ${longestPath} characters`;
   for (const segment of path.split('/')) {
     const reason = unsafeSegment(segment);
     if (reason !== undefined) return reason;

@@ -1,6 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import {
   closeSync,
+  constants,
   copyFileSync,
   fsyncSync,
   linkSync,
@@ -99,6 +100,6 @@ function link(from: string, to: string): void {
     linkSync(from, to);
   } catch (error) {
     if (!hasNoLinks.has(errorCode(error) ?? '')) throw error;
-    copyFileSync(from, to);
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
   }
 }

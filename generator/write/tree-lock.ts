@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../model/json.ts';
 import { errorCode, type FileSystem } from './file-system.ts';
@@ -7,18 +8,20 @@ import { parseJson } from './parse-json.ts';
 
 const pause = 50;
 const patience = 200;
-/** A lock without content is one that is being made; after this many turns it was left by a run that died. */
-const turnsToFill = 20;
+/** A lock without content is one that is being made; after this many turns without any it was left by a run that died. */
+const turnsToFill = 40;
 
 /** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */
 export async function takeLock(lock: string, files: FileSystem, turns = patience): Promise<void> {
+  let turnsEmpty = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     if (tryLock(lock, files)) return;
     const text = contentOf(lock, files);
-    if (text !== undefined && isStale(text, turn)) takeAway(lock, text, files);
+    turnsEmpty = text !== undefined && ownerOf(text) === undefined ? turnsEmpty + 1 : 0;
+    if (text !== undefined && isStale(text, turnsEmpty)) takeAway(lock, text, files);
     else if (text !== undefined) await setTimeout(pause);
   }
-  throw outputError('output-busy', lock, String(ownerOf(contentOf(lock, files) ?? '')?.process ?? 'unknown'));
+  throw outputError('output-busy', lock, describe(ownerOf(contentOf(lock, files) ?? '')));
 }
 
 /** Gives the lock back. One that stays behind is taken over by the next run. */
@@ -69,15 +72,18 @@ function takeAway(lock: string, stale: string, files: FileSystem): void {
   files.remove(aside);
 }
 
-function isStale(text: string, turn: number): boolean {
+function isStale(text: string, turnsEmpty: number): boolean {
   const owner = ownerOf(text);
-  if (owner === undefined) return turn > turnsToFill;
+  if (owner === undefined) return turnsEmpty > turnsToFill;
   // Between taking and releasing the lock a process does nothing else, so its own is one that it could not release.
+  if (owner.host !== hostname()) return false;
   if (owner.process === process.pid) return true;
   return !isAlive(owner.process) || startOf(owner.process) !== owner.start;
 }
 
 interface Owner {
+  /** A folder may be shared by machines, or by containers with processes of their own. */
+  readonly host: string;
   readonly process: number;
   readonly start: string;
 }
@@ -85,12 +91,18 @@ interface Owner {
 function ownerOf(text: string): Owner | undefined {
   const value = parseJson(text);
   if (!isObject(value)) return undefined;
-  const { process: id, start } = value;
-  return typeof id === 'number' && typeof start === 'string' ? { process: id, start } : undefined;
+  const { host, process: id, start } = value;
+  if (typeof host !== 'string' || typeof id !== 'number' || typeof start !== 'string') return undefined;
+  return { host, process: id, start };
+}
+
+function describe(owner: Owner | undefined): string {
+  if (owner === undefined) return 'unknown';
+  return owner.host === hostname() ? String(owner.process) : `${owner.process} on ${owner.host}`;
 }
 
 function ownText(): string {
-  return JSON.stringify({ process: process.pid, start: startOf(process.pid) } satisfies Owner);
+  return JSON.stringify({ host: hostname(), process: process.pid, start: startOf(process.pid) } satisfies Owner);
 }
 
 function isAlive(id: number): boolean {

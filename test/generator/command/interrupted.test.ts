@@ -53,7 +53,7 @@ describe('a command that is interrupted', () => {
   beforeAll(() => {
     origin = mkdtempSync(join(tmpdir(), 'interrupted-'));
     trees = prepare(origin);
-  });
+  }, 300_000);
   afterAll(() => rmSync(origin, { recursive: true, force: true }));
 
   test.each(signals)(

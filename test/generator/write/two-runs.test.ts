@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { OutputError } from '../../../generator/write/output-error.ts';
@@ -24,14 +25,17 @@ describe('the lock', () => {
   test('of a run that died is taken over', async () => {
     const folder = emptyFolder();
     const { pid } = spawnSync(process.execPath, ['-e', '']);
-    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ process: pid, start: '' }));
+    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ host: hostname(), process: pid, start: '' }));
     await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
     expect(readdirSync(folder)).toEqual(['out']);
   });
 
   test('of a process that got the number of a run that died is taken over', async () => {
     const folder = emptyFolder();
-    writeFileSync(join(folder, '.out.lock'), JSON.stringify({ process: process.ppid, start: 'long ago' }));
+    writeFileSync(
+      join(folder, '.out.lock'),
+      JSON.stringify({ host: hostname(), process: process.ppid, start: 'long ago' }),
+    );
     await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
     expect(readdirSync(folder)).toEqual(['out']);
   });
@@ -41,6 +45,18 @@ describe('the lock', () => {
     writeFileSync(join(folder, '.out.lock'), '');
     await writeTree(treeOf(join(folder, 'out'), { 'a.txt': 'a' }));
     expect(readdirSync(folder)).toEqual(['out']);
+  });
+
+  test('that another run is just making is respected, however long this one has waited already', async () => {
+    const lock = join(emptyFolder(), '.out.lock');
+    writeFileSync(lock, JSON.stringify({ host: 'elsewhere', process: 1, start: '' }));
+    let reads = 0;
+    // After many turns the run that had the lock is done, and the next one has made its own, and not yet filled it.
+    const read = (file: string): Buffer => {
+      reads += 1;
+      return reads === 45 ? Buffer.from('') : disk.read(file);
+    };
+    await expect(takeLock(lock, { ...disk, read }, 50)).rejects.toThrow('output-busy');
   });
 
   test('of a run that goes on and on is respected, and its process named', async () => {
@@ -54,6 +70,14 @@ describe('the lock', () => {
     expect(error).toBeInstanceOf(OutputError);
     expect(String(error)).toContain(`output-busy: Another run (process ${child.pid})`);
     expect(readdirSync(folder)).toEqual(['.out.lock']);
+  });
+
+  test('of a run on another machine is respected: whether it still runs cannot be known here', async () => {
+    const lock = join(emptyFolder(), '.out.lock');
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    writeFileSync(lock, JSON.stringify({ host: 'elsewhere', process: pid, start: '' }));
+    await expect(takeLock(lock, disk, 5)).rejects.toThrow(`(process ${pid} on elsewhere)`);
+    expect(JSON.parse(disk.read(lock).toString())).toMatchObject({ host: 'elsewhere' });
   });
 
   test('is taken from a run only if it is stale', async () => {
@@ -81,5 +105,5 @@ function treeNamed(name: string): Readonly<Record<string, string>> {
 async function runChild(folder: string, files: object): Promise<void> {
   const script = join(import.meta.dirname, 'killed-run.ts');
   const child = spawn(process.execPath, [script, folder, '-1', JSON.stringify(files)], { stdio: 'inherit' });
-  await new Promise((resolve) => void child.on('exit', resolve));
+  expect(await new Promise((resolve) => void child.on('exit', resolve))).toBe(0);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -197,9 +198,32 @@ describe('a manifest deletes nothing where', () => {
     },
     { name: 'it leads out of the folder', text: (text) => text.replace('a.txt', '../victim.txt') },
     { name: 'it has merge marks', text: (text) => `<<<<<<< HEAD\n${text}` },
+    { name: 'its files are a list', text: (text) => sealed(text.replace(/"files": \{[^}]*\}/, '"files": ["a.txt"]')) },
+    { name: 'its files are null', text: (text) => sealed(text.replace(/"files": \{[^}]*\}/, '"files": null')) },
+    { name: 'a hash is a number', text: (text) => sealed(text.replace(/"a\.txt": "[^"]*"/, '"a.txt": 7')) },
+    { name: 'a hash is missing', text: (text) => sealed(text.replace(/"a\.txt": "[^"]*"/, '"a.txt": ""')) },
+    { name: 'its sources are no texts', text: (text) => sealed(text.replace('"sources": []', '"sources": [1]')) },
+    { name: 'its warnings are none', text: (text) => sealed(text.replace('"warnings": []', '"warnings": [{}]')) },
+    { name: 'it stands inside itself without end', text: () => '{"files":'.repeat(50_000) },
   ];
 
-  test.each(damages)('$name', async ({ text }) => {
+  // A seal is no secret: whoever forges a manifest can seal it.
+  const forgeries: readonly { name: string; path: string }[] = [
+    { name: 'above the folder', path: '../victim.txt' },
+    { name: 'above it by a detour', path: 'sdk/../../victim.txt' },
+    { name: 'at an absolute path', path: '/victim.txt' },
+    { name: 'on another drive', path: 'C:\\\\victim.txt' },
+    { name: 'in what is installed', path: 'node_modules/victim.txt' },
+    { name: 'in a repository', path: '.git/config' },
+    { name: 'at a path without end', path: `${'a/'.repeat(40_000)}victim.txt` },
+    { name: 'at a path with a control character', path: 'victim\\u0000.txt' },
+  ];
+  const forged = forgeries.map(({ name, path }) => ({
+    name: `it is sealed, and names a file ${name}`,
+    text: (text: string) => sealed(text.replace('"a.txt"', `"${path}"`)),
+  }));
+
+  test.each([...damages, ...forged])('$name', async ({ text }) => {
     const folder = await writeOld();
     const manifest = join(folder, 'manifest.json');
     writeFileSync(join(folder, '../victim.txt'), 'mine');
@@ -209,6 +233,15 @@ describe('a manifest deletes nothing where', () => {
     expect(listTree(join(folder, '..'))).toEqual(before);
   });
 });
+
+/** A forged manifest with the seal that belongs to it. */
+function sealed(text: string): string {
+  const { inputs, sources, warnings, files } = JSON.parse(text);
+  const seal = createHash('sha256')
+    .update(JSON.stringify([inputs, sources, warnings, Object.entries(files ?? {})]))
+    .digest('hex');
+  return JSON.stringify({ mark: '', seal, inputs, sources, warnings, files });
+}
 
 function writeAt(folder: string, path: string, text: string): void {
   mkdirSync(join(folder, path, '..'), { recursive: true });
