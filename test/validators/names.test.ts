@@ -29,3 +29,31 @@ test.for<readonly [name: string, right: Json, wrong: Json]>([
   expect(judge?.(right)).toBe(true);
   expect(judge?.(wrong)).toBe(false);
 });
+
+test.for([
+  'func0',
+  'schema1',
+  'errors === 0',
+  'let errors = 0;\n',
+  'if(valid1)',
+  'const _errs1 = errors;\n',
+  '"0"',
+  'x\nfunction judge(data) { return true; }\n',
+  '`${data}`\u2028',
+])('a property may be called %j, as code may read', async (name) => {
+  const schema: Json = {
+    type: 'object',
+    additionalProperties: false,
+    required: [name],
+    properties: {
+      [name]: { const: { a: 1 } },
+      other: { anyOf: [{ type: 'string', minLength: 2 }, { type: 'integer' }] },
+    },
+  };
+  const [judge] = await validatorsOf([{ schema, components: {} }]);
+  expect(judge?.({ [name]: { a: 1 }, other: 'ab' })).toBe(true);
+  expect(judge?.({ [name]: { a: 1 }, other: 'a' })).toBe(false);
+  expect(judge?.({ [name]: { a: 2 } })).toBe(false);
+  expect(judge?.({ isEqual: { a: 1 } })).toBe(false);
+  expect(judge?.({})).toBe(false);
+});

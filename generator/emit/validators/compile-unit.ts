@@ -3,6 +3,7 @@ import type { ScopeValueSets, ValueScopeName } from 'ajv/dist/compile/codegen/sc
 import type { Json } from '../../model/json.ts';
 import { value } from '../source/literal.ts';
 import { ajvKeywords, type CodeReferences } from './ajv-keywords.ts';
+import { hideStrings } from './hide-strings.ts';
 import { tidyCode } from './tidy-code.ts';
 
 /** The code of one unit, and the constants that it needs at the top of its module. */
@@ -36,8 +37,10 @@ export class UnitCompiler {
   compile(schema: Json, { name, isRecursive }: { readonly name: string; readonly isRecursive: boolean }): CompiledCode {
     const { source } = this.#ajv.compile({ judge: schema });
     if (source === undefined) throw new Error('Ajv was asked for its source');
-    const text = tidyCode(String(source.validateCode), { from: source.validateName.toString(), name, isRecursive });
-    return this.#link(text, source.scopeValues);
+    const { code, reveal } = hideStrings(String(source.validateCode));
+    const tidy = tidyCode(code, { from: source.validateName.toString(), name, isRecursive });
+    const { text, constants } = this.#link(tidy, source.scopeValues);
+    return { text: reveal(text), constants };
   }
 
   /** Finds the constants that the code uses, and puts the runtime's functions in the place of Ajv's. */
@@ -45,7 +48,7 @@ export class UnitCompiler {
     const constants = new Map<string, Constant>();
     let text = code;
     for (const name of Object.values(values).flatMap((names) => [...(names ?? [])])) {
-      const word = new RegExp(`\\b${name.str}\\b`, 'g');
+      const word = new RegExp(`(?<![.\\w$])${name.str}\\b`, 'g');
       if (!word.test(text)) continue;
       const constant = constantOf(name);
       if (constant === undefined) text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
