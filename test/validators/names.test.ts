@@ -39,7 +39,7 @@ test.for([
   'const _errs1 = errors;\n',
   '"0"',
   'x\nfunction judge(data) { return true; }\n',
-  '`${data}`\u2028',
+  '`\u0024{data}`\u2028',
 ])('a property may be called %j, as code may read', async (name) => {
   const schema: Json = {
     type: 'object',

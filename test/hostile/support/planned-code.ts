@@ -58,12 +58,14 @@ export function unplanned(files: ReadonlyMap<string, string>): readonly string[]
 }
 
 function unplannedCode(path: string, text: string): readonly string[] {
-  const { faults, statements, free, modules } = readCode(path, text);
+  const { faults, statements, free, identifiers, modules } = readCode(path, text);
   const acting = statements.filter((kind) => !declarations.has(kind));
   const known = foreignModules[path] ?? [];
   return [
     ...faults,
     ...(acting.length === (effects[path] ?? 0) ? [] : acting.map((kind) => `${path}: a statement acts: ${kind}`)),
+    // What the hostile documents call wherever they can; in the middle of an expression it would be a member of something.
+    ...(identifiers.has('__PWN') ? [`${path}: __PWN is called`] : []),
     ...[...free].filter((name) => !globals.has(name)).map((name) => `${path}: ${name} comes from nowhere`),
     ...modules
       .filter((module) => !/^\.\.?\/(?:[\w-]+\/|\.\.\/)*[\w.-]+\.ts$/.test(module) && !known.includes(module))

@@ -8,6 +8,8 @@ export interface Code {
   readonly statements: readonly string[];
   /** Names in value position that nothing in the module declares or imports. */
   readonly free: ReadonlySet<string>;
+  /** All names that are not quoted. */
+  readonly identifiers: ReadonlySet<string>;
   /** What it imports from. */
   readonly modules: readonly string[];
   /** Values of its string literals. */
@@ -20,9 +22,14 @@ export function readCode(path: string, text: string): Code {
   const declared = new Set<string>();
   const used = new Set<string>();
   const strings = new Set<string>();
+  const identifiers = new Set<string>();
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) strings.add(node.text);
-    if (ts.isIdentifier(node)) (isDeclaration(node) ? declared : isValue(node) ? used : strings).add(node.text);
+    if (ts.isIdentifier(node)) {
+      identifiers.add(node.text);
+      if (isDeclaration(node)) declared.add(node.text);
+      else if (isValue(node)) used.add(node.text);
+    }
     ts.forEachChild(node, visit);
   };
   visit(file);
@@ -30,6 +37,7 @@ export function readCode(path: string, text: string): Code {
     faults: faultsOf(file),
     statements: file.statements.map((statement) => ts.SyntaxKind[statement.kind]),
     free: new Set([...used].filter((name) => !declared.has(name))),
+    identifiers,
     modules: file.statements.flatMap(moduleOf),
     strings,
   };

@@ -1,0 +1,61 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../generator/generate.ts';
+import { Problems } from '../../generator/problems.ts';
+import { folderWith } from '../generator/load/loading.ts';
+import { emittedFiles, unplanned } from './support/planned-code.ts';
+import { readCode } from './support/read-code.ts';
+
+/** What would be a function, a statement, a member or a comment of its own if it were not a name. */
+const names = [
+  'x\nfunction isGetXAnswer(data) { return __PWN("x"); }\n',
+  'x\nfunction isGetXAnswer(data) { return __PWN("x"); }`]; /*',
+  "x'];__PWN('x');data['",
+  'x"];__PWN("x");data["',
+  'x`];__PWN("x");data[`',
+  '\u0024{__PWN("x")}',
+  '*/__PWN("x");/*',
+  '\u2028__PWN("x");\u2029',
+  '\r\n__PWN("x");//',
+  '__proto__',
+];
+const places: readonly ((name: string) => object)[] = [
+  (name) => ({
+    type: 'object',
+    additionalProperties: false,
+    required: [name],
+    properties: { [name]: { const: name } },
+  }),
+  (name) => ({ type: 'object', dependentRequired: { [name]: [name, 'b'] }, minProperties: 1 }),
+  (name) => ({ type: 'object', dependentSchemas: { [name]: { required: [name] } } }),
+  (name) => ({ enum: [name, { [name]: [name] }, 1] }),
+  (name) => ({ type: 'string', title: name, description: name, default: name, examples: [name], format: name }),
+  (name) => ({ type: 'object', patternProperties: { [escapePattern(name)]: { pattern: escapePattern(name) } } }),
+  (name) => ({
+    oneOf: ['A', 'B'].map((kind) => ({ type: 'object', required: [name], properties: { [name]: { const: kind } } })),
+    discriminator: { propertyName: name },
+  }),
+];
+
+test.for(names)('%j in a schema stays a text, wherever it stands', async (name) => {
+  const schemas = places.map((place) => place(name));
+  const folder = folderWith({});
+  writeFileSync(join(folder, 'root.json'), JSON.stringify(documentOf(schemas)));
+  const { files } = await generate({ spec: join(folder, 'root.json') }, new Problems());
+  expect(unplanned(files)).toEqual([]);
+  const strings = emittedFiles(files)
+    .filter(([path]) => path.includes('/validators/operations/'))
+    .flatMap(([path, text]) => [...readCode(path, text).strings]);
+  expect(strings).toContain(name);
+});
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}
+
+function documentOf(schemas: readonly object[]): object {
+  const content = { 'application/json': { schema: { type: 'array', prefixItems: schemas } } };
+  const get = { operationId: 'getX', responses: { 200: { description: 'ok', content } } };
+  return { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/x': { get } } };
+}
