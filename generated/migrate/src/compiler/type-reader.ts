@@ -4,6 +4,8 @@ import ts from 'typescript-6';
 export interface TypeReader {
   /** The parts of a union; of anything else itself. */
   readonly parts: (type: ts.Type) => readonly ts.Type[];
+  /** Whether a type has no members of its own: a text, a number, anything at all. */
+  readonly isPlain: (type: ts.Type) => boolean;
   /** What a list holds, if it is one. */
   readonly item: (type: ts.Type) => ts.Type | undefined;
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
@@ -35,10 +37,23 @@ export interface FunctionType {
   readonly result: ts.Type;
 }
 
+const PLAIN =
+  ts.TypeFlags.Any |
+  ts.TypeFlags.Unknown |
+  ts.TypeFlags.Never |
+  ts.TypeFlags.Void |
+  ts.TypeFlags.Undefined |
+  ts.TypeFlags.Null |
+  ts.TypeFlags.StringLike |
+  ts.TypeFlags.NumberLike |
+  ts.TypeFlags.BooleanLike |
+  ts.TypeFlags.BigIntLike;
+
 /** Reads types with the checker that made them. */
 export function readTypes(checker: ts.TypeChecker): TypeReader {
   return {
     parts,
+    isPlain: (type) => parts(type).every(({ flags }) => (flags & PLAIN) !== 0),
     item: (type) => type.getNumberIndexType(),
     members: (type) => type.getProperties(),
     alias: (type) => type.aliasSymbol?.name,

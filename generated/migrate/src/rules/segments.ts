@@ -9,6 +9,7 @@ export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly
     .map(({ text }) => text)
     .join('')
     .split(/[?#]/);
+  if (!path.includes('-')) return;
   for (const entry of moved(pass)) if (mayBeIn(entry, path.split('/'))) tell(pass, node, entry);
 }
 

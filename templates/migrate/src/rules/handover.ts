@@ -19,8 +19,10 @@ interface Flow {
  */
 export function visitHandover(pass: Pass, expression: ts.Expression): void {
   if (!isHandedOver(expression)) return;
+  const asked = wantedHere(pass, expression);
+  if (asked.every(pass.compiler.types.isPlain)) return;
   const given = pass.compiler.typeAt(expression);
-  for (const wanted of wantedHere(pass, expression))
+  for (const wanted of asked)
     for (const flow of flowsOf(pass, { given, wanted }, 0)) reviewFlow(pass, expression, flow);
 }
 
