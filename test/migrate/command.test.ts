@@ -202,6 +202,14 @@ describe('the types of the old version', () => {
     expect(readFileSync(join(folder, 'src/a.ts'), 'utf8')).toBe(NEW.replace('@acme/v2', '../api/types.ts'));
   });
 
+  test('R115 a module that nothing imports is told', async () => {
+    const folder = folderOf({ 'a.ts': OLD });
+    const { err } = await run(folder, 'code', '.', '--types', '@acme/v3', '--types', './api', '--types', '@acme/v2');
+    expect(err).toContain('--types @acme/v3: no file imports it');
+    expect(err).toContain('--types ./api: no file imports it');
+    expect(err).not.toContain('@acme/v2: no file');
+  });
+
   test('R122 several tsconfig, one that refers to others, and path aliases', async () => {
     const folder = folderOf({
       'tsconfig.json': '{ "files": [], "references": [{ "path": "./app" }] }',
@@ -252,6 +260,22 @@ describe('reports', () => {
     await code(folder, '--verify', '--report', 'r.json');
     const findings = readFileSync(join(folder, 'r.json'), 'utf8');
     expect(findings).not.toContain('TS2322');
+  });
+});
+
+describe('what --verify finds', () => {
+  test('R122 errors in the script of a Vue file, and in a file that does not change', async () => {
+    const folder = folderOf({
+      'a.ts':
+        "import type { TimeRecording } from '@acme/v2';\nexport type Loud<T> = { [K in keyof T as Uppercase<string & K>]: T[K] };\nexport declare const entry: Loud<Required<TimeRecording>>;\n",
+      'b.ts': "import { entry } from './a.ts';\nexport const place = entry.PLACE;\n",
+      'c.vue':
+        '<script setup lang="ts">\nimport type { TimeRecording } from "@acme/v2";\ninterface Own { place: string }\nconst take = (own: Own) => own.place;\nconst entry = { place: "x" } as Required<TimeRecording>;\ntake(entry);\n</script>\n',
+    });
+    await code(folder, '--verify', '--report', 'r.json');
+    const findings = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as { file: string; category: string }[];
+    const verified = findings.filter(({ category }) => category === 'verify').map(({ file }) => file);
+    expect(verified).toEqual(['b.ts', 'c.vue']);
   });
 });
 

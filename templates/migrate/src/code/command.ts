@@ -28,6 +28,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     ? verify({
         folder,
         changes: migrated.changes,
+        looked: migrated.looked,
         before: overlay,
         after: overlayOf(kit, kit.versions.after, command.types),
       })
@@ -53,9 +54,11 @@ function progress(done: number, all: number): void {
 }
 
 /** What was found, on the error channel: the standard one holds the diff alone. */
-function summarize({ skipped, changes }: Migrated, findings: readonly Finding[]): void {
+function summarize({ skipped, changes, unused }: Migrated, findings: readonly Finding[]): void {
   for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual'))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
+  for (const name of unused)
+    console.error(`--types ${name}: no file imports it, so that its types prove nothing. Is the name right?`);
   for (const { name, reason } of skipped) console.error(`${name}: left alone, ${reason}.`);
   console.error(`${changes.length} files change. ${counts(findings)}`);
 }

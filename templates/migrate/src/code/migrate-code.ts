@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Compiler, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { splice } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { groupFiles } from '../project/configurations.ts';
 import { type Found, findFiles, type SourceText } from '../project/find-files.ts';
-import { vueScript } from '../project/vue.ts';
+import { unitPath, vueScript } from '../project/vue.ts';
 import type { Finding } from '../report/finding.ts';
 import { Pass } from '../rules/pass.ts';
 import { walk } from '../rules/walk.ts';
@@ -32,12 +34,14 @@ export interface Migrated {
   readonly findings: readonly Finding[];
   readonly skipped: readonly { readonly name: string; readonly reason: string }[];
   /** Files that could hold something, and were looked at. */
-  readonly looked: number;
+  readonly looked: readonly SourceText[];
+  /** Modules of the old types that no file imports. */
+  readonly unused: readonly string[];
 }
 
 /** What would change below a folder, and what a human must look at. Nothing is written. */
 export function migrateCode(source: CodeSource): Migrated {
-  const { files, skipped } = findConcerned(source);
+  const { files, skipped, unused } = findConcerned(source);
   const units = new Map(files.map((file) => [unitPath(file), file]));
   const texts = new Map(
     [...units].flatMap(([path, file]) => (path === file.path ? [] : [[path, vueScript(file.text).text] as const])),
@@ -67,30 +71,43 @@ export function migrateCode(source: CodeSource): Migrated {
   const changes = results
     .filter((change) => change !== undefined)
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
-  return { changes, findings: findings.toSorted(byPlace), skipped: [...skipped, ...broken], looked: files.length };
+  return {
+    changes,
+    findings: findings.toSorted(byPlace),
+    skipped: [...skipped, ...broken],
+    looked: files,
+    unused,
+  };
 }
 
 /**
  * Files that can hold something. Ordinary names count only where some file names a module of the old types, parts of
  * paths only where some client has the beginning of the old ones as its base.
  */
-function findConcerned({ folder, knowledge, overlay }: CodeSource): Found {
+function findConcerned({ folder, knowledge, overlay }: CodeSource): Found & Pick<Migrated, 'unused'> {
   const { surely, perhaps, base, beneath } = knowledge.mentions;
-  const used = { types: overlay.modules.some((name) => name.startsWith('.')), base: false };
+  const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
   const found = findFiles(folder, (text) => {
-    used.types ||= overlay.modules.some((name) => text.includes(name));
+    for (const name of overlay.modules) if (text.includes(name)) used.modules.add(name);
     used.base ||= base(text);
     return surely(text) || perhaps(text) || beneath(text);
   });
   const isConcerned = (text: string): boolean =>
-    surely(text) || (used.types && perhaps(text)) || (used.base && beneath(text));
-  return { ...found, files: found.files.filter(({ text }) => isConcerned(text)) };
+    surely(text) || (used.modules.size > 0 && perhaps(text)) || (used.base && beneath(text));
+  const unused = overlay.modules.filter(
+    (name) => !(name.startsWith('.') ? isThere(folder, name) : used.modules.has(name)),
+  );
+  return { ...found, unused, files: found.files.filter(({ text }) => isConcerned(text)) };
 }
 
-/** A Vue file goes by the name of the script in it. */
-function unitPath({ path, text }: SourceText): string {
-  if (!path.endsWith('.vue')) return path;
-  return `${path}.${vueScript(text).isJsx ? 'tsx' : 'ts'}`;
+/** Whether a path leads to a source: with an ending, without one, or to a folder. */
+function isThere(folder: string, name: string): boolean {
+  const path = join(folder, name);
+  const plain = path.replace(/\.[cm]?js(x?)$/, '.$1');
+  return [
+    path,
+    ...['.ts', '.d.ts', '.tsx', '.mts', '.cts', '.js'].map((ending) => `${plain.replace(/\.x?$/, '')}${ending}`),
+  ].some((each) => existsSync(each));
 }
 
 interface Unit {

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { groupFiles } from '../project/configurations.ts';
+import type { SourceText } from '../project/find-files.ts';
+import { unitPath, unitText } from '../project/vue.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChangedFile } from './migrate-code.ts';
 
@@ -9,23 +11,30 @@ import type { ChangedFile } from './migrate-code.ts';
 export interface VerifySource {
   readonly folder: string;
   readonly changes: readonly ChangedFile[];
+  /** Every file that may be concerned: what changes in one may show in another. */
+  readonly looked: readonly SourceText[];
   readonly before: Overlay;
   readonly after: Overlay;
 }
 
-/** Errors of types that the changed files have after the change and did not have before. */
-export function verify({ folder, changes, before, after }: VerifySource): readonly Finding[] {
-  const paths = changes.map(({ path }) => path).filter((path) => !path.endsWith('.vue'));
-  return groupFiles(paths).flatMap(({ files, options }) => {
-    const old = openTypeScript({ files, options, texts: new Map(), overlay: before, folder });
-    const texts = new Map(changes.map(({ path, after: text }) => [path, text]));
-    const current = openTypeScript({ files, options, texts, overlay: after, folder });
-    return changes
+/** Errors of types that files have after the change and did not have before. */
+export function verify({ folder, changes, looked, before, after }: VerifySource): readonly Finding[] {
+  const changed = new Map(changes.map((change) => [change.path, change]));
+  const units = looked.map((file) => ({
+    change: changed.get(file.path) ?? { ...file, before: file.text, after: file.text },
+    path: unitPath(file),
+  }));
+  const textsOf = (state: 'before' | 'after'): ReadonlyMap<string, string> =>
+    new Map(units.map(({ change, path }) => [path, unitText(change.path, change[state])]));
+  return groupFiles(units.map(({ path }) => path)).flatMap(({ files, options }) => {
+    const old = openTypeScript({ files, options, texts: textsOf('before'), overlay: before, folder });
+    const current = openTypeScript({ files, options, texts: textsOf('after'), overlay: after, folder });
+    return units
       .filter(({ path }) => files.includes(path))
-      .flatMap((change) => {
-        const known = countMessages(old.errors(change.path));
+      .flatMap(({ change, path }) => {
+        const known = countMessages(old.errors(path));
         return current
-          .errors(change.path)
+          .errors(path)
           .filter((error) => !takeKnown(known, error))
           .map((error) => asFinding(change, error));
       });

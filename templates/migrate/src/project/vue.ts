@@ -27,6 +27,17 @@ export function vueScript(text: string): VueScript {
   return { text: isSetup ? withExpressions(scriptsOnly, rest) : scriptsOnly, scriptsOnly, isJsx, rest };
 }
 
+/** A Vue file goes by the name of the script in it. */
+export function unitPath({ path, text }: { readonly path: string; readonly text: string }): string {
+  if (!path.endsWith('.vue')) return path;
+  return `${path}.${vueScript(text).isJsx ? 'tsx' : 'ts'}`;
+}
+
+/** What a compiler is to read in the place of a file: of a Vue file its script. */
+export function unitText(path: string, text: string): string {
+  return path.endsWith('.vue') ? vueScript(text).text : text;
+}
+
 function spanOf(match: RegExpMatchArray, group: number, start: number): Span {
   return { start, end: start + (match[group] ?? '').length };
 }
