@@ -3,7 +3,7 @@ import type { CompileError, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { groupFiles } from '../project/configurations.ts';
 import type { SourceText } from '../project/find-files.ts';
-import { unitPath, unitText } from '../project/vue.ts';
+import { type Unit, unitsOf } from '../project/units.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChangedFile } from './migrate-code.ts';
 
@@ -20,25 +20,27 @@ export interface VerifySource {
 /** Errors of types that files have after the change and did not have before. */
 export function verify({ folder, changes, looked, before, after }: VerifySource): readonly Finding[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
-  const units = looked.map((file) => ({
-    change: changed.get(file.path) ?? { ...file, before: file.text, after: file.text },
-    path: unitPath(file),
-  }));
-  const textsOf = (state: 'before' | 'after'): ReadonlyMap<string, string> =>
-    new Map(units.map(({ change, path }) => [path, unitText(change.path, change[state])]));
-  return groupFiles(units.map(({ path }) => path)).flatMap(({ files, options }) => {
-    const old = openTypeScript({ files, options, texts: textsOf('before'), overlay: before, folder });
-    const current = openTypeScript({ files, options, texts: textsOf('after'), overlay: after, folder });
-    return units
+  const [old, current] = (['before', 'after'] as const).map((state) =>
+    looked.flatMap((file) => unitsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
+  );
+  if (old === undefined || current === undefined) return [];
+  return groupFiles(current.map(({ path }) => path)).flatMap(({ files, options }) => {
+    const was = openTypeScript({ files, options, texts: textsOf(old), overlay: before, folder });
+    const is = openTypeScript({ files, options, texts: textsOf(current), overlay: after, folder });
+    return current
       .filter(({ path }) => files.includes(path))
-      .flatMap(({ change, path }) => {
-        const known = countMessages(old.errors(path));
-        return current
+      .flatMap(({ path, file }) => {
+        const known = countMessages(was.errors(path));
+        return is
           .errors(path)
-          .filter((error) => !takeKnown(known, error))
-          .map((error) => asFinding(change, error));
+          .filter((error) => error.start < file.text.length && !takeKnown(known, error))
+          .map((error) => asFinding(file, error));
       });
   });
+}
+
+function textsOf(units: readonly Unit[]): ReadonlyMap<string, string> {
+  return new Map(units.map(({ path, file, text }) => [path, text ?? file.text]));
 }
 
 function countMessages(errors: readonly CompileError[]): Map<string, number> {
@@ -53,7 +55,7 @@ function takeKnown(known: Map<string, number>, { message }: CompileError): boole
   return left > 0;
 }
 
-function asFinding({ name, after }: ChangedFile, { code, message, start }: CompileError): Finding {
+function asFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): Finding {
   const lines = after.slice(0, start).split('\n');
   const before = after.slice(start).split('\n')[0] ?? '';
   const fingerprint = createHash('sha256').update([name, code, message, before].join('\n')).digest('hex').slice(0, 16);

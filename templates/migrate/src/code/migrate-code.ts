@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import type { Compiler, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { splice } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import { groupFiles } from '../project/configurations.ts';
 import { type Found, findFiles, type SourceText } from '../project/find-files.ts';
-import { unitPath, vueScript } from '../project/vue.ts';
+import { type Unit, unitsOf } from '../project/units.ts';
+import { vueParts } from '../project/vue.ts';
 import type { Finding } from '../report/finding.ts';
 import { Pass } from '../rules/pass.ts';
 import { walk } from '../rules/walk.ts';
@@ -42,39 +43,29 @@ export interface Migrated {
 /** What would change below a folder, and what a human must look at. Nothing is written. */
 export function migrateCode(source: CodeSource): Migrated {
   const { files, skipped, unused } = findConcerned(source);
-  const units = new Map(files.map((file) => [unitPath(file), file]));
-  const texts = new Map(
-    [...units].flatMap(([path, file]) => (path === file.path ? [] : [[path, vueScript(file.text).text] as const])),
-  );
-  const results: (ChangedFile | undefined)[] = [];
-  const findings: Finding[] = [];
-  const broken: Migrated['skipped'][number][] = [];
+  const units = new Map(files.flatMap(unitsOf).map((unit) => [unit.path, unit]));
+  const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
+  const passes = new Map<string, Pass[]>();
+  const broken = new Map<string, string>();
   for (const group of groupFiles([...units.keys()])) {
     const options = { ...group.options, types: [], noLib: false };
-    const compiler = openTypeScript({
-      files: group.files,
-      options,
-      texts,
-      overlay: source.overlay,
-      folder: source.folder,
-    });
+    const { overlay, folder } = source;
+    const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder });
     for (const path of group.files) {
-      const file = units.get(path);
-      if (file === undefined) continue;
-      const migrated = migrateFile(compiler, { path, file, knowledge: source.knowledge });
-      if (migrated === undefined) broken.push({ name: file.name, reason: 'it does not parse' });
-      else findings.push(...migrated.findings);
-      results.push(migrated?.change);
-      source.tell?.(results.length, units.size);
+      const unit = units.get(path);
+      if (unit === undefined) continue;
+      const pass = passOver(compiler, unit, source.knowledge);
+      if (pass === undefined) broken.set(unit.file.path, unit.file.name);
+      else passes.set(unit.file.path, [...(passes.get(unit.file.path) ?? []), pass]);
+      source.tell?.(passes.size + broken.size, files.length);
     }
   }
-  const changes = results
-    .filter((change) => change !== undefined)
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  const done = files.filter(({ path }) => !broken.has(path));
+  const findings = done.flatMap((file) => findingsOf(file, passes.get(file.path) ?? []));
   return {
-    changes,
+    changes: done.flatMap((file) => changeOf(file, passes.get(file.path) ?? [])),
     findings: findings.toSorted(byPlace),
-    skipped: [...skipped, ...broken],
+    skipped: [...skipped, ...[...broken.values()].map((name) => ({ name, reason: 'it does not parse' }))],
     looked: files,
     unused,
   };
@@ -103,35 +94,34 @@ function findConcerned({ folder, knowledge, overlay }: CodeSource): Found & Pick
 /** Whether a path leads to a source: with an ending, without one, or to a folder. */
 function isThere(folder: string, name: string): boolean {
   const path = join(folder, name);
-  const plain = path.replace(/\.[cm]?js(x?)$/, '.$1');
-  return [
-    path,
-    ...['.ts', '.d.ts', '.tsx', '.mts', '.cts', '.js'].map((ending) => `${plain.replace(/\.x?$/, '')}${ending}`),
-  ].some((each) => existsSync(each));
+  const plain = (file: string): string => basename(file).replace(/\..*$/, '');
+  return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => plain(file) === plain(path));
 }
 
-interface Unit {
-  readonly path: string;
-  readonly file: SourceText;
-  readonly knowledge: Knowledge;
-}
-
-function migrateFile(
-  compiler: Compiler,
-  { path, file, knowledge }: Unit,
-): { readonly change: ChangedFile | undefined; readonly findings: readonly Finding[] } | undefined {
+/** Looks at one program; nothing where it does not parse. */
+function passOver(compiler: Compiler, { path, file, text }: Unit, knowledge: Knowledge): Pass | undefined {
   const parsed = compiler.file(path);
   if (parsed === undefined || compiler.syntaxErrors(path).length > 0) return undefined;
-  const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge });
+  const limit = text === undefined ? parsed.text.length : file.text.length;
+  const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
   walk(pass, parsed);
-  if (path !== file.path) reviewTemplate(pass, vueScript(file.text).rest);
-  const mark = file.text.startsWith('\uFEFF') && !parsed.text.startsWith('\uFEFF') ? 1 : 0;
-  const after = splice(
-    file.text,
-    pass.edits.map((edit) => shifted(edit, mark)),
-  );
-  const change = after === file.text ? undefined : { path: file.path, name: file.name, before: file.text, after };
-  return { change, findings: pass.findings };
+  return pass;
+}
+
+function findingsOf(file: SourceText, passes: readonly Pass[]): readonly Finding[] {
+  const last = passes.at(-1);
+  if (file.path.endsWith('.vue') && last !== undefined)
+    reviewTemplate(last, { template: vueParts(file.text).template, others: passes });
+  return passes.flatMap(({ findings }) => findings);
+}
+
+function changeOf(file: SourceText, passes: readonly Pass[]): readonly ChangedFile[] {
+  const edits = passes.flatMap((pass) => {
+    const mark = file.text.startsWith('\uFEFF') && !pass.file.text.startsWith('\uFEFF') ? 1 : 0;
+    return pass.edits.map((edit) => shifted(edit, mark));
+  });
+  const after = splice(file.text, edits);
+  return after === file.text ? [] : [{ path: file.path, name: file.name, before: file.text, after }];
 }
 
 /** A compiler may leave the byte-order mark out of its offsets. */

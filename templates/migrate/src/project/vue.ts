@@ -1,44 +1,36 @@
 import ts from 'typescript-6';
 
-/** A Vue file as a program sees it: its scripts at their offsets, and what its template says; everything else blank. */
-export interface VueScript {
-  /** As long as the file. */
-  readonly text: string;
-  /** The scripts alone, for a template that is no program. */
-  readonly scriptsOnly: string;
+/** A Vue file taken apart: texts as long as the file, so that offsets are those of the file. */
+export interface VueParts {
+  /** The scripts; everything else blank. */
+  readonly script: string;
+  /** What stands outside the scripts; these blank. */
+  readonly template: string;
+  /** Whether the template sees the names of the script. */
+  readonly isSetup: boolean;
   readonly isJsx: boolean;
-  /** What stands outside the scripts. */
-  readonly rest: string;
 }
 
-interface Span {
+/** A span of a text, from and to. */
+export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The scripts of a Vue file, in one text of the same length, so that offsets are those of the file. */
-export function vueScript(text: string): VueScript {
+/** Takes a Vue file apart. */
+export function vueParts(text: string): VueParts {
   const scripts = [...text.matchAll(/(<script\b[^>]*>)([\s\S]*?)<\/script\s*>/gi)];
   const spans = scripts.map((match) => spanOf(match, 2, match.index + (match[1] ?? '').length));
-  const rest = keep(text, (offset) => !isInside(spans, offset));
-  const scriptsOnly = keep(text, (offset) => isInside(spans, offset));
-  const isSetup = scripts.some((match) => /\bsetup\b/.test(match[1] ?? ''));
-  const isJsx = scripts.some((match) => /lang=["']?[jt]sx/.test(match[1] ?? ''));
-  return { text: isSetup ? withExpressions(scriptsOnly, rest) : scriptsOnly, scriptsOnly, isJsx, rest };
+  return {
+    script: keep(text, (offset) => isInside(spans, offset)),
+    template: keep(text, (offset) => !isInside(spans, offset)),
+    isSetup: scripts.some((match) => /\bsetup\b/.test(match[1] ?? '')),
+    isJsx: scripts.some((match) => /lang=["']?[jt]sx/.test(match[1] ?? '')),
+  };
 }
 
-/** A Vue file goes by the name of the script in it. */
-export function unitPath({ path, text }: { readonly path: string; readonly text: string }): string {
-  if (!path.endsWith('.vue')) return path;
-  return `${path}.${vueScript(text).isJsx ? 'tsx' : 'ts'}`;
-}
-
-/** What a compiler is to read in the place of a file: of a Vue file its script. */
-export function unitText(path: string, text: string): string {
-  return path.endsWith('.vue') ? vueScript(text).text : text;
-}
-
-function spanOf(match: RegExpMatchArray, group: number, start: number): Span {
+/** Where a group of a match stands, given where it begins. */
+export function spanOf(match: RegExpMatchArray, group: number, start: number): Span {
   return { start, end: start + (match[group] ?? '').length };
 }
 
@@ -54,32 +46,37 @@ function keep(text: string, isKept: (offset: number) => boolean): string {
     .join('');
 }
 
-/** Expressions of the template of a script that is its setup: it sees the names of that script. */
-function withExpressions(scripts: string, template: string): string {
-  const chars = scripts.split('');
-  for (const { start, end } of expressionsOf(template)) {
-    const expression = template.slice(start, end);
-    if (!isExpression(expression)) continue;
-    chars.splice(start - 2, end - start + 3, ...`;(${expression})`);
-  }
-  return chars.join('');
+/** The names that a setup gives to its template: its own, and what it imports, types apart. */
+export function namesOf(script: string): readonly string[] {
+  const file = ts.createSourceFile('setup.ts', script, ts.ScriptTarget.ES2022, true);
+  return file.statements.flatMap((statement) => {
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.flatMap(({ name }) => bound(name));
+    if (ts.isFunctionDeclaration(statement) || ts.isEnumDeclaration(statement)) return bound(statement.name);
+    if (!ts.isImportDeclaration(statement) || statement.importClause === undefined) return [];
+    return imported(statement.importClause);
+  });
 }
 
-const EXPRESSIONS = [
-  /\{\{([\s\S]*?)\}\}/g,
-  /\s(?::|@|v-bind:|v-on:|v-if|v-else-if|v-show|v-model|v-text|v-html)[\w.:-]*="([^"]*)"/g,
-];
-
-function expressionsOf(template: string): readonly Span[] {
-  return EXPRESSIONS.flatMap((pattern) =>
-    [...template.matchAll(pattern)].map((match) =>
-      spanOf(match, 1, match.index + match[0].lastIndexOf(match[1] ?? '')),
-    ),
-  );
+function bound(name: ts.BindingName | undefined): readonly string[] {
+  if (name === undefined) return [];
+  if (ts.isIdentifier(name)) return [name.text];
+  return name.elements.flatMap((element) => (ts.isOmittedExpression(element) ? [] : bound(element.name)));
 }
 
-function isExpression(text: string): boolean {
-  if (text.trim() === '') return false;
-  const { diagnostics = [] } = ts.transpileModule(`(${text})`, { reportDiagnostics: true });
-  return diagnostics.length === 0;
+function imported(clause: ts.ImportClause): readonly string[] {
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+  const { name, namedBindings } = clause;
+  const named = namedBindings !== undefined && ts.isNamedImports(namedBindings) ? namedBindings.elements : [];
+  return [...bound(name), ...named.flatMap((element) => (element.isTypeOnly ? [] : [element.name.text]))];
+}
+
+/** What the setup says its properties are. */
+export function propertiesOf(script: string): string | undefined {
+  const file = ts.createSourceFile('setup.ts', script, ts.ScriptTarget.ES2022, true);
+  const find = (node: ts.Node): string | undefined => {
+    const isCall = ts.isCallExpression(node) && node.expression.getText() === 'defineProps';
+    return isCall ? node.typeArguments?.[0]?.getText() : ts.forEachChild(node, find);
+  };
+  return find(file);
 }

@@ -22,6 +22,8 @@ export class Pass {
   readonly name: string;
   readonly compiler: Compiler;
   readonly knowledge: Knowledge;
+  /** Where the file ends: what stands behind it in the program is not the caller's. */
+  readonly limit: number;
   readonly edits: Edit[] = [];
   readonly findings: Finding[] = [];
   /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
@@ -34,11 +36,13 @@ export class Pass {
     readonly name: string;
     readonly compiler: Compiler;
     readonly knowledge: Knowledge;
+    readonly limit: number;
   }) {
     this.file = source.file;
     this.name = source.name;
     this.compiler = source.compiler;
     this.knowledge = source.knowledge;
+    this.limit = source.limit;
   }
 
   /** The text of a node, as it stands. */

@@ -12,6 +12,7 @@ import { visitValue } from './values.ts';
 
 /** Every node of a file, once, outer ones first; comments with types in them where the file is JavaScript. */
 export function walk(pass: Pass, node: ts.Node): void {
+  if (node.pos >= pass.limit) return;
   visit(pass, node);
   if (/\.[cm]?jsx?$/.test(pass.file.fileName)) for (const comment of commentsOn(node)) walk(pass, comment);
   ts.forEachChild(node, (child) => walk(pass, child));

@@ -1,0 +1,132 @@
+import ts from 'typescript-6';
+import { namesOf, propertiesOf, type Span, spanOf, type VueParts } from './vue.ts';
+
+/** The name under which a script offers its template what it declares. */
+const OFFERED = '__offered';
+
+/** What stands behind the script, past the end of the file, so that the template can ask for its types. */
+export function offer({ script, isSetup }: VueParts): string {
+  if (!isSetup) return '';
+  return `\n;export const ${OFFERED} = { ${namesOf(script).join(', ')} };\nexport declare const __props: ${propertiesOf(script) ?? '{}'};\n`;
+}
+
+/**
+ * The expressions of a template as a program of their own: each where it stands in the file, and past its end the names
+ * that they use, as the template sees them: what a reference holds, a property, an item of a list that is gone through.
+ */
+export function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
+  if (!parts.isSetup) return undefined;
+  const expressions = expressionsOf(parts.template);
+  const loops = loopsOf(parts.template);
+  if (expressions.length + loops.length === 0) return undefined;
+  const chars = parts.template.replaceAll(/[^\r\n]/g, ' ').split('');
+  for (const span of expressions) place(chars, parts.template, span);
+  for (const loop of loops) placeLoop(chars, parts.template, loop);
+  return `${chars.join('')}\n;${declarations(parts, { loops, scriptFile })}`;
+}
+
+/** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
+function place(chars: string[], template: string, { start, end }: Span): void {
+  const text = template.slice(start, end);
+  if (text.trim() === '') return;
+  const [open, close] = parses(`(${text})`) ? ['(', ')'] : ['{', '}'];
+  if (open === '{' && !parses(`{${text}}`)) return;
+  chars.splice(start - 2, end - start + 3, ...`;${open}${text}${close}`);
+}
+
+interface Loop {
+  /** What an item is called, or how it is taken apart. */
+  readonly alias: Span;
+  readonly list: Span;
+}
+
+/** `v-for="item in list"` becomes the list, or, where the item is taken apart, a loop. */
+function placeLoop(chars: string[], template: string, { alias, list }: Loop): void {
+  const pattern = template.slice(alias.start, alias.end);
+  const text = template.slice(list.start, list.end);
+  if (!pattern.startsWith('{')) return place(chars, template, list);
+  const head = 'for(let ';
+  if (!parses(`${head}${pattern} of ${text});`)) return;
+  chars.splice(alias.start - head.length, head.length + pattern.length, ...head, ...pattern);
+  chars.splice(list.start - 3, 3 + text.length + 1, ...`of ${text})`);
+}
+
+function parses(text: string): boolean {
+  const { diagnostics = [] } = ts.transpileModule(text, { reportDiagnostics: true });
+  return diagnostics.length === 0;
+}
+
+const EXPRESSIONS = [
+  /\{\{([\s\S]*?)\}\}/g,
+  /\s(?::|@|v-bind:|v-on:|v-if|v-else-if|v-show|v-model|v-text|v-html)[\w.:-]*="([^"]*)"/g,
+];
+
+function expressionsOf(template: string): readonly Span[] {
+  return EXPRESSIONS.flatMap((pattern) =>
+    [...template.matchAll(pattern)].map((match) =>
+      spanOf(match, 1, match.index + match[0].lastIndexOf(match[1] ?? '')),
+    ),
+  );
+}
+
+function loopsOf(template: string): readonly Loop[] {
+  return [...template.matchAll(/\sv-for="\s*(\(?\s*)(\{[^}]*\}|\w+)([^"]*?)\s+(?:in|of)\s+([^"]+)"/g)].map((match) => {
+    const [whole, , alias = '', , list = ''] = match;
+    const start = match.index + whole.indexOf(alias, whole.indexOf('"'));
+    return {
+      alias: { start, end: start + alias.length },
+      list: spanOf(match, 4, match.index + whole.length - 1 - list.length),
+    };
+  });
+}
+
+/** Names that a slot gives to what stands in it. */
+function slotNames(template: string): readonly string[] {
+  const slots = [...template.matchAll(/\s(?:#[\w.-]*|v-slot[\w:.-]*)="([^"]*)"/g)];
+  return slots.flatMap(([, names = '']) => names.match(/[A-Za-z_$][\w$]*/g) ?? []);
+}
+
+interface Sources {
+  readonly loops: readonly Loop[];
+  readonly scriptFile: string;
+}
+
+/** The names that a template uses. One that several things bear is any of them; what a slot gives is anything. */
+function declarations({ template, script }: VueParts, { loops, scriptFile }: Sources): string {
+  const text = ({ start, end }: Span): string => template.slice(start, end);
+  const own = new Set(namesOf(script));
+  const slots = new Set(slotNames(template));
+  const items = new Map<string, readonly string[]>();
+  for (const { alias, list } of loops)
+    items.set(text(alias), [...(items.get(text(alias)) ?? []), `__item(${text(list)})`]);
+  const used = [...new Set(template.match(/[A-Za-z_$][\w$]*/g))];
+  const others = used.filter((name) => !slots.has(name) && !items.has(name) && !isReserved(name));
+  const offered = (name: string): string => `__Open<typeof ${OFFERED}.${name}>`;
+  return [
+    HEAD.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)),
+    ...[...slots].map((name) => `declare const ${name}: any;`),
+    ...[...items]
+      .filter(([alias]) => !slots.has(alias))
+      .map(([alias, found]) => {
+        const all = own.has(alias) ? [...found, `null! as ${offered(alias)}`] : found;
+        return `const ${alias} = __any(${all.join(', ')});`;
+      }),
+    ...others.map((name) => `declare const ${name}: ${own.has(name) ? offered(name) : `__Property<'${name}'>`};`),
+  ].join('\n');
+}
+
+/** A reference is open in a template: it stands for what it holds. */
+const HEAD = `import { ${OFFERED}, __props } from SCRIPT;
+type __Open<T> = T extends { value: infer V } ? ([Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
+type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;
+declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
+declare function __any<T extends readonly unknown[]>(...all: T): T[number];`;
+
+function isReserved(name: string): boolean {
+  const token = ts.identifierToKeywordKind(ts.factory.createIdentifier(name));
+  return (
+    token !== undefined ||
+    ts.createScanner(ts.ScriptTarget.ES2022, true, ts.LanguageVariant.Standard, name).scan() !==
+      ts.SyntaxKind.Identifier
+  );
+}
