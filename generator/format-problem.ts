@@ -1,4 +1,5 @@
 import pc from 'picocolors';
+import { outputProblems } from './output-problems.ts';
 import { printable, withoutControls } from './printable.ts';
 import type { Place, Problem } from './problems.ts';
 
@@ -26,9 +27,14 @@ export function formatProblem(problem: Problem, printing: Printing): string {
   return [
     [...where, mark(problem.severity), mark(problem.code), ...shownPointer].join(' '),
     `  ${withoutControls(problem.cause)}`,
-    ...(place === undefined ? [] : frame(place, printing, colours)),
+    ...(place === undefined || isOfOutput(problem) ? [] : frame(place, printing, colours)),
     `  ${colours.cyan('fix')} ${withoutControls(problem.fix)}`,
   ].join('\n');
+}
+
+/** Whether a problem is about a file as a whole, and not about what stands in it. */
+function isOfOutput({ code }: Problem): boolean {
+  return Object.hasOwn(outputProblems, code);
 }
 
 /** The line of a place, two before and two after it, and a caret under its column. */

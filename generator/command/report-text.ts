@@ -20,8 +20,13 @@ export function reportText(outcome: Outcome): string {
     case 'faulty':
       return `${plural(problems.length - warnings, 'error')}, ${plural(warnings, 'warning')}. Nothing was written.`;
     case 'unwritable':
-      return `Nothing was written: ${plural(problems.length - warnings, 'problem')} with ${out}.`;
+      return `${half(outcome)}${plural(problems.length - warnings, 'problem')} with ${out}.`;
   }
+}
+
+/** Only where a folder could not be put back either is it not as it was. */
+function half({ problems }: Outcome): string {
+  return problems.some(({ code }) => code === 'output-interrupted') ? '' : 'Nothing was written: ';
 }
 
 function changesText({ changes: { added, changed, removed } }: Outcome): string {

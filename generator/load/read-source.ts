@@ -49,11 +49,14 @@ interface Reading {
 }
 
 async function readSource(path: string, { problems, budget, files }: Reading): Promise<Source | undefined> {
-  const name = relative(process.cwd(), path);
+  const name = relative(process.cwd(), path) || '.';
   const start: Place = { file: name, line: 1, column: 1 };
   const found = await stat(path);
   budget.bytes += found.size;
-  if (!found.isFile()) return refuse(problems, start, ['file-unreadable', name, 'it is not a regular file']);
+  if (!found.isFile()) {
+    const reason = found.isDirectory() ? 'it is a folder: name the file in it' : 'it is not a regular file';
+    return refuse(problems, start, ['file-unreadable', name, reason]);
+  }
   if (found.size > limits.fileBytes) return refuse(problems, start, ['file-too-large', name, String(limits.fileBytes)]);
   if (files >= limits.files || budget.bytes > limits.totalBytes) {
     return refuse(problems, start, ['files-too-many', String(limits.files), String(limits.totalBytes)]);

@@ -1,0 +1,105 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { listTree } from '../write/trees.ts';
+import { documentWith, folderWith, runCommand } from './running.ts';
+
+const wrong: readonly { name: string; options: readonly string[]; code: number; want: string }[] = [
+  {
+    name: 'a folder for a document',
+    options: ['--spec', '.', '--out', 'out'],
+    code: 2,
+    want: '.:1:1 error file-unreadable\n  . cannot be read: it is a folder: name the file in it.',
+  },
+  {
+    name: 'a document that is not there',
+    options: ['--spec', 'nowhere.yaml', '--out', 'out'],
+    code: 2,
+    want: 'nowhere.yaml cannot be read: there is no such file.',
+  },
+  {
+    name: 'an older document that is not there',
+    options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'nowhere.yaml'],
+    code: 2,
+    want: 'nowhere.yaml cannot be read: there is no such file.',
+  },
+  {
+    name: 'tables of renames that are not there',
+    options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--renames', 'nowhere'],
+    code: 2,
+    want: 'nowhere cannot be read: there is no such folder.',
+  },
+  {
+    name: 'a product that there is not',
+    options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'sdk,mok'],
+    code: 2,
+    want: 'There is no product "mok". Did you mean "mock"?',
+  },
+  {
+    name: 'validators without the client that they belong to',
+    options: ['--spec', 'openapi.yaml', '--out', 'out', '--only', 'validators'],
+    code: 2,
+    want: "Validators are a part of the client's package: name sdk too.",
+  },
+  {
+    name: 'the document for a folder',
+    options: ['--spec', 'openapi.yaml', '--out', 'openapi.yaml', '--only', 'spec'],
+    code: 3,
+    want: 'openapi.yaml is a file where a folder is to be written.\n  fix',
+  },
+  {
+    name: 'a folder below a file',
+    options: ['--spec', 'openapi.yaml', '--out', 'openapi.yaml/out', '--only', 'spec'],
+    code: 3,
+    want: 'openapi.yaml/out could not be written, and is as it was before: ENOTDIR',
+  },
+  {
+    name: 'a folder in which a file of theirs is in the way',
+    options: ['--spec', 'openapi.yaml', '--out', 'theirs', '--only', 'spec'],
+    code: 3,
+    want: 'theirs/spec/openapi.json is in the way: the generator did not write it.\n  fix Move it elsewhere',
+  },
+];
+
+/** A folder with a document, and one in which somebody keeps a file. */
+function folder(): string {
+  const made = folderWith(documentWith('Lists pets'));
+  mkdirSync(join(made, 'theirs/spec'), { recursive: true });
+  writeFileSync(join(made, 'theirs/spec/openapi.json'), 'theirs');
+  return made;
+}
+
+describe('who names', () => {
+  test.each(wrong)('$name is told so, in words and in JSON, and nothing is written', ({ options, code, want }) => {
+    const where = folder();
+    const before = listTree(where);
+    const inWords = runCommand(where, ...options);
+    expect(inWords).toMatchObject({ code, error: expect.stringContaining(want) });
+    expect(inWords.error).not.toMatch(/^\s+at |theirs\n/m);
+    const inJson = runCommand(where, ...options, '--json');
+    expect(inJson).toMatchObject({ code, error: '' });
+    expect(JSON.parse(inJson.out)).toMatchObject({ exitCode: code, problems: [{ severity: 'error' }] });
+    expect(listTree(where)).toEqual(before);
+  });
+
+  test('the folder of the document gets everything beside it, and keeps it', () => {
+    const where = folderWith(documentWith('Lists pets'));
+    const options = ['--spec', 'openapi.yaml', '--out', '.', '--only', 'spec'];
+    expect(runCommand(where, ...options).code).toBe(0);
+    expect(Object.keys(listTree(where))).toEqual(['manifest.json', 'openapi.yaml', 'spec/', 'spec/openapi.json']);
+    expect(readFileSync(join(where, 'openapi.yaml'), 'utf8')).toBe(documentWith('Lists pets'));
+    expect(runCommand(where, ...options).out).toContain('is in step');
+  });
+
+  // The superuser may write anywhere.
+  test.skipIf(process.getuid?.() === 0)('a folder that may not be written is told so, and the way out', () => {
+    const where = folderWith(documentWith('Lists pets'));
+    mkdirSync(join(where, 'closed'), { mode: 0o555 });
+    const { code, error } = runCommand(where, '--spec', 'openapi.yaml', '--out', 'closed/out', '--only', 'spec');
+    chmodSync(join(where, 'closed'), 0o755);
+    expect({ code, error }).toEqual({
+      code: 3,
+      error: expect.stringMatching(/EACCES[\s\S]*See to the space and the perm/),
+    });
+  });
+});
