@@ -1,0 +1,82 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
+import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { transports } from './support/operations.ts';
+import { startRawServer } from './support/server.ts';
+
+const GENERATED = join(import.meta.dirname, '../../generated');
+
+interface Described {
+  readonly operationId: string;
+  readonly 'x-retry'?: 'safe' | 'never';
+}
+const document: { readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>> } = JSON.parse(
+  readFileSync(join(GENERATED, 'spec/v3.json'), 'utf8'),
+);
+const described = Object.values(document.paths)
+  .flatMap((item) => Object.values(item))
+  .filter(({ operationId }) => operationId !== undefined);
+
+/** What the client is generated with, by identifier. */
+async function descriptions(): Promise<ReadonlyMap<string, OperationDescription<unknown>>> {
+  const files = globSync('sdk/src/*.ts', { cwd: GENERATED });
+  const modules = await Promise.all(files.map((file) => import(join(GENERATED, file)) as Promise<object>));
+  const found = modules.flatMap((module) => Object.entries(module)).filter(([name]) => name.endsWith('Operation'));
+  return new Map(found.map(([, operation]: [string, OperationDescription<unknown>]) => [operation.id, operation]));
+}
+
+const operations = await descriptions();
+const writes = [...operations.values()].filter(({ safe }) => safe === undefined);
+
+/** Something for each parameter of the path, and a body. */
+function requestOf({ path, parts = [] }: OperationDescription<unknown>): object {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'a']);
+  const isForm = parts.some(([write]) => write.name === multipartBody.name);
+  return { ...Object.fromEntries(names), body: isForm ? { content: new Blob(['scan']) } : { a: 1 } };
+}
+
+const write200 = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 4\r\n\r\n"id"';
+const write500 = 'HTTP/1.1 500 No\r\nRetry-After: 0\r\nContent-Length: 2\r\n\r\n{}';
+// Nothing; a byte; in the status line, a name, a value and between the lines; before, in and at the end of the body.
+const cutsOf = (whole: string): number[] => {
+  const body = whole.indexOf('\r\n\r\n');
+  return [0, 1, 10, whole.indexOf('\r\n') + 1, body - 3, body + 1, body + 4, whole.length - 1];
+};
+
+test('the client knows every operation, and repeats those that the specification calls safe', () => {
+  expect([...operations.keys()].toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
+  const never = described.filter((operation) => operation['x-retry'] === 'never').map(({ operationId }) => operationId);
+  expect(writes.map(({ id }) => id).toSorted()).toEqual(never.toSorted());
+  expect([...operations.values()].filter(({ method, safe }) => safe && /PUT|PATCH|DELETE/.test(method))).toEqual([]);
+});
+
+describe.each(transports)('each of the operations that write, over %s, reaches the server once', (_, fetch) => {
+  test.each([
+    ['reset', 'success', write200, []],
+    ['reset', 'status 500', write500, [write500.length]],
+    ['silence', 'success', write200, []],
+    ['silence', 'status 500', write500, [write500.length]],
+  ])('where a %s ends an answer with %s', { timeout: 30_000 }, async (end, _status, whole, further) => {
+    const requests = new Map<string, number>();
+    await using server = await startRawServer((socket, request) => {
+      const key = /^x-case: (.*)$/im.exec(request)?.[1] ?? '';
+      requests.set(key, (requests.get(key) ?? 0) + 1);
+      socket.write(whole.slice(0, Number(key.split(' ')[1])), () => end === 'reset' && socket.resetAndDestroy());
+    });
+    const retry = { limit: 5, firstPauseMs: 1, longestPauseMs: 2 };
+    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 1_000, retry });
+    const cases = [...cutsOf(whole), ...further].flatMap((cut) =>
+      writes.map((operation) => ({ operation, key: `${operation.id} ${cut}` })),
+    );
+    const results = await Promise.all(
+      cases.map(({ operation, key }) =>
+        client.call(operation, requestOf(operation), { headers: { 'x-case': key } }).result(),
+      ),
+    );
+    expect(results.filter(({ ok }) => ok)).toEqual([]);
+    expect(cases.map(({ key }) => [key, requests.get(key)])).toEqual(cases.map(({ key }) => [key, 1]));
+  });
+});
