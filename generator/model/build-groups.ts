@@ -26,7 +26,10 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
   const byTag = Map.groupBy(operations, groupTag);
   const members = (tag: string): readonly Operation[] =>
-    placeInFacade((byTag.get(tag) ?? []).map((tagged) => tagged.operation));
+    placeInFacade(
+      tag,
+      (byTag.get(tag) ?? []).map((tagged) => tagged.operation),
+    );
   const domainGroups = [...domains].map(([tag, domain]): UnnamedGroup => ({
     slug: slugs.claim(slug(domain.key)),
     identifier: identifiers.claim(camelName(domain.key)),

@@ -1,7 +1,7 @@
 import type { CloseAccountRequest, SearchAccountsRequest } from './book-keeping.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
-import type { PingRequest } from './other.ts';
+import type { OtherListPongsRequest, PingRequest } from './other.ts';
 import { bind } from './bind.ts';
 import * as bookKeepingModule from './book-keeping.ts';
 import * as otherModule from './other.ts';
@@ -47,6 +47,12 @@ export interface OtherOperations {
    * @returns Pong.
    */
   ping(request?: PingRequest, options?: CallOptions): Call<void>;
+  /**
+   * `GET /pongs`
+   *
+   * @returns Pongs.
+   */
+  listPongs(request?: OtherListPongsRequest, options?: CallOptions): Call<void>;
 }
 
 /** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
@@ -56,6 +62,6 @@ export function createShop(options: ClientOptions | Client): ShopFacade {
     bookKeeping: {
       accounts: { search: bookKeepingModule.searchAccountsOperation, close: bookKeepingModule.closeAccountOperation },
     },
-    other: { ping: otherModule.pingOperation },
+    other: { ping: otherModule.pingOperation, listPongs: otherModule.otherListPongsOperation },
   });
 }

@@ -21,3 +21,24 @@ export const pingOperation: OperationDescription<void> = {
   answer: readNothing,
   safe: retry,
 };
+
+/** {@link otherListPongs} is asked with nothing. */
+export type OtherListPongsRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /pongs`
+ *
+ * @returns Pongs.
+ */
+export function otherListPongs(client: Client, request?: OtherListPongsRequest, options?: CallOptions): Call<void> {
+  return client.call(otherListPongsOperation, request, options);
+}
+
+/** What the client must know to call {@link otherListPongs}. */
+export const otherListPongsOperation: OperationDescription<void> = {
+  id: 'other/list-pongs',
+  method: 'GET',
+  path: '/pongs',
+  answer: readNothing,
+  safe: retry,
+};
