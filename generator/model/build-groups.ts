@@ -1,5 +1,6 @@
 import type { Group, Operation } from './api.ts';
 import { buildDocumentation, optional } from './build-documentation.ts';
+import { groupBy } from './group-by.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope, slug } from './names.ts';
 import { placeInFacade } from './place-in-facade.ts';
@@ -24,7 +25,7 @@ export function buildGroups(document: JsonObject, operations: readonly TaggedOpe
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
   const tags = [...new Set([...listedTags(document), ...operations.map(groupTag)])].filter((tag) => !domains.has(tag));
-  const byTag = Map.groupBy(operations, groupTag);
+  const byTag = groupBy(operations, groupTag);
   const members = (tag: string): readonly Operation[] =>
     placeInFacade(
       tag,

@@ -1,4 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
@@ -20,7 +21,7 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
   const sharing: Sharing = {
     document,
     units: plan.units,
-    unitsOf: Map.groupBy(plan.units.values(), ({ module }) => module),
+    unitsOf: groupBy(plan.units.values(), ({ module }) => module),
     patterns,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),
