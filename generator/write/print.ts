@@ -14,7 +14,7 @@ export async function print(
   const layOut = (path: string, text: string): Promise<string> =>
     recall(`${extname(path)} ${text}`, () => format(path, text));
   const texts = new Map<string, string>();
-  // One file after the other: a layout takes twenty times the memory of its text.
+  // One after the other: a layout takes twenty times the memory of its text.
   for (const file of planned.flatMap(expandFolder)) texts.set(file.path, await textOf(file, layOut));
   return texts;
 }
@@ -37,8 +37,12 @@ function textOf(file: OutputFile, layOut: Layout): string | Promise<string> {
 /** Pieces are laid out apart: an empty line before one of them is put back. */
 async function codeText({ path, statements }: Extract<OutputFile, { kind: 'code' }>, layOut: Layout): Promise<string> {
   const pieces = printCode(statements);
-  const laidOut = await Promise.all(pieces.map((piece) => layOut(path, piece)));
-  return laidOut.map((text, index) => (index > 0 && pieces[index]?.startsWith('\n') ? `\n${text}` : text)).join('');
+  const texts: string[] = [];
+  for (const piece of pieces) {
+    if (texts.length > 0 && piece.startsWith('\n')) texts.push('\n');
+    texts.push(await layOut(path, piece));
+  }
+  return texts.join('');
 }
 
 /** A copied folder as the files below it. */

@@ -1,0 +1,62 @@
+/** `npm run bench -- generate-watch`: how long after a save of one operation the client is in step again. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { buildGenerator } from '../build-generator.ts';
+import { documentsFolder, documentsIn } from './generate/documents.ts';
+import { median } from './measure-figures.ts';
+
+const SAVES = 7;
+const MAIN = join(import.meta.dirname, '../../generator/dist/generator/bin.js');
+const documents = documentsFolder();
+
+if (documents !== undefined) {
+  await buildGenerator();
+  console.log('| | first run, ms | ms from a save to the output, wall |\n|---|---|---|');
+  for (const { name, file } of documentsIn(documents)) {
+    const { first, saves } = await timeSaves(file);
+    console.log(`| ${name} | ${first.toFixed(0)} | ${median(saves.slice(1)).toFixed(0)} |`);
+  }
+}
+
+async function timeSaves(document: string): Promise<{ readonly first: number; readonly saves: readonly number[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, basename(document));
+  copyFileSync(document, file);
+  const text = readFileSync(file, 'utf8');
+  const child = spawn(
+    process.execPath,
+    [MAIN, '--spec', file, '--out', join(folder, 'out'), '--only', 'sdk', '--watch'],
+    {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  );
+  try {
+    const first = await timeRun(child, () => undefined);
+    const saves: number[] = [];
+    for (let save = 0; save < SAVES; save += 1) {
+      await setTimeout(500);
+      saves.push(await timeRun(child, () => writeFileSync(file, edited(text, save))));
+    }
+    return { first, saves };
+  } finally {
+    child.kill();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The text with the first summary of an operation changed. */
+function edited(text: string, save: number): string {
+  const at = text.indexOf('summary', text.indexOf('paths'));
+  return text.slice(0, at) + text.slice(at).replace(/summary("?: *"?)/, `summary$1Edit ${save} `);
+}
+
+/** Milliseconds until the program says how the run that begins now has ended. */
+function timeRun(child: ChildProcess, begin: () => void): Promise<number> {
+  const begun = performance.now();
+  const told = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now() - begun)));
+  begin();
+  return told;
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Program } from '../measure-process.ts';
+import type { BenchDocument } from './documents.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const installed = (path: string): string => join(ROOT, 'node_modules', path);
+
+/** The program to which all others are set in relation. */
+export const BASE = 'Redocly: client';
+
+/** Our generator and its peers on one document, each into a folder of its own below `folder`. */
+export function programsFor(document: BenchDocument, folder: string): readonly Program[] {
+  return [...ours(document, folder), ...peers(document, folder)];
+}
+
+/** Our generator as the package ships it, and a second run that finds nothing changed. */
+function ours({ file }: BenchDocument, folder: string): readonly Program[] {
+  const [client, all] = [join(folder, 'client'), join(folder, 'all')];
+  const main = join(ROOT, 'generator/dist/generator/bin.js');
+  return [
+    {
+      name: 'ours: types and client',
+      args: [main, '--spec', file, '--out', client, '--only', 'sdk'],
+      prepare: () => rmSync(client, { recursive: true, force: true }),
+    },
+    {
+      name: 'ours: everything',
+      args: [main, '--spec', file, '--out', all],
+      prepare: () => rmSync(all, { recursive: true, force: true }),
+    },
+    { name: 'ours: nothing changed', args: [main, '--spec', file, '--out', all] },
+  ];
+}
+
+function peers(document: BenchDocument, folder: string): readonly Program[] {
+  const { file } = document;
+  const out = (name: string): string => join(folder, name);
+  const redocly = [installed('@redocly/cli/bin/cli.js'), 'generate-client', file, '-o'];
+  const heyApi = [installed('@hey-api/openapi-ts/dist/run.mjs'), '-i', file, '-s', '-c', '@hey-api/client-fetch', '-o'];
+  const zod = ['-p', '@hey-api/typescript', '@hey-api/sdk', 'zod'];
+  const all = ['typescript', 'zod', 'mock'].flatMap((name) => ['--generator', name]);
+  return [
+    { name: BASE, args: [...redocly, out('redocly/client.ts')] },
+    { name: 'Redocly: client, zod, mock', args: [...redocly, out('redocly-all/client.ts'), ...all] },
+    { name: 'openapi-typescript: types', args: [installed('openapi-typescript/bin/cli.js'), file, '-o', out('ot.ts')] },
+    { name: 'hey-api: types and client', args: [...heyApi, out('hey-api')] },
+    { name: 'hey-api: with zod', args: [...heyApi, out('hey-api-zod'), ...zod] },
+    ...kubb(document, folder),
+  ];
+}
+
+/** Kubb brings hundreds of packages: it is measured where the folder of the documents has it installed. */
+function kubb({ file }: BenchDocument, folder: string): readonly Program[] {
+  const modules = join(file, '../node_modules/@kubb');
+  const program = join(modules, 'cli/bin/kubb.js');
+  if (!existsSync(program)) return [];
+  // What it is told names its plugins, so it stands where they are found.
+  const place = join(modules, '../../.bench-kubb');
+  const config = join(place, 'kubb.config.mjs');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(config, kubbConfig(file, join(folder, 'kubb')));
+  return [{ name: 'kubb: types, client, zod', args: [program, 'generate', '--config', config, '--silent'] }];
+}
+
+function kubbConfig(file: string, out: string): string {
+  return `import { adapterOas } from '@kubb/adapter-oas';
+import { pluginClient } from '@kubb/plugin-client';
+import { pluginTs } from '@kubb/plugin-ts';
+import { pluginZod } from '@kubb/plugin-zod';
+import { defineConfig } from '@kubb/core';
+export default defineConfig({
+  input: { path: ${JSON.stringify(file)} },
+  output: { path: ${JSON.stringify(out)}, clean: true },
+  adapter: adapterOas({ validate: false }),
+  plugins: [pluginTs({}), pluginClient({ client: 'fetch' }), pluginZod({})],
+});
+`;
+}
