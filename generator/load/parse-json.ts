@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../model/json.ts';
+import type { Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { jsonErrorOffset } from './json-error.ts';
 import { type Ends, membersAt, skipSpace, skipString } from './json-offsets.ts';
@@ -31,10 +31,11 @@ function what(text: string): string {
 /** The number of members in a value; infinite where a number in it is. */
 function countMembers(value: Json): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Infinity;
-  if (Array.isArray(value)) return value.reduce<number>((count, item) => count + countMembers(item), 0);
-  if (!isObject(value)) return 0;
-  const keys = Object.keys(value);
-  return keys.reduce((count, key) => count + countMembers(value[key] ?? null), keys.length);
+  if (typeof value !== 'object' || value === null) return 0;
+  const inside: readonly Json[] = Object.values(value);
+  let count = Array.isArray(value) ? 0 : inside.length;
+  for (const item of inside) if (typeof item === 'object' || typeof item === 'number') count += countMembers(item);
+  return count;
 }
 
 interface Scan {

@@ -19,11 +19,15 @@ const OBJECT_KEYWORDS = [
 ];
 const ARRAY_KEYWORDS = ['items', 'prefixItems', 'contains'];
 
+const COMPOSING = ['$ref', 'allOf', 'oneOf', 'anyOf'];
+
 /** A JSON Schema (2020-12, or the superset of it that OpenAPI 3.1 uses) as a neutral shape. */
 export function buildSchema(json: Json, pointer: Pointer, context: SchemaContext): Schema {
   if (json === false) return NEVER;
   if (!isObject(json)) return UNKNOWN;
   const source = { json, pointer };
+  if (!COMPOSING.some((keyword) => Object.hasOwn(json, keyword)))
+    return combineParts(ownPart(source, context), json, context);
   const parts = [
     ...referencePart(json, context),
     ...ownPart(source, context),

@@ -20,6 +20,8 @@ export class SchemaBuilder {
   readonly #names = new NameScope();
   readonly #byPointer = new Map<Pointer, string>();
   readonly #open: Pointer[] = [];
+  /** What stands in parameters and answers that operations share is built once. */
+  readonly #inlined = new Map<Pointer, Schema>();
 
   constructor(document: JsonObject, warn: SchemaContext['warn']) {
     this.#document = document;
@@ -34,7 +36,11 @@ export class SchemaBuilder {
 
   /** A schema that stands in an operation: a parameter's, a body's, an answer's. */
   inline(json: Json, pointer: Pointer): Schema {
-    return buildSchema(json, pointer, this.context);
+    const known = this.#inlined.get(pointer);
+    if (known !== undefined) return known;
+    const schema = buildSchema(json, pointer, this.context);
+    this.#inlined.set(pointer, schema);
+    return schema;
   }
 
   /** A name for a type that is not a schema: a request, an answer. Never one of a schema. */

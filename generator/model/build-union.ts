@@ -12,7 +12,9 @@ export function buildUnion(
   keyword: 'oneOf' | 'anyOf',
   context: SchemaContext,
 ): readonly Schema[] {
-  const variants = listAt(json, keyword).map((variant, index) => {
+  const written = listAt(json, keyword);
+  if (written.length === 0) return [];
+  const variants = written.map((variant, index) => {
     const schema = context.build(variant, below(pointer, keyword, index));
     return discriminated(schema, { variant, discriminator: objectAt(json, 'discriminator') }, context);
   });

@@ -93,10 +93,18 @@ export class NameScope {
    * are taken too.
    */
   claim(wanted: string, suffixes: readonly string[] = []): string {
+    if (suffixes.length === 0) return this.#claimOne(wanted);
     const all = (name: string): readonly string[] => [name, ...suffixes.map((suffix) => name + suffix)];
     const isFree = (name: string): boolean => all(name).every((made) => !this.#taken.has(made.toLowerCase()));
     const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
     for (const made of all(name)) this.#taken.add(made.toLowerCase());
+    return name;
+  }
+
+  #claimOne(wanted: string): string {
+    const isFree = (candidate: string): boolean => !this.#taken.has(candidate.toLowerCase());
+    const name = isFree(wanted) ? wanted : firstNumbered(wanted, isFree);
+    this.#taken.add(name.toLowerCase());
     return name;
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from '../measure-process.ts';
 import type { BenchDocument } from './documents.ts';
@@ -33,8 +33,7 @@ function ours({ file }: BenchDocument, folder: string): readonly Program[] {
   ];
 }
 
-function peers(document: BenchDocument, folder: string): readonly Program[] {
-  const { file } = document;
+function peers({ file }: BenchDocument, folder: string): readonly Program[] {
   const out = (name: string): string => join(folder, name);
   const redocly = [installed('@redocly/cli/bin/cli.js'), 'generate-client', file, '-o'];
   const heyApi = [installed('@hey-api/openapi-ts/dist/run.mjs'), '-i', file, '-s', '-c', '@hey-api/client-fetch', '-o'];
@@ -46,34 +45,5 @@ function peers(document: BenchDocument, folder: string): readonly Program[] {
     { name: 'openapi-typescript: types', args: [installed('openapi-typescript/bin/cli.js'), file, '-o', out('ot.ts')] },
     { name: 'hey-api: types and client', args: [...heyApi, out('hey-api')] },
     { name: 'hey-api: with zod', args: [...heyApi, out('hey-api-zod'), ...zod] },
-    ...kubb(document, folder),
   ];
-}
-
-/** Kubb brings hundreds of packages: it is measured where the folder of the documents has it installed. */
-function kubb({ file }: BenchDocument, folder: string): readonly Program[] {
-  const modules = join(file, '../node_modules/@kubb');
-  const program = join(modules, 'cli/bin/kubb.js');
-  if (!existsSync(program)) return [];
-  // What it is told names its plugins, so it stands where they are found.
-  const place = join(modules, '../../.bench-kubb');
-  const config = join(place, 'kubb.config.mjs');
-  mkdirSync(place, { recursive: true });
-  writeFileSync(config, kubbConfig(file, join(folder, 'kubb')));
-  return [{ name: 'kubb: types, client, zod', args: [program, 'generate', '--config', config, '--silent'] }];
-}
-
-function kubbConfig(file: string, out: string): string {
-  return `import { adapterOas } from '@kubb/adapter-oas';
-import { pluginClient } from '@kubb/plugin-client';
-import { pluginTs } from '@kubb/plugin-ts';
-import { pluginZod } from '@kubb/plugin-zod';
-import { defineConfig } from '@kubb/core';
-export default defineConfig({
-  input: { path: ${JSON.stringify(file)} },
-  output: { path: ${JSON.stringify(out)}, clean: true },
-  adapter: adapterOas({ validate: false }),
-  plugins: [pluginTs({}), pluginClient({ client: 'fetch' }), pluginZod({})],
-});
-`;
 }
