@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
+import type { ContractCreate } from '../../generated/sdk/src/types.ts';
+import { createContractBody } from '../../generated/sdk/src/validators/operations/create-contract.ts';
 import type { StandardSchema } from '../../templates/sdk/src/validators/standard-schema.ts';
 import { textsOf } from '../suites/judge-schemas.ts';
 import { ownContract, ownValidators } from './own-validators.ts';
@@ -52,6 +55,13 @@ describe('the modules that are made', () => {
       issues: [{ message: expect.any(String), path: ['lines', 0, 'id'] }],
     });
   });
+});
+
+test('the interface of Standard Schema takes a validator as its own, and reads our type from it', () => {
+  const schema: StandardSchemaV1<ContractCreate, ContractCreate> = createContractBody;
+  expectTypeOf<StandardSchemaV1.InferInput<typeof createContractBody>>().toEqualTypeOf<ContractCreate>();
+  expectTypeOf<StandardSchemaV1.InferOutput<typeof createContractBody>>().toEqualTypeOf<ContractCreate>();
+  expect(schema['~standard'].version).toBe(1);
 });
 
 /** A program that imports generated modules, as one file. */
