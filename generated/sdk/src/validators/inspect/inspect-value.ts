@@ -57,8 +57,8 @@ function warnOfMisspelling({ value, place, report }: Inspection, known: readonly
   report.add(place, { code: 'unknown-value', severity: 'warning', ...parts });
 }
 
-/** A wrong text is quoted only where it is a misspelling of a known one: then it is no secret. */
-function valueParts(
+/** What is said of a value that is none of these. A wrong text is quoted only where it is a misspelling of a known one: then it is no secret. */
+export function valueParts(
   known: readonly unknown[],
   value: unknown,
 ): { expected: string; received: string; nearest?: string } {

@@ -85,7 +85,7 @@ function inspectMember(inspection: Inspection, member: Member, inspect: Inspect)
   ];
   const { additionalProperties } = schema;
   const isListed = own !== undefined || shapes.length > 0;
-  if (!isListed && schema.unsent?.[name] !== undefined) return reportUnsent(inspection, name);
+  if (!isListed && Object.hasOwn(schema.unsent ?? {}, name)) return reportUnsent(inspection, name);
   if (!isListed && additionalProperties === false) return reportUnknown(inspection, member);
   if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
   if (shapes.length > 0) report.properties.add(name);
@@ -96,11 +96,10 @@ function inspectMember(inspection: Inspection, member: Member, inspect: Inspect)
 /** A property of the resource that is not sent: an error where the shape is closed, else told and ignored. */
 function reportUnsent({ schema, place, report }: Inspection, name: string): void {
   report.properties.add(name);
-  const instead = Object.hasOwn(schema.unsent ?? {}, name) ? schema.unsent?.[name] : undefined;
   report.add(inside(place, name), {
     code: 'not-sent',
     severity: schema.additionalProperties === false ? 'error' : 'warning',
-    expected: instead ?? 'nothing',
+    expected: schema.unsent?.[name] ?? 'nothing',
     received: `the property "${name}"`,
   });
 }
