@@ -7,6 +7,7 @@ export default defineConfig(({ mode }) => ({
     env: mode === 'long' ? { TEST_LONG: 'yes' } : {},
     // File systems take their time to flush where much else goes on.
     testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['default', new CountReporter()],
   },
 }));

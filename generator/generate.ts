@@ -64,7 +64,8 @@ export async function generate(
     {
       document: specification.document,
       companions,
-      ...(sources.only?.includes('paths') ? { paths: true } : {}),
+      paths: sources.only?.includes('paths') ?? false,
+      withoutValidators: sources.only?.includes('validators') === false,
       ...(old === undefined ? {} : { oldDocument: old.document }),
       ...(migration === undefined ? {} : { migration }),
     },

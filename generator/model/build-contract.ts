@@ -25,6 +25,8 @@ export interface ContractSource {
   readonly companions?: ReadonlyMap<string, string>;
   /** Whether openapi-typescript's types are asked for, whatever the document says. */
   readonly paths?: boolean;
+  /** Whether the client's package is to have no validators. */
+  readonly withoutValidators?: boolean;
 }
 
 /** The model that every emitter works from. */
@@ -33,7 +35,12 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
   const { 'x-companions': _, ...own } = source.document;
   const document = deriveShapes(own);
   const built = buildApi(document, problems);
-  const api = source.paths === true ? { ...built, names: { ...built.names, paths: true } } : built;
+  const names = {
+    ...built.names,
+    paths: built.names.paths || source.paths === true,
+    validators: source.withoutValidators !== true,
+  };
+  const api = { ...built, names };
   const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument);
   const tables = source.migration;
   const migration =
@@ -98,6 +105,7 @@ function packageNames(document: JsonObject): PackageNames {
     facade: new NameScope(runtimeFunctions).claim(functionName(textAt(stated, 'facade') ?? 'createClient')),
     document: slug(textAt(stated, 'document') ?? 'openapi'),
     paths: member(stated, 'paths') === true,
+    validators: true,
   };
 }
 

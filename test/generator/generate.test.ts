@@ -38,6 +38,25 @@ describe('the straight line', () => {
     expect(copied.filter(([, text]) => words.test(text)).map(([path]) => path)).toEqual([]);
   });
 
+  test.each([{ only: ['sdk'] }, { only: ['sdk', 'validators'] }, {}])(
+    'names no module that was not made: %o',
+    async (products) => {
+      const { files } = await generate({ spec: 'test/docs/fixtures/library.yaml', ...products }, new Problems());
+      const { exports } = JSON.parse(files.get('sdk/package.json') ?? '') as {
+        exports: Record<string, { default?: string } | string>;
+      };
+      const shipped = Object.values(exports).flatMap((entry) =>
+        typeof entry === 'string' ? [] : [entry.default ?? ''],
+      );
+      const sources = shipped.map((file) =>
+        file.replace('./dist', 'sdk/src').replace('.js', '.ts').replace('*', 'all'),
+      );
+      expect(sources.filter((file) => !files.has(file))).toEqual([]);
+      const isTold = files.get('sdk/README.md')?.includes('@library/sdk/validators') ?? false;
+      expect(isTold).toBe(files.has('sdk/src/validators.ts'));
+    },
+  );
+
   test('makes what is committed', () => {
     const committed = readFileSync(join(import.meta.dirname, '../../generated/spec/v3.json'), 'utf8');
     expect(first.files.get('spec/v3.json')).toBe(committed);

@@ -4,7 +4,7 @@ import type { OutputFile } from '../emitter.ts';
 import { readmeView } from './readme/readme-view.ts';
 
 /** Modules of the runtime that are imported on their own: all that is optional. */
-const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing', 'validators'];
+const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
 
 /** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
 export function emitPackage(
@@ -28,9 +28,14 @@ export function emitPackage(
 
 function packageView(api: Api, groups: readonly Group[], further: readonly string[]): object {
   const paths = api.names.paths ? ['paths'] : [];
-  const modules = ['core', 'types', ...paths, ...further, ...groups.map(({ slug }) => slug), ...OPTIONAL_MODULES];
-  const validators = entry('./validators/*', 'validators/operations/*');
-  const entries = [entry('.', 'index'), ...modules.map((name) => entry(`./${name}`, name)), validators];
+  const validators = api.names.validators ? ['validators'] : [];
+  const optional = [...OPTIONAL_MODULES, ...validators];
+  const modules = ['core', 'types', ...paths, ...further, ...groups.map(({ slug }) => slug), ...optional];
+  const entries = [
+    entry('.', 'index'),
+    ...modules.map((name) => entry(`./${name}`, name)),
+    ...validators.map((name) => entry(`./${name}/*`, `${name}/operations/*`)),
+  ];
   return { name: api.names.sdk, description: `Typed client of ${api.title.replace(/\s+/g, ' ').trim()}`, entries };
 }
 

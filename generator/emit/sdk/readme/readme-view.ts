@@ -31,6 +31,7 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     prefixes: prefixRows(groups),
     hasTrust: operations.some(({ documentation }) => documentation.provenance !== undefined),
     hasPaths: api.names.paths,
+    hasValidators: api.names.validators,
     hasRules: companions.has('rules/index.ts'),
     hasMigration: migration !== undefined,
     groups: groupRows(groups),
