@@ -5,7 +5,7 @@
 export function oneLine(text: string): string {
   return withoutControls(text)
     .trim()
-    .replace(/[\\`*_~[\]<>|&]|^[#+=-]|(?<=^\d{1,9})[.)]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(/[\\`*_~[\]<>{|&@]|^[#+=-]|(?<=^\d{1,9})[.)]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 /** Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell. */

@@ -1,0 +1,213 @@
+import { parsers } from 'prettier/plugins/markdown';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { comment } from '../../generator/emit/source/comment.ts';
+import { documentationText } from '../../generator/emit/source/documentation.ts';
+import { computedKey, key, literalType, string, value } from '../../generator/emit/source/literal.ts';
+import { code, oneLine } from '../../generator/emit/source/markdown.ts';
+import { typeText } from '../../generator/emit/source/type-text.ts';
+import { camelName, functionName, NameScope, slug, typeName } from '../../generator/model/names.ts';
+import { printable, withoutControls } from '../../generator/printable.ts';
+import { unsafeName } from '../../generator/write/file-names.ts';
+import { printCode } from '../../generator/write/print-code.ts';
+import { printTemplate } from '../../generator/write/print-template.ts';
+import { hostileText } from './support/hostile-text.ts';
+import { random } from './support/random.ts';
+
+const BATCH = 200;
+/** Texts in all, of which each test takes its share; a million in the long run. */
+const BATCHES = process.env['TEST_LONG'] === undefined ? 2 : 500;
+const TIMEOUT = 1_800_000;
+
+/** Runs a test with batches of hostile texts, other ones for each test. */
+function forBatches(seed: number, check: (texts: readonly string[]) => void | Promise<void>): () => Promise<void> {
+  return async () => {
+    const next = random(seed);
+    for (let batch = 0; batch < BATCHES; batch += 1)
+      await check(Array.from({ length: BATCH }, () => hostileText(next)));
+  };
+}
+
+describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
+  test(
+    'is a string literal that holds exactly it',
+    forBatches(1, (texts) => {
+      expect(stringsIn(`f(${texts.map(string).join(',')})`)).toEqual(texts);
+    }),
+  );
+
+  test(
+    'is an expression of exactly its value, inside lists and objects too',
+    forBatches(2, (texts) => {
+      const given = texts.map((text, index) => ({ [text]: [text, index, null, { [text]: true }] }));
+      expect(evaluate(value(given))).toEqual(given);
+      expect(Object.keys(Object(evaluate(`{ ${computedKey(texts[0] ?? '')}: 1 }`)))).toEqual([texts[0]]);
+    }),
+  );
+
+  test(
+    'is a key of a type',
+    forBatches(3, (texts) => {
+      const file = parse(`interface X { ${texts.map((text) => `${key(text)}: 1`).join('\n')} }`);
+      const [declared] = file.statements;
+      const members = declared !== undefined && ts.isInterfaceDeclaration(declared) ? declared.members : [];
+      expect(members.map(({ name }) => name !== undefined && 'text' in name && name.text)).toEqual(texts);
+    }),
+  );
+
+  test(
+    'is a type of exactly its value',
+    forBatches(4, (texts) => {
+      expect(stringsIn(`type X = ${literalType([...texts])}`)).toEqual(texts);
+    }),
+  );
+
+  test(
+    'is a comment that ends where it should, without tags of its own',
+    forBatches(5, (texts) => {
+      const statements = texts.map((text, index) => `/** ${comment(text)} */\nexport const x${index} = 1;`);
+      expectDeclarations(statements.join('\n'), texts.length);
+    }),
+  );
+
+  test(
+    'is documentation of a statement, a member and a method',
+    forBatches(6, (texts) => {
+      const documentation = texts.map((text) => ({
+        summary: text,
+        description: `${text}!`,
+        notShown: [text],
+        source: text,
+        example: text,
+        defaultValue: text,
+        format: text,
+        replacedBy: text,
+        deprecated: true,
+      }));
+      const docs = documentation.flatMap((told) => documentationText(told, [told.summary], told.summary));
+      const properties = texts.map((text, index) => ({
+        name: key(text),
+        required: true,
+        schema: { kind: 'literal' as const, value: text },
+        documentation: documentation[index] ?? { notShown: [], deprecated: false },
+      }));
+      const object = { kind: 'object' as const, properties, closed: true };
+      const pieces = printCode([
+        ...docs.map((text, index) => ({
+          kind: 'type' as const,
+          name: `X${index}`,
+          type: '1',
+          docs: [text],
+          isExported: true,
+        })),
+        { kind: 'type' as const, name: 'Whole', type: typeText(object as never), isExported: true },
+      ]);
+      expectDeclarations(pieces.join('\n'), docs.length + 1, ['deprecated', 'example', 'returns']);
+    }),
+  );
+
+  test(
+    'is a line of Markdown that is nothing but text, and code in a cell that is nothing but code',
+    forBatches(7, (texts) => {
+      const lines = texts.map(oneLine).filter((line) => line !== '');
+      const { children } = parsers.markdown.parse(lines.join('\n\n'), {} as never) as Markdown;
+      expect(children?.map(({ type }) => type)).toEqual(lines.map(() => 'paragraph'));
+      expect(new Set(children?.flatMap((paragraph) => paragraph.children?.map(({ type }) => type)))).toEqual(
+        new Set(['text']),
+      );
+      const table = `| a | b |\n|---|---|\n${texts.map((text) => `| ${code(`x${text}`)} | y |`).join('\n')}\n`;
+      const rows = (parsers.markdown.parse(table, {} as never) as Markdown).children?.[0]?.children ?? [];
+      expect(rows.slice(1).map(shapeOf)).toEqual(texts.map(() => 'inlineCode text'));
+    }),
+  );
+
+  test(
+    'is a member of package.json and nothing else',
+    forBatches(8, ([name = '', description = '', command = '', key = '']) => {
+      for (const product of ['sdk', 'mock']) {
+        const entries = [{ key: `./${key}`, source: name, types: name, file: description }];
+        const view = { name, description, command, entries, before: name, after: name, hasBehaviour: false };
+        const text = printTemplate({
+          kind: 'template',
+          path: `${product}/package.json`,
+          template: `${product}/package.json.hbs`,
+          view,
+        });
+        expect(JSON.parse(text)).toMatchObject({ name, description });
+      }
+    }),
+  );
+
+  test(
+    'is a name that the language takes, and a file name that every system takes',
+    forBatches(9, (texts) => {
+      const scope = new NameScope();
+      const names = texts.map((text) => scope.claim(functionName(text)));
+      expectDeclarations(names.map((name) => `export const ${name} = 1;`).join('\n'), texts.length);
+      const types = texts.map((text) => `export interface ${typeName(text)} { ${camelName(text)}: 1 }`);
+      expectDeclarations(types.join('\n'), texts.length);
+      expect(texts.map((text) => unsafeName(`${slug(text)}.ts`)).filter((reason) => reason !== undefined)).toEqual([]);
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    }),
+  );
+
+  test(
+    'is shown on a terminal without anything that it would obey',
+    forBatches(10, (texts) => {
+      const obeyed = /[\p{Cc}\p{Cs}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u;
+      expect(texts.map(printable).filter((text) => obeyed.test(text))).toEqual([]);
+      expect(
+        texts.map((text) => withoutControls(text).replaceAll(/[\n\t]/g, '')).filter((text) => obeyed.test(text)),
+      ).toEqual([]);
+    }),
+  );
+});
+
+/** What Prettier's parser makes of Markdown. */
+interface Markdown {
+  readonly type: string;
+  readonly children?: readonly Markdown[];
+}
+
+/** What stands in the two cells of a row. */
+function shapeOf({ children = [] }: Markdown): string {
+  return children.map((cell) => cell.children?.map(({ type }) => type).join('+')).join(' ');
+}
+
+function parse(text: string): ts.SourceFile {
+  const file = ts.createSourceFile('x.ts', text, ts.ScriptTarget.Latest, true);
+  const { parseDiagnostics = [] } = file as { readonly parseDiagnostics?: readonly ts.Diagnostic[] };
+  expect(parseDiagnostics.map(({ messageText }) => messageText)).toEqual([]);
+  return file;
+}
+
+/** The string literals of a text, in their order. */
+function stringsIn(text: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isStringLiteral(node)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(parse(text));
+  return found;
+}
+
+/** That a text is so many declarations, documented with no tags but these. */
+function expectDeclarations(text: string, count: number, tags: readonly string[] = []): void {
+  const { statements } = parse(text);
+  expect(statements).toHaveLength(count);
+  expect(
+    statements.every(
+      (statement) =>
+        ts.isVariableStatement(statement) ||
+        ts.isTypeAliasDeclaration(statement) ||
+        ts.isInterfaceDeclaration(statement),
+    ),
+  ).toBe(true);
+  const found = statements.flatMap((statement) => ts.getJSDocTags(statement).map(({ tagName }) => tagName.text));
+  expect([...new Set(found)].filter((tag) => !tags.includes(tag))).toEqual([]);
+}
+
+function evaluate(expression: string): unknown {
+  return new Function(`"use strict"; return (${expression});`)();
+}
