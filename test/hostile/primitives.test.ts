@@ -2,6 +2,7 @@ import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { comment } from '../../generator/emit/source/comment.ts';
+import { operationPath } from '../../generator/emit/sdk/operation-path.ts';
 import { documentationText } from '../../generator/emit/source/documentation.ts';
 import { computedKey, key, literalType, string, value } from '../../generator/emit/source/literal.ts';
 import { code, oneLine } from '../../generator/emit/source/markdown.ts';
@@ -148,6 +149,17 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
       expectDeclarations(types.join('\n'), texts.length);
       expect(texts.map((text) => unsafeName(`${slug(text)}.ts`)).filter((reason) => reason !== undefined)).toEqual([]);
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    }),
+  );
+
+  test(
+    'is a path that nothing in it leaves',
+    forBatches(11, (texts) => {
+      for (const text of texts) {
+        const sent = operationPath({ path: `/${text.replaceAll(/[{}]/g, '')}`, parameters: [] } as never);
+        const { origin, search, hash } = new URL(`http://host.example${sent}`);
+        expect([origin, search, hash, /^[!-~]*$/.test(sent)], sent).toEqual(['http://host.example', '', '', true]);
+      }
     }),
   );
 

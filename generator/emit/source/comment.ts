@@ -8,17 +8,19 @@ export function comment(text: string): string {
 
 /** One line without anything to escape, as most are. */
 const PLAIN =
-  /^(?!.*\s@)[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+  /^(?!.*[^A-Za-z0-9._%+{-]@)[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
 
 function escaped(text: string): string {
-  return text
-    .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
-    .replaceAll('*/', '*\\/')
-    // TypeScript reads a tag wherever an @ stands after a space, not only at the beginning of a line.
-    .replace(/(^|[\s*])@/g, '$1\\@')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .trim();
+  return (
+    text
+      .replace(/\r\n?|[\u0085\u2028\u2029\v\f]/g, '\n')
+      .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
+      .replaceAll('*/', '*\\/')
+      // TypeScript reads a tag wherever an @ stands after a space of any kind, not only at the beginning of a line.
+      .replace(/(?<![A-Za-z0-9._%+{-])@/g, '\\@')
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .trim()
+  );
 }

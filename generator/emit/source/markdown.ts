@@ -5,13 +5,21 @@
 export function oneLine(text: string): string {
   return withoutControls(text)
     .trim()
-    .replace(/[\\`*_~[\]<>{|&@]|^[#+=-]|(?<=^\d{1,9})[.)]/g, (character) => `&#${character.charCodeAt(0)};`);
+    .replace(
+      /[\\`*_~[\]<>{|&@]|:(?=\/\/)|(?<=www)\.|^[#+=-]|(?<=^\d{1,9})[.)]/g,
+      (character) => `&#${character.charCodeAt(0)};`,
+    );
 }
 
 /** Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell. */
 export function code(text: string): string {
-  const inner = withoutControls(text).replaceAll('`', "'").replaceAll('|', '\\|').trim();
+  const inner = withoutControls(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
   return `\`${inner}\``;
+}
+
+/** A backslash before a bar hides it from the cell, and two of them hide each other. */
+function escapedBar(found: string): string {
+  return `${'\\'.repeat(2 * (found.length - 1) + 1)}|`;
 }
 
 function withoutControls(text: string): string {

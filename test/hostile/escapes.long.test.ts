@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+/** A place where text of a document is made harmless, and the same place without that. */
+interface Escape {
+  readonly what: string;
+  readonly file: string;
+  readonly find: string;
+  readonly put: string;
+}
+
+// Every escape that the generator has. Removing any one of them must make a test fail.
+const escapes: readonly Escape[] = JSON.parse(readFileSync(join(import.meta.dirname, 'support/escapes.json'), 'utf8'));
+const ROOT = join(import.meta.dirname, '../..');
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
+const COPIED = ['generator', 'templates', 'test', 'scripts', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
+const JUDGES = [
+  'test/hostile/primitives.test.ts',
+  'test/hostile/spliced-names.test.ts',
+  'test/hostile/spliced-texts.test.ts',
+  'test/validators/names.test.ts',
+  'test/generator/format-problem.test.ts',
+  'test/generator/write/write-tree.test.ts',
+];
+
+test('every escape of the table stands where the table says', () => {
+  const lost = escapes.filter(({ file, find }) => readFileSync(join(ROOT, file), 'utf8').split(find).length !== 2);
+  expect(lost.map(({ what }) => what)).toEqual([]);
+});
+
+describe.runIf(process.env['TEST_LONG'] !== undefined)('a test fails where nothing escapes', () => {
+  let tree = '';
+  beforeAll(() => {
+    tree = mkdtempSync(join(tmpdir(), 'escapes-'));
+    for (const name of COPIED) cpSync(join(ROOT, name), join(tree, name), { recursive: true });
+    symlinkSync(join(ROOT, 'node_modules'), join(tree, 'node_modules'));
+  }, 300_000);
+  afterAll(() => rmSync(tree, { recursive: true }), 300_000);
+
+  test('nothing is wrong with the tree itself', async () => expect(await judge(tree)).toBe(true));
+
+  test.for(escapes)('$what', async ({ file, find, put }) => {
+    const place = join(tree, file);
+    const text = readFileSync(place, 'utf8');
+    writeFileSync(
+      place,
+      text.replace(find, () => put),
+    );
+    const isSound = await judge(tree);
+    writeFileSync(place, text);
+    expect(isSound).toBe(false);
+  });
+});
+
+/** Whether the tests that judge escapes pass in a tree. */
+async function judge(tree: string): Promise<boolean> {
+  const { TEST_LONG: _, ...env } = process.env;
+  const run = promisify(execFile)(process.execPath, [VITEST, 'run', '--bail', '1', '--maxWorkers', '1', ...JUDGES], {
+    cwd: tree,
+    env,
+  });
+  return await run.then(
+    () => true,
+    () => false,
+  );
+}
