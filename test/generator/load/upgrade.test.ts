@@ -108,4 +108,17 @@ describe('from OpenAPI 3.0 to 3.1', () => {
     const place = specification?.locate('/components/schemas/A/exclusiveMinimum');
     expect(place && shown(place)).toBe('root.yaml:6:7');
   });
+
+  test('an example that became a list is found where it was written', async () => {
+    const { specification } = await load({
+      'root.yaml': documentWith(
+        'components:\n  schemas:\n    A:\n      type: string\n      example: { a: 1 }\n',
+        '3.0.3',
+      ),
+    });
+    const places = ['/components/schemas/A/examples/0', '/components/schemas/A/examples/0/a'].map(
+      (pointer) => specification && shown(specification.locate(pointer)),
+    );
+    expect(places).toEqual(['root.yaml:7:7', 'root.yaml:7:18']);
+  });
 });
