@@ -1,4 +1,5 @@
 import ts from 'typescript-6';
+import { comparedWith } from '../evidence/keys.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
@@ -19,11 +20,17 @@ function reviewKey(pass: Pass, key: ts.Expression, value: ts.Node): void {
   for (const name of names) tell(pass, key, { name, owner: pass.compiler.typeAt(value) });
 }
 
+/** A string that may be the name of a member, where no type says so. */
+export function visitLooseKey(pass: Pass, text: ts.StringLiteralLike): void {
+  visitKeyBeside(pass, text);
+  visitKeyCompared(pass, text);
+}
+
 /**
  * `get(entry, 'place')`, `sortBy(entries, ['place'])`, `expect(entry).toHaveProperty('place')`: a string behind a value
  * that has a member of this name. Nothing proves that it is meant; it would compile, and find nothing.
  */
-export function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
+function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
   const [name = ''] = text.text.split(/[.[]/);
   if (pass.done.has(text) || !pass.knowledge.fields.has(name)) return;
   const argument = ts.isArrayLiteralExpression(text.parent) ? text.parent : text;
@@ -41,6 +48,36 @@ export function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
 function expected({ expression }: ts.CallExpression): readonly ts.Expression[] {
   const isPath = ts.isPropertyAccessExpression(expression) && expression.name.text === 'toHaveProperty';
   return isPath && ts.isCallExpression(expression.expression) ? expression.expression.arguments : [];
+}
+
+/** `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a value. */
+function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
+  const compared = comparedWith(text);
+  if (pass.done.has(text) || compared === undefined || !pass.knowledge.fields.has(text.text)) return;
+  const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
+  const value = declaration === undefined ? undefined : valueWithKey(declaration);
+  if (value !== undefined) tell(pass, text, { name: text.text, owner: pass.compiler.typeAt(value) });
+}
+
+/** The value whose keys a name goes through. */
+function valueWithKey(declaration: ts.Node): ts.Expression | undefined {
+  const { parent } = declaration;
+  if (ts.isBindingElement(declaration))
+    return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
+      ? valueWithKey(parent.parent)
+      : undefined;
+  if (ts.isParameter(declaration)) return ts.isArrowFunction(parent) ? keysBefore(parent.parent) : undefined;
+  const loop = parent.parent;
+  if (ts.isForInStatement(loop)) return loop.expression;
+  return ts.isForOfStatement(loop) ? keysBefore(loop.expression) : undefined;
+}
+
+/** The argument of `Object.keys` or `Object.entries` at the beginning of a chain. */
+function keysBefore(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(node)) return keysBefore(node.expression);
+  if (!ts.isCallExpression(node)) return undefined;
+  const isKeys = /^Object\.(?:keys|entries)$/.test(node.expression.getText());
+  return isKeys ? node.arguments[0] : keysBefore(node.expression);
 }
 
 interface Named {

@@ -42,7 +42,7 @@ function moveAccess(pass: Pass, moving: Moving): void {
   const { site, entry, way } = moving;
   const access = site.name.parent;
   if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
-  if (pass.done.has(access)) return;
+  if (pass.done.has(access) || isOfClass(site)) return;
   if (way.wraps && isReadFurther(access, way.member)) return;
   if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
   if (isPatternTarget(access))
@@ -79,6 +79,11 @@ function isPromised({ members }: Site): boolean {
         (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken !== undefined,
       ),
   );
+}
+
+/** Whether a class of the caller's declares the member: that is told there, and what reads it goes with it. */
+function isOfClass({ members }: Site): boolean {
+  return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
 }
 
 /** Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told so. */

@@ -14,6 +14,8 @@ export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly t
 function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[] {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
   const reference = argument.parent;
+  if (ts.isConditionalTypeNode(reference) && reference.extendsType === argument)
+    return pass.compiler.types.keyed(pass.compiler.typeAt(reference.checkType));
   if (!ts.isTypeReferenceNode(reference) && !ts.isExpressionWithTypeArguments(reference)) return [];
   const [first] = reference.typeArguments ?? [];
   if (first === undefined || first === argument) return [];
@@ -69,7 +71,7 @@ function itemsOf(pass: Pass, type: ts.Type): readonly ts.Type[] {
 }
 
 /** What a string is compared with: `key === 'a'`, `switch (key) { case 'a': … }`. */
-function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefined {
+export function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefined {
   const { parent } = name;
   if (ts.isCaseClause(parent)) return parent.parent.parent.expression;
   if (!ts.isBinaryExpression(parent)) return undefined;

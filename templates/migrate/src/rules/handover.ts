@@ -34,6 +34,25 @@ export function visitSpread(pass: Pass, spread: ts.SpreadAssignment): void {
   reviewFlow(pass, spread.expression, { given: pass.compiler.typeAt(spread.expression), wanted });
 }
 
+/** `Base<Old>`, where a type parameter asks for something with a member of an old name. */
+export function visitTypeArguments(pass: Pass, node: ts.ExpressionWithTypeArguments | ts.TypeReferenceNode): void {
+  if (node.typeArguments === undefined) return;
+  const declaration = pass.compiler.declarationOf(ts.isTypeReferenceNode(node) ? node.typeName : node.expression);
+  if (declaration === undefined || !hasTypeParameters(declaration)) return;
+  for (const [index, argument] of node.typeArguments.entries()) {
+    const constraint = declaration.typeParameters?.[index]?.constraint;
+    if (constraint === undefined) continue;
+    const flow = { given: pass.compiler.typeAt(argument), wanted: pass.compiler.typeAt(constraint) };
+    for (const inner of flowsOf(pass, flow, 0)) reviewFlow(pass, argument, inner);
+  }
+}
+
+function hasTypeParameters(
+  node: ts.Declaration,
+): node is ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+  return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+}
+
 /** An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its own. */
 function isHandedOver(node: ts.Expression): boolean {
   const { parent } = node;
@@ -88,7 +107,7 @@ function flowsOf(pass: Pass, flow: Flow, depth: number): readonly Flow[] {
   });
 }
 
-function reviewFlow(pass: Pass, expression: ts.Expression, { given, wanted }: Flow): void {
+function reviewFlow(pass: Pass, expression: ts.Node, { given, wanted }: Flow): void {
   for (const name of namesInBoth(pass, given, wanted)) {
     const [from, to] = [given, wanted].map((type) => pass.compiler.membersOf(type, name));
     if (from === undefined || to === undefined) continue;
@@ -135,14 +154,14 @@ function isRedeclared(members: readonly ts.Symbol[]): boolean {
 }
 
 /** What a type parameter was inferred from is no type of the caller's. */
-function isPartOf(members: readonly ts.Symbol[], expression: ts.Expression): boolean {
+function isPartOf(members: readonly ts.Symbol[], expression: ts.Node): boolean {
   return members.some(({ declarations = [] }) =>
     declarations.some(({ parent }) => [expression, expression.parent, expression.parent.parent].includes(parent)),
   );
 }
 
 /** The member of a literal in this file, which is where the change belongs; else where the value is handed over. */
-function placeOf(pass: Pass, members: readonly ts.Symbol[], expression: ts.Expression): ts.Node {
+function placeOf(pass: Pass, members: readonly ts.Symbol[], expression: ts.Node): ts.Node {
   const [declaration] = members.flatMap(({ declarations = [] }) => declarations);
   const isLiteral =
     declaration !== undefined &&

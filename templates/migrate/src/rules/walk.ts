@@ -1,12 +1,12 @@
 import ts from 'typescript-6';
 import { visitCall, visitText } from './http.ts';
-import { visitKeyBeside, visitKeyed } from './loose-keys.ts';
+import { visitKeyed, visitLooseKey } from './loose-keys.ts';
 import { visitMember } from './members.ts';
 import { visitParameters, visitQueryCall } from './parameters.ts';
 import type { Pass } from './pass.ts';
 import { visitPattern } from './segments.ts';
 import { visitType } from './own-types.ts';
-import { visitHandover, visitSpread } from './handover.ts';
+import { visitHandover, visitSpread, visitTypeArguments } from './handover.ts';
 import { visitTypeName } from './type-names.ts';
 import { visitValue } from './values.ts';
 
@@ -29,11 +29,12 @@ function visit(pass: Pass, node: ts.Node): void {
   if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
   if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
   if (isRead(node)) visitHandover(pass, node);
+  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
   if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);
   if (ts.isIdentifier(node)) visitTypeName(pass, node);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitMember(pass, node);
   if (isText(node)) visitText(pass, node);
-  if (ts.isStringLiteralLike(node)) visitKeyBeside(pass, node);
+  if (ts.isStringLiteralLike(node)) visitLooseKey(pass, node);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitName(pass, node);
 }
 
