@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
+import { endlessReplies, nastyReplies } from './support/nasty-replies.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 
@@ -163,6 +164,7 @@ const replies = [
   ...bodies.map((body) => `${ok}${type}\r\n${body}`),
   ...bodies.map((body) => `HTTP/1.1 500 No\r\n${type}\r\n${body}`),
   ...repeats,
+  ...nastyReplies,
 ];
 
 describe.each(transports)('over %s, a broken reply', (_, fetch) => {
@@ -200,4 +202,17 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
       expect(Reflect.get({}, 'x')).toBeUndefined();
     },
   );
+
+  test.each(endlessReplies)('of %s without an end is ended, and its connection closed', async (_name, begin, next) => {
+    await using server = await startRawServer((socket) => {
+      socket.write(Buffer.from(begin, 'latin1'));
+      const timer = setInterval(() => socket.write(next), 1);
+      socket.on('close', () => clearInterval(timer));
+    });
+    const bounds = { idleTimeoutMs: 400, timeoutMs: 800, maxAnswerBytes: 1_000_000, retry: { limit: 0 } };
+    const result = await new Client({ baseUrl: server.url, fetch, ...bounds }).call(getThing, { thingId: 1 }).result();
+    const error = result.ok ? expect.unreachable() : result.error;
+    expect(error.name).toMatch(/^(NetworkError|TimeoutError|AnswerTooLargeError)$/);
+    await expect.poll(() => server.sockets.size).toBe(0);
+  });
 });

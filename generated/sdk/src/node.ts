@@ -81,7 +81,7 @@ function headersOf(
     headers.push(name, fields[name] ?? '');
     asksForCoding ||= /^accept-encoding$/i.test(name);
   }
-  if (!asksForCoding) headers.push('accept-encoding', 'gzip, deflate, br');
+  if (!asksForCoding) headers.push('accept-encoding', 'gzip, br');
   // Not left to Node, which frames no body of a GET or a DELETE: its bytes would be read as another request.
   if (body !== undefined) headers.push('content-length', String(Buffer.byteLength(body)));
   return headers;

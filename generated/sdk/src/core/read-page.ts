@@ -5,6 +5,10 @@ export const readPage: AnswerReader<string> = {
   fields: { accept: 'text/html, */*;q=0.5', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const [, charset] = /charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
-    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    try {
+      return new TextDecoder(charset, { fatal: true }).decode(bytes);
+    } catch {
+      throw new TypeError('the answer is not in its character set');
+    }
   },
 };
