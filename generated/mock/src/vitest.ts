@@ -1,3 +1,4 @@
+// @ts-ignore: who does not test with vitest has not installed it, and builds the package all the same.
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { startMock } from './index.ts';
 import type { Mock } from './start.ts';

@@ -36,7 +36,7 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
     ]),
     helper(
       'vitest',
-      `import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`,
+      `// @ts-ignore: who does not test with vitest has not installed it, and builds the package all the same.\nimport { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`,
       '{ beforeAll, beforeEach, afterEach, afterAll }',
     ),
     helper('jest', `import { globalHooks } from './testing/jest-hooks.ts';`, 'globalHooks'),
