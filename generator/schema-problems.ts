@@ -42,6 +42,11 @@ export const schemaProblems = {
     cause: () => '"nullable" means nothing in OpenAPI 3.1; it is read as if null stood among the types.',
     fix: "Write `type: [string, 'null']`.",
   },
+  'nullable-alone': {
+    severity: 'warning',
+    cause: () => '"nullable" alone says nothing, and so admits any value; it is read as "or null".',
+    fix: 'Write `nullable: true` beside the type that it is about, or in 3.1 `{ type: "null" }` as an alternative.',
+  },
   'exclusive-obsolete': {
     severity: 'warning',
     cause: () => 'The exclusive bound is true or false; as this document writes nullable too, both are read as in 3.0.',

@@ -7,6 +7,7 @@ import { type Editable, editObjects } from './edit-objects.ts';
 import { mendContent } from './mend-content.ts';
 import { mendDefinitions } from './mend-definitions.ts';
 import { mendExamples } from './mend-examples.ts';
+import { mendNullable } from './mend-nullable.ts';
 import { mendRemarks } from './mend-remarks.ts';
 import { mendSchema } from './mend-schema.ts';
 import { upgradeObject } from './upgrade-object.ts';
@@ -27,6 +28,7 @@ export function normalise(document: JsonObject, problems: Reporter): void {
       return mendContent(object, problems);
     }
     mendDefinitions(object, { document, problems });
+    mendNullable(object, problems);
     if (isOld) upgradeSchema(value);
     habits.nullable ||= typeof member(value, 'nullable') === 'boolean';
     if (flagOf(value) !== undefined && habits.nullable) mendBounds([object], problems);

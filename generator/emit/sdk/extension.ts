@@ -21,10 +21,11 @@ export function extensionOf(schema: Schema, lookup: SchemaLookup): Extension | u
   const own = objects[0] ?? { kind: 'object', properties: [] };
   const inherited = bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup));
   if (!isUnbounded(own) || inherited.some((properties) => properties === undefined)) return undefined;
-  const sets = [...inherited.map((properties) => properties ?? []), own.properties];
-  return sets.every((set, index) => sets.slice(0, index).every((earlier) => agree(earlier, set)))
-    ? { own, bases }
-    : undefined;
+  const sets = inherited.map((properties) => properties ?? []);
+  const isAgreed = sets.every(
+    (set, index) => agree(set, own.properties) && sets.slice(0, index).every((earlier) => areAlike(earlier, set)),
+  );
+  return isAgreed ? { own, bases } : undefined;
 }
 
 /** The properties of an interface with those that it inherits; nothing where a shape is no interface. */
@@ -38,6 +39,11 @@ function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readon
 /** Whether properties that are not listed may be anything, so that those of an heir fit. */
 function isUnbounded({ additional }: ObjectSchema): boolean {
   return additional === undefined || additional.kind === 'unknown';
+}
+
+/** Whether two lists of properties can be inherited side by side: what both have must be the same. */
+function areAlike(one: readonly Property[], other: readonly Property[]): boolean {
+  return agree(one, other) && agree(other, one);
 }
 
 /** Whether two lists of properties fit into one interface; the later may require what the earlier leaves open. */

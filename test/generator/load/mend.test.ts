@@ -47,6 +47,18 @@ const mends: readonly {
     want: { components: { schemas: { A: { examples: [1, 2] } } } },
   },
   {
+    title: 'nullable alone as an alternative is null',
+    given: 'components: { schemas: { A: { anyOf: [{ type: string }, { nullable: true }] } } }',
+    told: ['nullable-alone root.yaml:3:59'],
+    want: { components: { schemas: { A: { anyOf: [{ type: 'string' }, { type: 'null' }] } } } },
+  },
+  {
+    title: 'nullable alone among parts is about the whole',
+    given: 'components: { schemas: { A: { allOf: [{ type: string }, { nullable: true }] } } }',
+    told: ['nullable-alone root.yaml:3:59', 'nullable-obsolete root.yaml:3:26'],
+    want: { components: { schemas: { A: { anyOf: [{ allOf: [{ type: 'string' }, {}] }, { type: 'null' }] } } } },
+  },
+  {
     title: 'a definition of a schema around is found where the document has none by that name',
     given: `components: { schemas: { A: { ${nested} } } }`,
     told: ['definition-nested root.yaml:3:50'],

@@ -14,3 +14,10 @@ export interface Sibling extends Base {
 }
 
 export type Alias = Base;
+
+export interface Named {
+  id?: string;
+  name?: string;
+}
+
+export type Both = Base & Named;
