@@ -4,7 +4,7 @@ import { type Json, type JsonObject, member } from './json.ts';
 import { below } from './pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
 import type { Property, Schema } from './schema.ts';
-import type { SchemaContext, SchemaSource } from './schema-context.ts';
+import { type SchemaContext, type SchemaSource, UNKNOWN } from './schema-context.ts';
 
 /** One of the variants of `oneOf` or `anyOf`; nothing where the keyword is absent. */
 export function buildUnion(
@@ -20,6 +20,8 @@ export function buildUnion(
   });
   const [only, ...others] = variants;
   if (only === undefined) return [];
+  // What may be anything is anything, and names nothing.
+  if (variants.some(({ kind }) => kind === 'unknown')) return [UNKNOWN];
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
 

@@ -1,14 +1,28 @@
-import { Client, type ClientOptions } from './core.ts';
+import type { GetAnyRequest } from './operations.ts';
+import { type CallOptions, Client, type ClientOptions } from './core.ts';
+import type { Call } from './core/index.ts';
 import { bind } from './bind.ts';
+import * as operationsModule from './operations.ts';
 
 /** Every operation, by group, resource and action. */
 export interface ClientFacade {
   /** The client that all calls go through. */
   readonly client: Client;
+  readonly operations: OperationsOperations;
+}
+
+/** The operations of operations. */
+export interface OperationsOperations {
+  /**
+   * `GET /any`
+   *
+   * @returns d
+   */
+  getAny(request?: GetAnyRequest, options?: CallOptions): Call<unknown>;
 }
 
 /** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
 export function createClient(options: ClientOptions | Client): ClientFacade {
   const client = 'call' in options ? options : new Client(options);
-  return bind<ClientFacade>(client, {});
+  return bind<ClientFacade>(client, { operations: { getAny: operationsModule.getAnyOperation } });
 }
