@@ -1,6 +1,17 @@
-import { appendFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hash } from '../../../generator/write/hash.ts';
 import { manifestText, parseManifest } from '../../../generator/write/manifest.ts';
 import { documentWith, folderWith, generate, runCommand } from './running.ts';
 
@@ -118,6 +129,24 @@ describe('the command', () => {
     expect(error).not.toContain('    at ');
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
     expect(generate(folder).out).toContain('is in step');
+  });
+
+  test('puts back what a run that was killed left half-done, even where it can do nothing else', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    generate(folder, '--only', 'spec');
+    const [file, staging] = [join(folder, 'out/spec/openapi.json'), join(folder, '.out.writing')];
+    const [before, after] = [readFileSync(file, 'utf8'), 'what the run that was killed had written'];
+    mkdirSync(join(staging, 'old'), { recursive: true });
+    writeFileSync(join(staging, 'old/0'), before);
+    writeFileSync(file, after);
+    const entries = [{ path: 'spec/openapi.json', before: hash(before), after: hash(after) }];
+    writeFileSync(join(staging, 'journal.json'), JSON.stringify({ entries, folders: [] }));
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
+    expect(generate(folder, '--only', 'spec', '--check').code).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe(after);
+    expect(generate(folder, '--only', 'spec').code).toBe(2);
+    expect(readFileSync(file, 'utf8')).toBe(before);
+    expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);
   });
 
   test('ends with 2 where the command line makes no sense, and points to --help', () => {

@@ -58,8 +58,9 @@ describe('a command that is interrupted', () => {
 
   test.each(signals)(
     'by %s leaves the old tree or the new one, at the latest when it is called again',
+    { timeout: 1_800_000 },
     async (signal) => {
-      for (const [index, moment] of moments(isLong ? 60 : 3).entries()) {
+      for (const [index, moment] of moments(isLong ? 40 : 3).entries()) {
         const folder = emptyFolder();
         cpSync(join(origin, 'before'), join(folder, 'out'), { recursive: true });
         writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { disk } from '../../../generator/write/file-system.ts';
 import { OutputError } from '../../../generator/write/output-error.ts';
+import { repairTree } from '../../../generator/write/repair-tree.ts';
 import { writeTree } from '../../../generator/write/write-tree.ts';
 import { type Fault, failingDisk, systemError } from './failing-disk.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
@@ -82,6 +83,8 @@ describe('a run that is killed', () => {
       const at = index * every;
       const folder = await writeOld();
       expect(await runChild(folder, at), `operation ${at}`).toBe('SIGKILL');
+      expect(await repairTree(folder)).toEqual([]);
+      expect([want.old, want.new], `operation ${at}, put back`).toContainEqual(listTree(folder));
       await writeTree(treeOf(folder, newFiles));
       expect(listTree(folder), `operation ${at}`).toEqual(want.new);
       expect(readdirSync(join(folder, '..')), `operation ${at}`).toEqual(['out']);
