@@ -30,7 +30,8 @@ function words(text: string): readonly string[] {
 }
 
 function capitalize(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1);
+  const first = word.charAt(0).toUpperCase();
+  return words(first).join('') === first ? first + word.slice(1) : word;
 }
 
 /** The name of a type: kept as it is where it is an identifier already, else its words joined. */

@@ -68,6 +68,7 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
     forBatches(5, (texts) => {
       const statements = texts.map((text, index) => `/** ${comment(text)} */\nexport const x${index} = 1;`);
       expectDeclarations(statements.join('\n'), texts.length);
+      expect(texts.map(comment).filter((text) => /[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029]/.test(text))).toEqual([]);
     }),
   );
 

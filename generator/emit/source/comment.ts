@@ -8,7 +8,7 @@ export function comment(text: string): string {
 
 /** One line without anything to escape, as most are. */
 const PLAIN =
-  /^(?!.*[^A-Za-z0-9._%+{-]@)[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+  /^(?!.*[^A-Za-z0-9._%+-]@)[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
 
 function escaped(text: string): string {
   return (
@@ -17,7 +17,7 @@ function escaped(text: string): string {
       .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f]/g, ' ')
       .replaceAll('*/', '*\\/')
       // TypeScript reads a tag wherever an @ stands after a space of any kind, not only at the beginning of a line.
-      .replace(/(?<![A-Za-z0-9._%+{-])@/g, '\\@')
+      .replace(/(?<![A-Za-z0-9._%+-]|\{(?=@link ))@/g, '\\@')
       .split('\n')
       .map((line) => line.trimEnd())
       .join('\n')
