@@ -6,6 +6,7 @@ import { checkContents } from './check/check-contents.ts';
 import { checkCycles } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
+import { checkExamples } from './check/check-examples.ts';
 import { checkExpressible } from './check/check-expressible.ts';
 import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
@@ -111,13 +112,13 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     paths: [checkNameLengths],
     'path-item': [checkReference, checkParameterList, checkOwnServers],
     operation: [checkParameterList, checkSecurity, checkOwnServers, checkAnswerForms],
-    parameter: [checkReference, checkParameter, checkMediaTypes],
+    parameter: [checkReference, checkParameter, checkMediaTypes, checkExamples],
     'request-body': [checkReference, checkMediaTypes, checkContents],
-    'media-type': [checkEncoding],
+    'media-type': [checkEncoding, checkExamples],
     encoding: [checkHeaderNames],
     responses: [],
     response: [checkReference, checkHeaderNames, checkMediaTypes, checkContents],
-    header: [checkReference, checkMediaTypes],
+    header: [checkReference, checkMediaTypes, checkExamples],
     callback: [checkReference],
     example: [checkReference],
     link: [checkReference],

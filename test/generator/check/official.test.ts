@@ -11,12 +11,22 @@ const suite = join(process.env['SUITES'] ?? join(root, '../shared/suites'), 'ope
 const filesIn = (folder: string) => (existsSync(join(suite, folder)) ? readdirSync(join(suite, folder)) : []);
 if (!existsSync(suite)) console.log(`skipped: the fixtures of the OpenAPI Initiative are not at ${suite}`);
 
-/** Examples of the suite that the schema accepts and the written specification does not: they are cut out of their documents. */
-const refusedBeyondSchema: Readonly<Record<string, readonly string[]>> = {
-  'operation-object-example.yaml': ['security-unknown', 'path-parameter-unused', 'path-parameter-missing'],
-  'parameter-object-examples.yaml': ['path-parameter-unused'],
-  'security-scheme-object-examples.yaml': ['reference-remote'],
-  'style-defaults.yaml': ['path-parameter-optional', 'media-type-invalid'],
+/**
+ * Examples of the suite that the schema accepts and the written specification does not: they are cut out of their
+ * documents. Each is refused for a reason that the hostile documents give, or the specification in so many words.
+ */
+const refusedBeyondSchema: Readonly<Record<string, readonly (readonly [code: string, because: string])[]>> = {
+  'operation-object-example.yaml': [
+    ['security-unknown', '4.8.30: each name must be that of a declared scheme; without it nothing can prove who calls'],
+    ['path-parameter-unused', 'hostile document 155-1: no call could send it'],
+    ['path-parameter-missing', 'hostile document 155-0: no call could fill it in'],
+  ],
+  'parameter-object-examples.yaml': [['path-parameter-unused', 'hostile document 155-1: no call could send it']],
+  'security-scheme-object-examples.yaml': [['reference-remote', 'hostile documents 061 and 075: nothing is fetched']],
+  'style-defaults.yaml': [
+    ['path-parameter-optional', 'hostile document 155-2: a path has all its parts'],
+    ['media-type-invalid', 'hostile document 171: no header can name it'],
+  ],
 };
 
 describe('of the official fixtures', () => {
@@ -31,7 +41,7 @@ describe('of the official fixtures', () => {
       );
       const { problems } = await loadIn(join(suite, 'pass'), file, checkDocument);
       const errors = problems.filter(({ severity }) => severity === 'error');
-      expect(errors.map(({ code }) => code)).toEqual(refusedBeyondSchema[file] ?? []);
+      expect(errors.map(({ code }) => code)).toEqual((refusedBeyondSchema[file] ?? []).map(([code]) => code));
     },
   );
 

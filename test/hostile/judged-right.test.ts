@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { describe, expect, test } from 'vitest';
+import { findings } from '../generator/check/checking.ts';
+import { documentWith } from '../generator/load/loading.ts';
+import { type JudgedRule, judgedRules } from './support/judged-rules.ts';
+
+const REDOCLY = join(import.meta.dirname, '../../node_modules/@redocly/cli/bin/cli.js');
+
+describe.for(judgedRules)('what $judge counts as an error under $rule', ({ document, found, not }) => {
+  test(found === undefined ? 'is none to us, for the reason given' : `is reported: ${found}`, async () => {
+    const reported = await findings(document);
+    if (found === undefined) expect(reported).toEqual([]);
+    else expect(reported).toContain(found);
+    expect(found === undefined).toBe(not !== undefined);
+  });
+});
+
+test('Redocly does count them as errors', async () => {
+  const rules = judgedRules.filter(({ judge, rule }) => judge === 'Redocly' && !OF_OTHER_VERSIONS.has(rule));
+  const told = await lint(rules.map(({ document }) => document));
+  expect(rules.flatMap(({ rule }, index) => (told[index]?.includes(rule) ? [] : [rule]))).toEqual([]);
+});
+
+test('the table for people says the same', async () => {
+  const rows = judgedRules.map(
+    ({ judge, rule, found, not }: JudgedRule) =>
+      `| ${judge} | \`${rule}\` | ${found === undefined ? not : `\`${found.split(' ')[0]}\``} |`,
+  );
+  const head =
+    '# What other linters count as errors\n\nEvery rule of Redocly (`recommended`) and Spectral (`spectral:oas`) that is an error, and what we report in its place,\nor why we report nothing. `judged-right.test.ts` has a document for each.\n\n| Judge | Rule | We |\n| --- | --- | --- |\n';
+  const file = join(import.meta.dirname, 'judged-right.md');
+  const text = await format(`${head}${rows.join('\n')}\n`, { ...(await resolveConfig(file)), parser: 'markdown' });
+  await expect(text).toMatchFileSnapshot(file);
+});
+
+/** Rules that Redocly documents as errors, and that the release which is installed warns of or applies to other versions only. */
+const OF_OTHER_VERSIONS = new Set(['no-schema-type-mismatch', 'nullable-type-sibling', 'spec-example-values']);
+
+interface Told {
+  readonly problems: readonly {
+    readonly ruleId: string;
+    readonly severity: string;
+    readonly location: readonly { readonly source: { readonly ref: string } }[];
+  }[];
+}
+
+/** The rules that Redocly says each document breaks. */
+async function lint(documents: readonly string[]): Promise<readonly (readonly string[])[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'judged-'));
+  const files = documents.map((_, index) => `${index}.yaml`);
+  documents.forEach((document, index) => writeFileSync(join(folder, `${index}.yaml`), documentWith(document)));
+  const run = promisify(execFile)(
+    process.execPath,
+    [REDOCLY, 'lint', ...files, '--extends', 'recommended', '--format', 'json', '--max-problems', '1000'],
+    {
+      cwd: folder,
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    },
+  );
+  const { stdout } = await run.catch((failure: { stdout: string }) => failure);
+  rmSync(folder, { recursive: true });
+  // One report a file, one after the other.
+  const reports: readonly Told[] = stdout.split(/(?<=^\})\n?(?=\{)/m).map((text) => JSON.parse(text));
+  const problems = reports.flatMap((report) => report.problems);
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return files.map((file) =>
+    errors.filter(({ location }) => location[0]?.source.ref.endsWith(file)).map(({ ruleId }) => ruleId),
+  );
+}

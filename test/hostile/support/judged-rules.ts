@@ -1,0 +1,231 @@
+/** What another linter counts as an error of a specification, and how we judge it. */
+export interface JudgedRule {
+  readonly judge: 'Redocly' | 'Spectral';
+  readonly rule: string;
+  /** A document that breaks it, without its head. */
+  readonly document: string;
+  /** What we report, with its pointer. */
+  readonly found?: string;
+  /** Why we report nothing. */
+  readonly not?: string;
+}
+
+const ok = "responses: { '200': { description: ok } }";
+const get = `get: { operationId: a, ${ok} }`;
+const withParameters = (path: string, parameters: string): string =>
+  `paths: { '${path}': { get: { operationId: a, parameters: [${parameters}], ${ok} } } }`;
+const withSchema = (schema: string): string => `components: { schemas: { A: ${schema} } }`;
+const withContent = (content: string): string =>
+  `paths: { /a: { get: { operationId: a, responses: { '200': { description: ok, content: { application/json: ${content} } } } } } }`;
+const path = '{ name: id, in: path, required: true, schema: { type: string } }';
+const query = '{ name: q, in: query, schema: { type: string } }';
+const twice = `paths: { /a: { get: { operationId: a, ${ok} } }, /b: { get: { operationId: a, ${ok} } } }`;
+
+/** Every rule of `recommended` (Redocly) and `spectral:oas` that is an error, with a document that breaks it. */
+export const judgedRules: readonly JudgedRule[] = [
+  {
+    judge: 'Redocly',
+    rule: 'struct',
+    document: `paths: { /a: { get: { operationID: a, ${ok} } } }`,
+    found: 'member-unknown /paths/~1a/get/operationID',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-unresolved-refs',
+    document: withSchema("{ $ref: '#/components/schemas/B' }"),
+    found: 'reference-dangling /components/schemas/A/$ref',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-enum-type-mismatch',
+    document: withSchema('{ type: string, enum: [a, 1] }'),
+    found: 'value-contradicts-type /components/schemas/A/enum/1',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-example-value-and-externalValue',
+    document: withContent("{ examples: { a: { value: 1, externalValue: 'https://example.com/a' } } }"),
+    found: 'members-exclude /paths/~1a/get/responses/200/content/application~1json/examples/a',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-identical-paths',
+    document: `paths: { '/a/{id}': { get: { operationId: a, parameters: [${path}], ${ok} } }, '/a/{other}': { post: { operationId: b, parameters: [{ name: other, in: path, required: true, schema: { type: string } }], ${ok} } } }`,
+    found: 'path-same-shape /paths/~1a~1{other}',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-path-trailing-slash',
+    document: `paths: { /a/: { ${get} } }`,
+    not: 'A path with a slash at its end is another path than the one without; both are called as they are written.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-server-trailing-slash',
+    document: 'servers: [{ url: https://api.example.com/ }]\npaths: {}',
+    not: 'The client leaves out a slash at the end of its base URL.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-empty-servers',
+    document: 'paths: {}',
+    not: 'Without servers the server is / (OpenAPI 3.1, 4.8.1); a caller gives the base URL.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-undefined-server-variable',
+    document: "servers: [{ url: 'https://{host}/v1' }]\npaths: {}",
+    found: 'server-variable-unknown /servers/0/url',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-server-variables-empty-enum',
+    document: "servers: [{ url: 'https://{host}/v1', variables: { host: { default: a, enum: [] } } }]\npaths: {}",
+    found: 'value-invalid /servers/0/variables/host/enum',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'operation-summary',
+    document: `paths: { /a: { ${get} } }`,
+    not: 'A summary is optional; method and path stand in its place.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'operation-operationId-unique',
+    document: twice,
+    found: 'operation-id-duplicate /paths/~1b/get/operationId',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'operation-operationId-url-safe',
+    document: `paths: { /a: { get: { operationId: 'a b/c', ${ok} } } }`,
+    not: 'Any id is legal; the names of functions and files are made of its words.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'operation-parameters-unique',
+    document: withParameters('/a', `${query}, ${query}`),
+    found: 'parameter-duplicate /paths/~1a/get/parameters/1',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'path-declaration-must-exist',
+    document: `paths: { '/a/{}': { ${get} } }`,
+    found: 'path-parameter-empty /paths/~1a~1{}',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'path-not-include-query',
+    document: `paths: { '/a?b=c': { ${get} } }`,
+    found: 'path-query /paths/~1a?b=c',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'path-parameters-defined',
+    document: `paths: { '/a/{id}': { ${get} } }`,
+    found: 'path-parameter-missing /paths/~1a~1{id}/get',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'security-defined',
+    document: `paths: { /a: { get: { operationId: a, security: [{ key: [] }], ${ok} } } }`,
+    found: 'security-unknown /paths/~1a/get/security/0/key',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'security-defined',
+    document: `paths: { /a: { ${get} } }`,
+    not: 'An operation that names no credential is called without one.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'spec-components-invalid-map-name',
+    document: "components: { schemas: { 'a b': { type: string } } }",
+    found: 'component-key-invalid /components/schemas/a b',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'spec-example-values',
+    document: withContent("{ examples: { a: { value: 1, externalValue: 'https://example.com/a' } } }"),
+    found: 'members-exclude /paths/~1a/get/responses/200/content/application~1json/examples/a',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'no-schema-type-mismatch',
+    document: withSchema('{ type: object, items: { type: string } }'),
+    not: 'A keyword for another type than the one stated judges nothing (JSON Schema 2020-12), and is read so.',
+  },
+  {
+    judge: 'Redocly',
+    rule: 'nullable-type-sibling',
+    document: withSchema('{ nullable: true }'),
+    found: 'nullable-obsolete /components/schemas/A/nullable',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'oas3-schema',
+    document: 'paths: { /a: { get: { responses: { 200: {} } } } }',
+    found: 'member-missing /paths/~1a/get/responses/200',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'invalid-ref',
+    document: withSchema("{ $ref: 'b.yaml' }"),
+    found: 'reference-file-missing /components/schemas/A/$ref',
+  },
+  { judge: 'Spectral', rule: 'parser', document: 'paths: {', found: 'syntax-invalid ' },
+  {
+    judge: 'Spectral',
+    rule: 'operation-operationId-unique',
+    document: twice,
+    found: 'operation-id-duplicate /paths/~1b/get/operationId',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'path-params',
+    document: withParameters('/a', path),
+    found: 'path-parameter-unused /paths/~1a/get/parameters/0',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'path-params',
+    document: withParameters('/a/{id}', '{ name: id, in: path, schema: { type: string } }'),
+    found: 'path-parameter-optional /paths/~1a~1{id}/get/parameters/0',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'path-params',
+    document: withParameters('/a/{id}/{id}', path),
+    found: 'path-parameter-repeated /paths/~1a~1{id}~1{id}',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'array-items',
+    document: withSchema('{ type: array }'),
+    not: 'OpenAPI 3.1 follows JSON Schema, where an array without `items` holds anything; 3.0 demands it, and such a document means the same.',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'no-$ref-siblings',
+    document: withSchema("{ description: a, $ref: '#/components/schemas/B' }, B: { type: string }"),
+    not: 'A rule for 3.0 and before: in 3.1 what stands beside `$ref` holds too, and is read so.',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'oas3-server-variables',
+    document: "servers: [{ url: 'https://{host}/v1', variables: { host: { default: b, enum: [a] } } }]\npaths: {}",
+    found: 'server-variable-default /servers/0/variables/host/default',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'oas3-valid-schema-example',
+    document: withSchema('{ type: string, example: 1 }'),
+    found: 'value-contradicts-type /components/schemas/A/example',
+  },
+  {
+    judge: 'Spectral',
+    rule: 'oas3-valid-media-example',
+    document: withContent('{ schema: { type: string }, example: 1 }'),
+    found: 'value-contradicts-type /paths/~1a/get/responses/200/content/application~1json/example',
+  },
+];
