@@ -315,4 +315,22 @@ describe('payloads', () => {
     expect(err).toContain('in.ndjson:2: not JSON');
     expect(out.trim().split('\n')).toHaveLength(2);
   });
+
+  test('R124 a line that is no JSON leaves what was kept aside with the documents after it', async () => {
+    const folder = folderOf({
+      'in.ndjson': '{"fileName":"a"}\r\noops\r\n\r\n{"fileName":"b"}',
+      's.ndjson': 'null\nnull\n{}\n',
+    });
+    const back = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--back', '--aside', 's.ndjson');
+    expect(back).toMatchObject({ code: 3, out: '{"sysName":"a"}\n{"sysName":"b"}\n' });
+  });
+
+  test.each([
+    ['is not there', {}],
+    ['is something else', { 's.ndjson': 'no JSON\n' }],
+  ])('R124 what was kept aside and %s ends with 3 and a sentence', async (_, files) => {
+    const folder = folderOf({ 'in.ndjson': '{"fileName":"a"}\n', ...files });
+    const back = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--back', '--aside', 's.ndjson');
+    expect(back).toMatchObject({ code: 3, out: '', err: expect.stringContaining('s.ndjson') });
+  });
 });

@@ -9,7 +9,7 @@ const USAGE = `code <folder>             shows, as a diff, what changes; writes 
   --report FILE           writes the findings: .json, .sarif, .md or .html
   --verify                compiles before and after in memory, and reports errors that are new
 
-payloads <file.ndjson>    translates one JSON document a line
+payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
   --resource NAME         which shape they have
   --back                  from the new version to the old one
   --aside FILE            keeps what the other version cannot hold, and takes it up again with --back
@@ -30,12 +30,13 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
         return await streamPayloads(command, kit, process.stdout);
     }
   } catch (error) {
+    if (isSystemError(error) && error.code === 'EPIPE') return 0;
     if (!(error instanceof UsageError) && !isSystemError(error) && !(error instanceof TypeError)) throw error;
     console.error(error.message);
     return 3;
   }
 }
 
-function isSystemError(error: unknown): error is Error {
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error;
 }

@@ -2,8 +2,13 @@ import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import type { PayloadsCommand } from '../arguments.ts';
+import { type PayloadsCommand, UsageError } from '../arguments.ts';
 import type { Aside, Kit } from '../kit.ts';
+
+/** A file, or `-`: what is piped in. */
+function open(file: string): NodeJS.ReadableStream {
+  return file === '-' ? process.stdin : createReadStream(file);
+}
 
 /** Translates one document a line. Ends with 2 where documents hold conflicts, 3 where a line is no JSON. */
 export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Writable): Promise<number> {
@@ -15,16 +20,17 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
   const asides = openAsides(command);
   let worst = 0;
   let line = 0;
-  for await (const text of createInterface({ input: createReadStream(command.file), crlfDelay: Infinity })) {
+  for await (const text of createInterface({ input: open(command.file), crlfDelay: Infinity })) {
     line += 1;
     if (text.trim() === '') continue;
+    const aside = await asides.next();
     const value = parse(text);
     if (value === undefined) {
       console.error(`${command.file}:${line}: not JSON`);
       worst = 3;
       continue;
     }
-    const translated = translate(command.resource, value.json, await asides.next());
+    const translated = translate(command.resource, value.json, aside);
     for (const { pointer, rule, reason } of translated.conflicts)
       console.error(`${command.file}:${line}: ${rule} at ${pointer || '/'}: ${reason}`);
     if (translated.conflicts.length > 0) worst = Math.max(worst, 2);
@@ -57,7 +63,9 @@ interface Asides {
 function openAsides({ aside, back }: PayloadsCommand): Asides {
   const nothing = { next: async () => undefined, keep: async () => {}, close: async () => {} };
   if (aside === undefined) return nothing;
-  if (back) return existsSync(aside) ? { ...nothing, next: asideReader(aside) } : nothing;
+  if (back && !existsSync(aside))
+    throw new UsageError(`There is no file ${aside}: without it what the other version cannot hold is lost.`);
+  if (back) return { ...nothing, next: asideReader(aside) };
   const out = createWriteStream(aside);
   return {
     ...nothing,
@@ -69,10 +77,14 @@ function openAsides({ aside, back }: PayloadsCommand): Asides {
   };
 }
 
+/** One line a document, in their order: a line that is no JSON would put all others in the wrong place. */
 function asideReader(file: string): () => Promise<Aside | undefined> {
   const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })[Symbol.asyncIterator]();
   return async () => {
     const { value, done } = await lines.next();
-    return done === true || value === 'null' ? undefined : (JSON.parse(value) as Aside);
+    if (done === true) return undefined;
+    const kept = parse(value);
+    if (kept === undefined) throw new UsageError(`${file} was not written by --aside: a line of it is not JSON.`);
+    return (kept.json ?? undefined) as Aside | undefined;
   };
 }
