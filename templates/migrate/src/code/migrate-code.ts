@@ -66,7 +66,7 @@ export function migrateCode(source: CodeSource): Migrated {
     changes: done.flatMap((file) => changeOf(file, passes.get(file.path) ?? [])),
     findings: findings.toSorted(byPlace),
     skipped: [...skipped, ...[...broken.values()].map((name) => ({ name, reason: 'it does not parse' }))],
-    looked: files,
+    looked: done,
     unused,
   };
 }
