@@ -1519,6 +1519,7 @@ export const map: MigrationMap = {
       id: 'get-time-recording-terminations',
       source: 'conventions L241; domains L229',
       certainty: 'documented',
+      note: 'It is the one URL change that the sources show. The complete tables for accounting, administration and CRM are not shown.',
       distinctive: false,
       counterpart: 'moved',
       v2: {

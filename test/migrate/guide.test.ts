@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { map } from './kit.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const guide = readFileSync(join(ROOT, 'generated/docs/migration.md'), 'utf8');
+
+/** An entry of a table as it is written by hand. */
+interface Written {
+  readonly id: string;
+  readonly source: string;
+  readonly v2?: string | readonly string[] | { readonly method?: string; readonly path?: string };
+}
+
+const tables = ['schemas', 'fields', 'values', 'parameters', 'endpoints', 'identical'] as const;
+
+function written(table: (typeof tables)[number]): readonly Written[] {
+  return parse(readFileSync(join(ROOT, `spec/renames/${table}.yaml`), 'utf8')) as readonly Written[];
+}
+
+test.each(tables)('R121 every entry of %s stands in the map, with its source', (table) => {
+  const found = new Map(map[table].map(({ id, source }) => [id, source]));
+  expect(written(table).filter(({ id, source }) => found.get(id) !== source.replaceAll(/\s+/g, ' '))).toEqual([]);
+  expect(map[table]).toHaveLength(written(table).length);
+});
+
+test.each(tables)('R121 every entry of %s stands in the guide, by its old name and its source', (table) => {
+  const rows = guide.split('\n').filter((line) => line.startsWith('|'));
+  const missing = written(table).filter(({ v2, source }) => {
+    const names =
+      typeof v2 === 'object' && !Array.isArray(v2) ? Object.values({ path: '', ...v2 }).slice(0, 1) : [v2 ?? []].flat();
+    const lines = source.split('; ');
+    return !rows.some(
+      (row) => names.every((name) => row.includes(String(name))) && lines.every((line) => row.includes(line)),
+    );
+  });
+  expect(missing.map(({ id }) => id)).toEqual([]);
+});
+
+test('R117 the map and the guide say which tables of paths are not shown', () => {
+  const said = /accounting, administration and CRM are not shown/;
+  expect(guide).toMatch(said);
+  expect(map.endpoints.filter(({ note = '' }) => said.test(note))).toHaveLength(1);
+});
