@@ -319,6 +319,11 @@ describe('of a request,', () => {
     ]);
   });
 
+  test.for(['constructor', 'toString', '__proto__'])('a property called %s is unknown to a closed shape', (name) => {
+    const body: unknown = JSON.parse(`{${JSON.stringify(name)}:{}}`);
+    expect(findings('createApplication', { body })).toMatchObject([{ code: 'unknown-property', pointer: `/${name}` }]);
+  });
+
   test.for(['customerId', 'phaseId', 'projectId', 'projectTaskId', 'subPhaseId'])(
     'R018 R133 %s of a custom request line is read-only, which is told of',
     (name) => {

@@ -252,3 +252,11 @@ describe('of the rules that no schema holds,', () => {
       for (const { rule } of findings) expect(rule).toMatch(/^R\d{3}, (?:conventions|domains) L\d+/);
   });
 });
+
+test('R158 R160 what is left out becomes null, but a boolean false', () => {
+  const found = findCleared({}, { active: true, name: 'x' });
+  expect(found.map(({ rule, expected }) => [rule?.slice(0, 4), /it becomes (\w+)/.exec(expected)?.[1]])).toEqual([
+    ['R160', 'false'],
+    ['R158', 'null'],
+  ]);
+});
