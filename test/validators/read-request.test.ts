@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
+import type { Json, JsonObject } from '../../generator/model/json.ts';
+import type { StyleEncoder } from '../../templates/sdk/src/core/operation.ts';
+import {
+  deepObject,
+  form,
+  formExploded,
+  jsonStyle,
+  pipeDelimited,
+  spaceDelimited,
+} from '../../templates/sdk/src/core/styles.ts';
 import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
 import { validatorsOfParameters } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';
@@ -57,6 +67,35 @@ test('cookies are judged like any other parameter', async () => {
   expect(found('session=ab; seen=1&seen=2')).toEqual([]);
   expect(found('seen=x')).toEqual(['cookie missing /session', 'cookie type /seen/0']);
   expect(found('session=a')).toEqual(['cookie length /session']);
+});
+
+const filter: Json = {
+  type: 'object',
+  additionalProperties: false,
+  properties: { size: { type: 'integer' }, open: { type: 'boolean' }, name: { type: 'string' } },
+};
+const numbers: Json = { type: 'array', items: { type: 'integer' } };
+
+test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
+  [
+    'an object as name[key]',
+    { style: 'deepObject', explode: true, schema: filter },
+    deepObject,
+    { size: 5, open: true },
+  ],
+  ['an object as parameters of its own', { schema: filter }, formExploded, { size: 5, open: false, name: '05' }],
+  ['JSON', { content: { 'application/json': { schema: filter } } }, jsonStyle, { size: 5, name: 'a&b' }],
+  ['a list with spaces', { style: 'spaceDelimited', explode: false, schema: numbers }, spaceDelimited, [1, 2]],
+  ['a list with bars', { style: 'pipeDelimited', explode: false, schema: numbers }, pipeDelimited, [1, 2]],
+  ['a list with commas', { style: 'form', explode: false, schema: numbers }, form, [1, 2]],
+])('%s is read as the client writes it', async ([, parameter, encode, value]) => {
+  const own = await validatorsOfParameters([{ name: 'of', in: 'query', required: true, ...parameter }]);
+  const read = (query: string) =>
+    readRequest(own, { path: {}, query: new URLSearchParams(query), headers: new Headers() });
+  const request = read(encode('of', value, encodeURIComponent));
+  expect(request).toEqual({ of: value });
+  expect(reviewRequest(own, request)).toEqual([]);
+  expect(reviewRequest(own, read(''))).toMatchObject([{ code: 'missing', pointer: '/of' }]);
 });
 
 test('R103 what stands for no number is found out', async () => {

@@ -9,6 +9,12 @@ export interface ParameterReading extends TextReading {
   /** The name on the wire. */
   readonly name: string;
   readonly place: 'path' | 'query' | 'header' | 'cookie';
+  /** What stands between the items of a list in one text, where it is no comma. */
+  readonly separator?: ' ' | '|';
+  /** How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, or each member as a parameter. */
+  readonly form?: 'json' | 'deep' | 'members';
+  /** What the texts of an object's known members stand for. */
+  readonly members?: Readonly<Record<string, TextReading>>;
 }
 
 /** A request as it comes: decoded texts by their names on the wire, and the body as it was parsed. */
@@ -24,9 +30,51 @@ export interface SentRequest {
  * stand for. A text that stands for none stays a text, and is found out when it is judged.
  */
 export function readRequest({ parameters = [] }: OperationValidators, sent: SentRequest): JudgedRequest {
-  const values = parameters.map((parameter) => [parameter.property, readTexts(parameter, textsOf(parameter, sent))]);
+  const values = parameters.map((parameter) => [parameter.property, valueOf(parameter, sent)]);
   const known = values.filter(([, value]) => value !== undefined);
   return { ...Object.fromEntries(known), ...(sent.body === undefined ? {} : { body: sent.body }) };
+}
+
+function valueOf(parameter: ParameterReading, sent: SentRequest): unknown {
+  const { name, form, members = {}, separator } = parameter;
+  if (form === 'deep') return objectOf(deepMembers(name, sent.query), members, sent.query);
+  if (form === 'members')
+    return objectOf(
+      Object.keys(members).map((key) => [key, key] as const),
+      members,
+      sent.query,
+    );
+  const texts = textsOf(parameter, sent);
+  const [text = ''] = texts;
+  if (form === 'json') return texts.length === 1 ? parsed(text) : readTexts({}, texts);
+  return readTexts(parameter, separator !== undefined && texts.length === 1 ? text.split(separator) : texts);
+}
+
+type Keys = readonly (readonly [key: string, name: string])[];
+
+/** The members of `name[key]=…`, each with the name of its own parameter. */
+function deepMembers(name: string, query: URLSearchParams): Keys {
+  const names = [...new Set(query.keys())].filter((key) => key.startsWith(`${name}[`) && key.endsWith(']'));
+  return names.map((key) => [key.slice(name.length + 1, -1), key]);
+}
+
+/** An object whose members are parameters; nothing where none of them was sent. */
+function objectOf(keys: Keys, members: Readonly<Record<string, TextReading>>, query: URLSearchParams): unknown {
+  const values = keys.map(([key, name]) => {
+    const reading = Object.hasOwn(members, key) ? members[key] : undefined;
+    return [key, readTexts(reading ?? {}, query.getAll(name))] as const;
+  });
+  const sent = values.filter(([, value]) => value !== undefined);
+  return sent.length === 0 ? undefined : Object.fromEntries(sent);
+}
+
+/** A text that is no JSON stays a text, and is found out when it is judged. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function textsOf({ name, place }: ParameterReading, { path, query, headers }: SentRequest): readonly string[] {
