@@ -8,6 +8,7 @@ import type { Figures } from './measure-figures.ts';
 import { measureFigures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';
 import { CASES, type Case } from './validators/cases.ts';
+import { timeHostile } from './validators/time-hostile.ts';
 import { valuesOf } from './validators/values.ts';
 import { prepareSubjects } from './validators/workplace.ts';
 
@@ -28,6 +29,8 @@ for (const one of CASES) {
 }
 console.log('\n### Ours, each body by itself and all together\n');
 await printOwnSizes();
+console.log('\n### What hostile values take\n');
+await printHostile();
 console.log('\n### What judging a request adds to a call over loopback\n');
 printCallCost();
 rmSync(folder, { recursive: true, force: true });
@@ -77,6 +80,13 @@ async function printOwnSizes(): Promise<void> {
   console.log(
     `${bodies.length} bodies: median ${sorted[sorted.length >> 1]?.toFixed(1)} kB, largest ${sorted.at(-1)?.toFixed(1)} kB; all validators of all operations ${whole.toFixed(1)} kB (min+gzip)`,
   );
+}
+
+/** The slowest of the attacks. */
+async function printHostile(): Promise<void> {
+  const times = (await timeHostile()).toSorted((one, other) => other.milliseconds - one.milliseconds);
+  const shown = times.slice(0, 5).map(({ what, milliseconds }) => `- ${what}: ${milliseconds.toFixed(1)} ms`);
+  console.log(`The five slowest of ${times.length} attacks, verdict and explanation:\n\n${shown.join('\n')}`);
 }
 
 /** Processor time of the client, by itself and with the validators of the operation that it calls. */

@@ -8,13 +8,11 @@ const LOST = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', '
  * nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date.
  */
 export function isJson(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return true;
   if (typeof value !== 'object' || value === null) return isScalar(value);
   if (depth >= DEEPEST) return false;
   if (Array.isArray(value)) return areJson(value, depth + 1);
-  if (isLeaf(value)) return true;
-  if (lostClass(value) !== undefined) return false;
-  for (const key of Object.keys(value)) if (!isJson(Reflect.get(value, key), depth + 1)) return false;
-  return true;
+  return isOfClass(value) ? isInstance(value, depth) : isRecord(value, depth);
 }
 
 /** Whether JSON knows a value that is no object; what is undefined is left out. */
@@ -38,4 +36,20 @@ export function lostClass(value: object): string | undefined {
 function areJson(items: readonly unknown[], depth: number): boolean {
   for (const item of items) if (item === undefined || !isJson(item, depth)) return false;
   return true;
+}
+
+/** Most objects come from a literal or from JSON, and need no questions about their class. */
+function isOfClass(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== Object.prototype && prototype !== null;
+}
+
+function isRecord(value: object, depth: number): boolean {
+  for (const key in value) if (!isJson(Reflect.get(value, key), depth + 1)) return isLeaf(value);
+  return true;
+}
+
+function isInstance(value: object, depth: number): boolean {
+  if (isLeaf(value)) return true;
+  return lostClass(value) === undefined && Object.values(value).every((member) => isJson(member, depth + 1));
 }

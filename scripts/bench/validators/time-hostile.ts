@@ -1,0 +1,49 @@
+import type { Json } from '../../../generator/model/json.ts';
+import type { Validator } from '../../../templates/sdk/src/validators/validator.ts';
+import { costly, texts, untabled } from '../../../test/suites/hostile-texts.ts';
+import { validatorsTogether } from '../../../test/suites/judge-schemas.ts';
+
+/** A hostile value, and the processor time that the verdict on it and its explanation take, the first time. */
+export interface HostileTime {
+  readonly what: string;
+  readonly milliseconds: number;
+}
+
+interface Attack {
+  readonly what: string;
+  readonly schema: Json;
+  readonly value: unknown;
+}
+
+const ITEMS = 8_000;
+const LEVELS = 20_000;
+
+/** The time of each attack that the tests know: 50,000 characters, 8,000 objects that must differ, 20,000 levels. */
+export async function timeHostile(): Promise<readonly HostileTime[]> {
+  const all = attacks();
+  const validators = await validatorsTogether(all.map(({ schema }) => schema));
+  return all.map(({ what, value }, index) => ({ what, milliseconds: timeOf(validators[index], value) }));
+}
+
+function timeOf(validator: Validator<unknown> | undefined, value: unknown): number {
+  const begin = process.cpuUsage();
+  validator?.check(value);
+  const { user, system } = process.cpuUsage(begin);
+  return (user + system) / 1000;
+}
+
+function attacks(): readonly Attack[] {
+  const items = Array.from({ length: ITEMS }, (_, index) => ({ id: index, name: `name ${index}` }));
+  let deep: unknown = {};
+  for (let level = 0; level < LEVELS; level += 1) deep = [deep];
+  return [
+    ...[...costly, ...untabled].map(([pattern, value]) => ({
+      what: pattern,
+      schema: { type: 'string', pattern },
+      value,
+    })),
+    ...texts.map(([format, value]) => ({ what: `format ${format}`, schema: { type: 'string', format }, value })),
+    { what: `uniqueItems, ${ITEMS} objects`, schema: { type: 'array', uniqueItems: true }, value: items },
+    { what: `${LEVELS} levels`, schema: {}, value: deep },
+  ];
+}
