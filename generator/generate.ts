@@ -1,4 +1,5 @@
 import { selectEmitters } from './emit/emitters.ts';
+import type { CompiledCode } from './emit/validators/compile-unit.ts';
 import { checkDocument } from './load/check-document.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
@@ -30,6 +31,8 @@ export interface Surroundings {
   readonly tell?: (stage: Stage) => void;
   /** The layouts of texts: work that depends on nothing but a text. */
   readonly layout?: Recall<Promise<string>>;
+  /** The code of schemas. */
+  readonly compiled?: Recall<CompiledCode>;
 }
 
 /** Everything that was made, in memory, and what is to be told of it. */
@@ -49,7 +52,7 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  { tell = () => {}, layout }: Surroundings = {},
+  { tell = () => {}, layout, compiled }: Surroundings = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
@@ -73,7 +76,7 @@ export async function generate(
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(products.map((emit) => emit(contract)));
+  const planned = await Promise.all(products.map((emit) => emit(contract, compiled)));
   tell('print');
   return { files: await print(planned.flat(), layout), specification, old, contract };
 }

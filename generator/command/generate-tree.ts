@@ -1,6 +1,7 @@
 import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate } from '../generate.ts';
+import type { CompiledCode } from '../emit/validators/compile-unit.ts';
 import type { Recall } from '../memory.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
@@ -22,8 +23,9 @@ export interface Run {
   /** The hash of the generator. */
   readonly program: string;
   readonly tell: Tell;
-  /** The layouts of the last run, where there are several. */
+  /** The layouts of the last run, where there are several, and the code that it compiled. */
   readonly layout?: Recall<Promise<string>>;
+  readonly compiled?: Recall<CompiledCode>;
 }
 
 /** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */

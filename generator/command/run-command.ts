@@ -1,5 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
+import type { CompiledCode } from '../emit/validators/compile-unit.ts';
 import { Remembered } from '../memory.ts';
 import { printable } from '../printable.ts';
 import { ArgumentError } from './argument-error.ts';
@@ -34,10 +35,11 @@ async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
   if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
   const { watch } = await import('./watch.ts');
-  const layouts = new Remembered<Promise<string>>();
+  const [layouts, compiled] = [new Remembered<Promise<string>>(), new Remembered<CompiledCode>()];
   return watch(given, () => {
     layouts.turn();
-    return runAndTell({ arguments: given, program, layout: layouts.recall });
+    compiled.turn();
+    return runAndTell({ arguments: given, program, layout: layouts.recall, compiled: compiled.recall });
   });
 }
 

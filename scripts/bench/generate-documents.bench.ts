@@ -1,5 +1,5 @@
 /** `npm run bench -- generate-documents`: our generator beside its peers, on the documents in a folder that the caller names. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
@@ -18,7 +18,10 @@ try {
   if (documents !== undefined) await buildGenerator();
   for (const document of documents === undefined ? [] : documentsIn(documents)) {
     console.log(`\n### ${document.name}\n`);
-    const programs = programsFor(document, join(folder, document.name)).map((one) => ({ ...one, mayFail: true }));
+    // A configuration that stands around is none of theirs: each runs in a folder of its own.
+    const place = join(folder, document.name);
+    mkdirSync(place);
+    const programs = programsFor(document, place).map((one) => ({ ...one, folder: place, mayFail: true }));
     printTable(await measureInTurn(programs, ROUNDS), BASE);
   }
 } finally {

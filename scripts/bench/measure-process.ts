@@ -16,6 +16,8 @@ export interface Program {
   readonly args: readonly string[];
   /** Run before each measured run, unmeasured: what makes it a first one. */
   readonly prepare?: () => void;
+  /** Where it runs; here, where that makes no difference. */
+  readonly folder?: string;
   /** Whether one that ends badly in the first round is left out, with a word, rather than ending all. */
   readonly mayFail?: boolean;
 }
@@ -54,9 +56,12 @@ async function thoseThatRun(programs: readonly Program[]): Promise<readonly Prog
   return found;
 }
 
-async function run({ name, args }: Program): Promise<Usage> {
+async function run({ name, args, folder }: Program): Promise<Usage> {
   const begun = performance.now();
-  const child = spawn(process.execPath, ['--import', REPORT, ...args], { stdio: ['ignore', 'ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', REPORT, ...args], {
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+    cwd: folder,
+  });
   const texts = { said: '', usage: '' };
   child.stderr?.on('data', (chunk: Buffer) => (texts.said += chunk.toString()));
   child.stdio[3]?.on('data', (chunk: Buffer) => (texts.usage += chunk.toString()));

@@ -1,17 +1,38 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ScopeValueSets, ValueScopeName } from 'ajv/dist/compile/codegen/scope.js';
 import type { Json } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
 import { value } from '../source/literal.ts';
 import { ajvKeywords, type CodeReferences } from './ajv-keywords.ts';
 import { hideStrings } from './hide-strings.ts';
 import { tidyCode } from './tidy-code.ts';
 
-/** The code of one unit, and the constants that it needs at the top of its module. */
+/** The code of a unit, and what it takes from the module that it will stand in. */
 export interface CompiledCode {
-  /** A function declaration. */
-  readonly text: string;
+  /** A function declaration under the name that is given, with its constants under the names that are given. */
+  readonly text: (name: string, constants: ReadonlyMap<string, string>) => string;
   /** Constants by name: a value of Ajv's, or the pattern that a regular expression has. */
   readonly constants: ReadonlyMap<string, Constant>;
+  /** Functions of the runtime, by module and name. */
+  readonly runtime: readonly (readonly [module: string, name: string])[];
+  /** The units that it calls. */
+  readonly calls: readonly Pointer[];
+}
+
+/** What is to be compiled: everything that the code follows from, so that it is compiled once wherever it stands. */
+export interface Compilable {
+  /** An adapted schema. */
+  readonly schema: Json;
+  readonly isRecursive: boolean;
+  /** Whether properties that every object inherits are told from its own. */
+  readonly ownProperties: boolean;
+  /** The functions that judge the units it refers to, and whether they count how deep they are. */
+  readonly callees: ReadonlyMap<Pointer, Callee>;
+}
+
+export interface Callee {
+  readonly judge: string;
+  readonly isRecursive: boolean;
 }
 
 export type Constant =
@@ -23,39 +44,62 @@ const AJV_RUNTIME = /^require\("ajv\/dist\/runtime\/(\w+)"\)\.default$/;
 /** Names that every object inherits: their presence is asked for more carefully. */
 const INHERITED = new Set(Object.getOwnPropertyNames(Object.prototype));
 
-/** Turns adapted schemas into functions, all for one module, so that their constants have names of their own. */
-export class UnitCompiler {
-  readonly #references: CodeReferences;
-  readonly #ajv: Ajv2020;
+/** Turns an adapted schema into a function. */
+export function compileUnit({ schema, isRecursive, ownProperties, callees }: Compilable): CompiledCode {
+  const runtime = new Map<string, readonly [module: string, name: string]>();
+  const calls = new Set<Pointer>();
+  const references: CodeReferences = {
+    runtime: (module, name) => {
+      runtime.set(name, [module, name]);
+      return name;
+    },
+    call: (pointer) => {
+      const callee = callees.get(pointer);
+      if (callee === undefined) throw new Error(`no unit stands at ${pointer}`);
+      calls.add(pointer);
+      return { name: callee.judge, passesDepth: isRecursive && callee.isRecursive };
+    },
+  };
+  const { source } = createAjv(references, ownProperties).compile({ judge: schema });
+  if (source === undefined) throw new Error('Ajv was asked for its source');
+  const { code, reveal } = hideStrings(String(source.validateCode));
+  const tidy = tidyCode(code, { from: source.validateName.toString(), name: NAME, isRecursive });
+  const { text, constants } = linkConstants(tidy, source.scopeValues, references);
+  return {
+    text: (name, names) => reveal(renamed(text, new Map([[NAME, name], ...names]))),
+    constants,
+    runtime: [...runtime.values()],
+    calls: [...calls],
+  };
+}
 
-  constructor(references: CodeReferences, schemas: readonly Json[]) {
-    this.#references = references;
-    this.#ajv = createAjv(references, schemas.some(namesInherited));
-  }
+/** What a function is called until it stands in a module. */
+const NAME = 'judge';
 
-  /** The function `name` that judges by an adapted schema. */
-  compile(schema: Json, { name, isRecursive }: { readonly name: string; readonly isRecursive: boolean }): CompiledCode {
-    const { source } = this.#ajv.compile({ judge: schema });
-    if (source === undefined) throw new Error('Ajv was asked for its source');
-    const { code, reveal } = hideStrings(String(source.validateCode));
-    const tidy = tidyCode(code, { from: source.validateName.toString(), name, isRecursive });
-    const { text, constants } = this.#link(tidy, source.scopeValues);
-    return { text: reveal(text), constants };
+/** Finds the constants that the code uses, and puts the runtime's functions in the place of Ajv's. */
+function linkConstants(code: string, values: ScopeValueSets, references: CodeReferences) {
+  const constants = new Map<string, Constant>();
+  let text = code;
+  for (const name of Object.values(values).flatMap((names) => [...(names ?? [])])) {
+    const word = wordOf(name.str);
+    if (!word.test(text)) continue;
+    const constant = constantOf(name);
+    if (constant === undefined) text = text.replaceAll(word, references.runtime('equal', 'isEqual'));
+    else constants.set(name.str, constant);
   }
+  return { text, constants };
+}
 
-  /** Finds the constants that the code uses, and puts the runtime's functions in the place of Ajv's. */
-  #link(code: string, values: ScopeValueSets): CompiledCode {
-    const constants = new Map<string, Constant>();
-    let text = code;
-    for (const name of Object.values(values).flatMap((names) => [...(names ?? [])])) {
-      const word = new RegExp(`(?<![.\\w$])${name.str}\\b`, 'g');
-      if (!word.test(text)) continue;
-      const constant = constantOf(name);
-      if (constant === undefined) text = text.replaceAll(word, this.#references.runtime('equal', 'isEqual'));
-      else constants.set(name.str, constant);
-    }
-    return { text, constants };
-  }
+/** All at once, as one name may become another that is renamed itself. */
+function renamed(code: string, names: ReadonlyMap<string, string>): string {
+  const changed = [...names].filter(([from, to]) => from !== to).map(([from]) => from);
+  return changed.length === 0
+    ? code
+    : code.replace(wordOf(`(?:${changed.join('|')})`), (name) => names.get(name) ?? name);
+}
+
+function wordOf(name: string): RegExp {
+  return new RegExp(`(?<![.\\w$])${name}\\b`, 'g');
 }
 
 /** What a name of Ajv's stands for; nothing where it is its comparison of values, of which the runtime has its own. */
@@ -89,7 +133,7 @@ const patternStandIn = Object.assign((pattern: string) => ({ test: () => false, 
 });
 
 /** Whether a schema names a property that every object inherits. */
-function namesInherited(schema: Json): boolean {
+export function namesInherited(schema: Json): boolean {
   const text = JSON.stringify(schema);
   return [...INHERITED].some((name) => text.includes(`"${name}"`)) || text.includes('__proto__');
 }

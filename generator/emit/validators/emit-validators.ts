@@ -1,7 +1,9 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
+import { type Recall, Remembered } from '../../memory.ts';
 import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
+import type { CompiledCode } from './compile-unit.ts';
 import { findPatterns } from './find-patterns.ts';
 import { allModule, indexModule } from './index-module.ts';
 import { moduleFile } from './module-file.ts';
@@ -13,7 +15,10 @@ import { simplify } from './simplify.ts';
 import type { Sharing } from './unit-code.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
-export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
+export async function emitValidators(
+  contract: Contract,
+  compiled: Recall<CompiledCode> = new Remembered<CompiledCode>().recall,
+): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
   if (!isObject(document)) return [];
   const plan = planModules(api, document);
@@ -23,6 +28,7 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
     units: plan.units,
     unitsOf: groupBy(plan.units.values(), ({ module }) => module),
     patterns,
+    compiled,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),
   };

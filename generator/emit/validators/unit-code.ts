@@ -1,10 +1,11 @@
+import type { Recall } from '../../memory.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { string } from '../source/literal.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { isBeyondAjv } from './beyond-ajv.ts';
-import { type CompiledCode, UnitCompiler } from './compile-unit.ts';
+import { type Callee, type Compilable, type CompiledCode, compileUnit, namesInherited } from './compile-unit.ts';
 import { fitsAjv } from './fits-ajv.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
@@ -20,6 +21,8 @@ export interface Sharing {
   /** The units of each module. */
   readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
   readonly patterns: Patterns;
+  /** Code that was compiled before. */
+  readonly compiled: Recall<CompiledCode>;
   /** The names of the document's types. */
   readonly typeNames: ReadonlySet<string>;
   /** The module that says which rules hold for the calls of an operation, where there is one. */
@@ -43,22 +46,50 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   if (units.length === 0) return { judges: [], shapes: [] };
   const scope = new ModuleScope(units[0]?.module ?? '', writer, sharing);
   const adapted = units.map((unit) => ({ unit, schema: adaptSchema(unit.schema, sharing.units) }));
-  const compiler = new UnitCompiler(
-    scope,
-    adapted.map(({ schema }) => schema),
-  );
+  const ownProperties = adapted.some(({ schema }) => namesInherited(schema));
   const judges = adapted.map(({ unit, schema }): Judge => {
     const name = unit.judge;
     scope.enter(unit);
     if (isBeyondAjv(unit.schema, sharing.units) || !fitsAjv(unit.schema) || !fitsAjv(schema))
       return { name, code: inspectingJudge(unit, scope) };
-    return { name, code: scope.link(compiler.compile(schema, { name, isRecursive: unit.isRecursive })) };
+    const compilable = compilableOf({ unit, schema, ownProperties }, sharing.units);
+    const origin = JSON.stringify({ ...compilable, callees: [...compilable.callees] });
+    return {
+      name,
+      code: scope.link(
+        name,
+        sharing.compiled(origin, () => compileUnit(compilable)),
+      ),
+    };
   });
   const shapes = units.map((unit) => ({
     name: unit.shape,
     expression: schemaText(unit.schema, scope.textReferences(unit)),
   }));
   return { judges, shapes };
+}
+
+interface Adapted {
+  readonly unit: PlannedUnit;
+  readonly schema: Json;
+  readonly ownProperties: boolean;
+}
+
+function compilableOf({ unit, schema, ownProperties }: Adapted, units: Sharing['units']): Compilable {
+  const callees = new Map<Pointer, Callee>();
+  for (const pointer of callsIn(schema)) {
+    const callee = units.get(pointer);
+    if (callee !== undefined) callees.set(pointer, { judge: callee.judge, isRecursive: callee.isRecursive });
+  }
+  return { schema, isRecursive: unit.isRecursive, ownProperties, callees };
+}
+
+/** The pointers that an adapted schema may call; texts of its data that are called so name no unit. */
+function callsIn(value: Json): readonly Pointer[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === 'call' && typeof inner === 'string' ? [inner] : callsIn(inner),
+  );
 }
 
 function inspectingJudge({ judge, shape }: PlannedUnit, scope: ModuleScope): string {
@@ -96,13 +127,24 @@ class ModuleScope {
     return { name: this.#imported(unit, unit.judge), passesDepth: this.#isRecursive && unit.isRecursive };
   }
 
-  /** The code with its constants said at the top of the module. */
-  link({ text, constants }: CompiledCode): string {
-    for (const [name, constant] of constants) {
+  /** The code under its name, with its constants said at the top of the module, each under a name of its own there. */
+  link(judge: string, { text, constants, runtime, calls }: CompiledCode): string {
+    for (const [module, name] of runtime) this.runtime(module, name);
+    for (const pointer of calls) this.call(pointer);
+    const names = new Map<string, string>();
+    for (const [wanted, constant] of constants) {
+      const name = this.#freeName(wanted);
+      names.set(wanted, name);
       this.#writer.constant(name, constant.kind === 'code' ? constant.code : this.#pattern(constant.pattern));
       if (constant.kind === 'pattern') this.#patternNames.set(constant.pattern, name);
     }
-    return text;
+    return text(judge, names);
+  }
+
+  #freeName(wanted: string): string {
+    const stem = wanted.replace(/\d+$/, '');
+    for (let number = Number(wanted.slice(stem.length)); ; number += 1)
+      if (!this.#writer.hasConstant(`${stem}${number}`)) return `${stem}${number}`;
   }
 
   textReferences(unit: PlannedUnit): TextReferences {
