@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 beforeAll(async () => {
   if (!isLong) return;
   const { files } = await generate(
-    { spec: join(root, 'spec/v3/openapi.yaml'), oldSpec: join(root, 'spec/v2/openapi.yaml') },
+    {
+      spec: join(root, 'spec/v3/openapi.yaml'),
+      oldSpec: join(root, 'spec/v2/openapi.yaml'),
+      renames: join(root, 'spec/renames'),
+    },
     new Problems(),
   );
   for (const [path, text] of files) {
@@ -36,7 +40,16 @@ beforeAll(async () => {
   writeFileSync(join(empty, 'package.json'), '{"type":"module","private":true}');
   execFileSync(
     'npm',
-    ['install', '--silent', '--no-audit', '--no-fund', '--ignore-scripts', join(folder, packed), 'vitest@5.1.1'],
+    [
+      'install',
+      '--silent',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      join(folder, packed),
+      'vitest@5.1.1',
+      'jest@30',
+    ],
     { cwd: empty },
   );
 }, 600_000);
@@ -67,6 +80,45 @@ test.skipIf(!isLong)(
     ).toContain('1 passed');
   },
   60_000,
+);
+
+test.skipIf(!isLong)(
+  'it runs under jest, where a test that breaks the contract fails',
+  () => {
+    const head = `import { useMock } from '@bmp/mock/jest'; const mock = useMock({ seed: 7 });
+      const get = (query) => mock().fetch(mock().url + '/rest/support/card-groups/1' + query, { headers: { authorization: 'Basic ' + btoa('technical:technical') } });`;
+    mkdirSync(join(empty, 'jest'));
+    writeFileSync(join(empty, 'jest.config.mjs'), `export default { testMatch: ['**/jest/*.js'], transform: {} };`);
+    writeFileSync(
+      join(empty, 'jest/right.js'),
+      `${head} test('right', async () => { expect((await get('?group_id=1')).status).toBe(200); });`,
+    );
+    writeFileSync(join(empty, 'jest/wrong.js'), `${head} test('wrong', async () => { await get(''); });`);
+    const { status, stderr } = spawnSync('npx', ['jest', '--ci'], {
+      cwd: empty,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '--experimental-vm-modules' },
+    });
+    expect([status, /^Tests:.*$/m.exec(stderr)?.[0]]).toEqual([1, 'Tests:       1 failed, 1 passed, 2 total']);
+    expect(stderr).toContain('Calls that break the contract, or did not come');
+    expect(stderr).toContain('/query/group_id is required');
+  },
+  120_000,
+);
+
+test.skipIf(!isLong)(
+  'its declarations hold for a strict compiler that checks them too',
+  () => {
+    writeFileSync(
+      join(empty, 'use.ts'),
+      `import { startMock, type Mock } from '@bmp/mock'; const mock: Mock = await startMock({ seed: 7 }); await mock.close();`,
+    );
+    const compiler = join(root, 'node_modules/typescript-7/bin/tsc');
+    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--target', 'es2024', '--types', ''];
+    const { stdout } = spawnSync(process.execPath, [compiler, ...options, 'use.ts'], { cwd: empty, encoding: 'utf8' });
+    expect(stdout.split('\n').filter((line) => line.includes('@bmp/mock'))).toEqual([]);
+  },
+  120_000,
 );
 
 test.skipIf(!isLong)(

@@ -133,3 +133,10 @@ function objectText(random: Random, depth: number): string {
   const count = random.integer(0, 4);
   return `{${Array.from({ length: count }, () => `${JSON.stringify(random.pick(NAMES))}:${valueText(random, depth)}`).join(',')}}`;
 }
+
+/** A body that is JSON, and may be what an operation takes. */
+export function randomBody(random: Random): string {
+  if (random.chance(0.4)) return random.pick(['{}', '[]', '{"closure":false}', '["1"]', '"2026-01-31"'] as const);
+  const text = random.chance(0.3) ? `[${valueText(random, 0)}]` : objectText(random, 0);
+  return text.replaceAll('1e400', '1e40');
+}

@@ -4,7 +4,9 @@ import { readDocument } from '../../templates/mock/src/document/read-document.ts
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { Random } from '../../templates/mock/src/random.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
-import { ask } from './ask.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ownValidators } from '../validators/own-validators.ts';
+import { type Answered, ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
 
 const bodyOf: Readonly<Record<string, object>> = {
@@ -30,7 +32,7 @@ const bodyOf: Readonly<Record<string, object>> = {
 };
 
 /** Path and query of a reading operation on the first items of the seed. */
-function targetOf({ path, parameters, resource, document }: ServedOperation): string {
+function targetOf({ path, parameters, document }: ServedOperation): string {
   const filled = path.replaceAll(
     /\{([^}]*)\}/g,
     (_, name: string) => ({ active_module: 'TIMES_RECORDING', object_type: 'QUOTATION' })[name] ?? '1',
@@ -39,22 +41,46 @@ function targetOf({ path, parameters, resource, document }: ServedOperation): st
     .filter(({ place, required }) => place === 'query' && required)
     .map(({ name }) => `${name}=1`);
   const before = document.name === 'v2' ? '/v2' : '';
-  return `${before}/rest${filled}${query.length === 0 ? '' : `?${query.join('&')}`}${resource === undefined ? '' : ''}`;
+  return `${before}/rest${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
+function readingOf(mock: Mock): readonly ServedOperation[] {
+  const reads = ({ resource }: ServedOperation): boolean =>
+    resource?.action === 'read' || resource?.action === 'search';
+  return mock.engine.operations.filter(reads);
+}
+
+function askSeed(mock: Mock, operation: ServedOperation): Promise<Answered> {
+  const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
+  return ask(mock, `${operation.method} ${targetOf(operation)}`, asking);
 }
 
 test('every operation that reads or searches answers the seed as the specification says, whatever it is asked for', async () => {
   const mock = await platformMock({ strict: true });
-  const reading = mock.engine.operations.filter(
-    ({ resource }) => resource?.action === 'read' || resource?.action === 'search',
-  );
+  const reading = readingOf(mock);
   expect(reading.length).toBeGreaterThan(40);
   for (const operation of reading) {
-    const asking = operation.method === 'GET' ? {} : { json: JSON.parse(JSON.stringify(bodyOf[operation.id] ?? {})) };
-    const answer = await ask(mock, `${operation.method} ${targetOf(operation)}`, asking);
+    const answer = await askSeed(mock, operation);
     expect(answer.status, `${operation.id}: ${answer.text.slice(0, 300)}`).toBe(200);
     expect(answer.text, operation.id).not.toBe('[]');
   }
   await mock.close();
+});
+
+test('the validators of the client find nothing wrong with what is read of the seed', async () => {
+  const [mock, validators] = await Promise.all([platformMock({ strict: false, size: 3 }), ownValidators()]);
+  const findings: string[] = [];
+  let count = 0;
+  for (const operation of readingOf(mock).filter(({ document }) => document.name === 'v3')) {
+    const judge = validators.get(operation.id)?.answer;
+    if (judge === undefined) continue;
+    count += 1;
+    const { json } = await askSeed(mock, operation);
+    findings.push(...judge.review(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
+  }
+  await mock.close();
+  expect(findings).toEqual([]);
+  expect(count).toBeGreaterThan(25);
 });
 
 test('R173 R199 the seed is the same for the same number, and larger for a larger size', () => {

@@ -1,0 +1,74 @@
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { oneOperation } from '../../templates/mock/src/prism/one-operation.ts';
+
+/** A request for Prism, without what stands before the path. */
+export interface PrismRequest {
+  readonly operation: ServedOperation;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What Prism answers; the body only where it does not refuse. */
+export interface PrismAnswer {
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+type Instance = ReturnType<typeof createInstance>;
+
+const known = new WeakMap<ServedOperation, ReturnType<typeof getHttpOperationsFromSpec>>();
+
+/** Each operation is read once: that is what costs. */
+function operationsOf(operation: ServedOperation): ReturnType<typeof getHttpOperationsFromSpec> {
+  const operations = known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+  known.set(operation, operations);
+  return operations;
+}
+
+/** A new one each time: what a caller accepts would stick in a shared one. */
+function newInstance(): Instance {
+  const silent = () => {};
+  const logger = Object.assign(Object.create(null), {
+    ...Object.fromEntries(['info', 'warn', 'error', 'debug', 'trace', 'success'].map((level) => [level, silent])),
+    child: () => logger,
+  });
+  const config = {
+    isProxy: false,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: false,
+    errors: false,
+    mock: { dynamic: false },
+  } as const;
+  return createInstance(config as Parameters<typeof createInstance>[0], { logger });
+}
+
+/** Asks Prism itself, as a library, with one operation. */
+export async function askPrism({ operation, path, headers, body }: PrismRequest): Promise<PrismAnswer> {
+  const url = new URL(path, 'http://x');
+  const input = {
+    method: operation.method.toLowerCase(),
+    url: { path: url.pathname, query: queryOf(url.searchParams) },
+    headers: { ...headers },
+    body: body === undefined ? null : JSON.parse(body),
+  };
+  const answer = await newInstance().request(
+    input as Parameters<Instance['request']>[0],
+    await operationsOf(operation),
+  )();
+  if (answer._tag === 'Left') return { status: Number(Reflect.get(answer.left, 'status') ?? 500) };
+  const { statusCode, body: made } = answer.right.output;
+  return { status: statusCode, body: made };
+}
+
+function queryOf(parameters: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(parameters.keys())];
+  return Object.fromEntries(
+    names.map((name) => {
+      const all = parameters.getAll(name);
+      return [name, all.length === 1 ? (all[0] ?? '') : all];
+    }),
+  );
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { askPrism, type PrismAnswer, type PrismRequest } from './ask-prism.ts';
+import { documents } from './platform-mock.ts';
+import { randomBody } from './random-request.ts';
+
+const COUNT = process.env['TEST_LONG'] === undefined ? 400 : 50_000;
+
+/** Why the mock may answer otherwise than Prism, each with what shows that it is the reason. */
+const REASONS: readonly { readonly why: string; readonly holds: (difference: Difference) => boolean }[] = [
+  {
+    why: 'A body that is one text may be sent as it stands, without quotes, so any text is one.',
+    holds: ({ asked, ours }) => isTextBody(asked.operation) && ours.status < 300,
+  },
+  {
+    why: 'The interface writes date-times with +0200 too, which Prism takes for none.',
+    holds: ({ asked, ours }) => ours.status < 300 && /[+-]\d{4}"/.test(asked.body ?? ''),
+  },
+];
+
+interface Difference {
+  readonly asked: PrismRequest;
+  readonly ours: PrismAnswer;
+  readonly prism: PrismAnswer;
+}
+
+function isTextBody({ body }: ServedOperation): boolean {
+  const schema = body?.contents[0]?.schema;
+  return typeof schema === 'object' && schema !== null && 'type' in schema && schema.type === 'string';
+}
+
+test(`${COUNT} random requests, good and bad, are answered as Prism answers them`, async () => {
+  const [document] = await documents();
+  if (document === undefined) throw new Error('There is no document.');
+  const mock = await start({ platform: plainPlatform, documents: [document] });
+  const random = new Random(11);
+  const unexplained: string[] = [];
+  const counts = { good: 0, bad: 0 };
+  for (let index = 0; index < COUNT; index += 1) {
+    const asked = randomQuestion(random, mock.engine.operations);
+    const [ours, prism] = [await askMock(mock, asked), await askPrism(asked)];
+    counts[prism.status < 400 ? 'good' : 'bad'] += 1;
+    if (isSame(ours, prism)) continue;
+    if (!REASONS.some(({ holds }) => holds({ asked, ours, prism }))) unexplained.push(shown({ asked, ours, prism }));
+  }
+  await mock.close();
+  expect([...new Set(unexplained)].slice(0, 20)).toEqual([]);
+  expect(Math.min(counts.good, counts.bad)).toBeGreaterThan(COUNT / 10);
+}, 1_800_000);
+
+/** Of what Prism refuses as a problem only the status counts. */
+function isSame(ours: PrismAnswer, prism: PrismAnswer): boolean {
+  if (ours.status !== prism.status) return false;
+  return prism.body === undefined || JSON.stringify(ours.body) === JSON.stringify(prism.body);
+}
+
+function shown({ asked: { operation, path, headers, body }, ours, prism }: Difference): string {
+  const [own, its] = [ours, prism].map(
+    (answer) => `${answer.status} ${JSON.stringify(answer.body ?? '').slice(0, 80)}`,
+  );
+  return `${operation.id} ${path} ${JSON.stringify(headers)} ${body ?? ''}: ${own}, Prism ${its}`;
+}
+
+async function askMock(mock: Mock, { operation, path, headers, body }: PrismRequest): Promise<PrismAnswer> {
+  const prefix = operation.prefixes[0] ?? '';
+  const init = { method: operation.method, headers: { ...headers }, ...(body === undefined ? {} : { body }) };
+  const response = await mock.fetch(`${mock.url}${prefix}${path}`, init);
+  const text = await response.text();
+  return { status: response.status, ...(text === '' ? {} : { body: valueOf(text, response) }) };
+}
+
+function valueOf(text: string, { headers }: Response): unknown {
+  return headers.get('content-type')?.includes('json') === true ? JSON.parse(text) : text;
+}
+
+const PATH_VALUES = ['1', '2', 'none', 'QUOTATION', 'SCHEDULE', '-1', 'a%20b'] as const;
+const QUERY_VALUES = ['1', '-1', 'x', '1.5', 'true', '', '2026-01-31T10:00:00.000Z'] as const;
+
+/** A request for an operation: as it should be, or with something about it that may be wrong. */
+function randomQuestion(random: Random, operations: readonly ServedOperation[]): PrismRequest {
+  const known = operations.filter(({ body }) => body === undefined || takesJson(body));
+  const operation = known[random.integer(0, known.length - 1)];
+  if (operation === undefined) throw new Error('There is no operation.');
+  const path = operation.path.replaceAll(/\{([^}]*)\}/g, (_, name: string) =>
+    name === 'active_module' && random.chance(0.8) ? 'SCHEDULE' : random.pick(PATH_VALUES),
+  );
+  const hasBody = operation.body !== undefined && random.chance(0.9);
+  const headers = {
+    ...(random.chance(0.95) ? { authorization: `Basic ${btoa('user:password')}` } : {}),
+    ...(random.chance(0.1) ? { accept: random.pick(['*/*', 'application/xml', 'application/json'] as const) } : {}),
+    ...(hasBody ? { 'content-type': 'application/json' } : {}),
+  };
+  return {
+    operation,
+    path: path + randomQuery(random, operation),
+    headers,
+    body: hasBody ? randomBody(random) : undefined,
+  };
+}
+
+function takesJson({ contents }: NonNullable<ServedOperation['body']>): boolean {
+  return contents.some(({ mediaType }) => mediaType === 'application/json');
+}
+
+function randomQuery(random: Random, { parameters }: ServedOperation): string {
+  const named = parameters.filter(({ place }) => place === 'query');
+  const sent = named.filter(({ required }) => random.chance(required ? 0.9 : 0.4));
+  const pairs = sent.map(({ name }) => `${name}=${encodeURIComponent(random.pick(QUERY_VALUES))}`);
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
+}

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jsonAnswer } from '../../templates/mock/src/http/answer.ts';
+import { type Listening, serve } from '../../templates/mock/src/http/serve.ts';
+
+let listening: Listening;
+const asked: string[] = [];
+beforeAll(async () => {
+  const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100, headersTimeoutMs: 300 };
+  listening = await serve(({ target }) => {
+    asked.push(target);
+    return jsonAnswer(200, { target });
+  }, options);
+});
+afterAll(() => listening.close());
+
+async function connected(): Promise<{ readonly socket: Socket; readonly answer: Promise<string> }> {
+  const socket = connect({ port: Number(new URL(listening.url).port), host: '127.0.0.1', allowHalfOpen: true });
+  const chunks: Buffer[] = [];
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk));
+  socket.on('error', () => {});
+  const answer = Promise.race([once(socket, 'end'), once(socket, 'close')]).then(() =>
+    Buffer.concat(chunks).toString(),
+  );
+  await once(socket, 'connect');
+  return { socket, answer };
+}
+
+test('who sends its headers without end is sent away, and nobody else waits', async () => {
+  const { socket, answer } = await connected();
+  socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n');
+  const drip = setInterval(() => socket.write('X-More: 1\r\n'), 20);
+  expect((await fetch(`${listening.url}/quick`)).status).toBe(200);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400[^]*The request took too long/);
+  clearInterval(drip);
+  socket.destroy();
+  expect(asked).not.toContain('/slow');
+});
+
+test('who connects and says nothing is sent away', async () => {
+  const { socket, answer } = await connected();
+  expect(await answer).toMatch(/^(HTTP\/1\.1 400|$)/);
+  socket.destroy();
+});
+
+test('who closes its own side after asking is answered all the same', async () => {
+  const { socket, answer } = await connected();
+  socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*half-open/);
+});
+
+test('who breaks off in the middle of a body leaves nothing behind', async () => {
+  const { socket } = await connected();
+  socket.write('POST /broken-off HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  socket.resetAndDestroy();
+  expect((await fetch(`${listening.url}/after`)).status).toBe(200);
+  expect(asked).not.toContain('/broken-off');
+});
+
+test('who resets before the answer harms nobody', async () => {
+  const { socket } = await connected();
+  socket.write('GET /gone HTTP/1.1\r\nHost: a\r\n\r\n');
+  socket.resetAndDestroy();
+  expect((await fetch(`${listening.url}/after`)).status).toBe(200);
+});
