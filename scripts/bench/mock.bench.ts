@@ -1,4 +1,4 @@
-/** `npm run bench -- mock`: the mock beside Prism's command and bare node:http, by processor time of the server for each request. */
+/** `npm run bench -- mock`: the mock beside Prism's command, openapi-backend and bare node:http, by processor time of the server for each request. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -68,6 +68,7 @@ const programs: readonly Program[] = [
         },
       ]),
   { name: 'ours, any document (Prism behind it)', args: [SERVE, 'plain', DOCUMENT], prefix: '/rest', count: 20_000 },
+  { name: 'openapi-backend 5.21', args: [SERVE, 'backend', DOCUMENT], prefix: '', count: 4_000 },
   { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', DOCUMENT], prefix: '', count: 1_000 },
 ];
 

@@ -12,7 +12,7 @@ const isLong = process.env['TEST_LONG'] !== undefined;
 const root = join(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'mock-package-'));
 const empty = join(folder, 'empty');
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 beforeAll(async () => {
   if (!isLong) return;

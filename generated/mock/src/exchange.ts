@@ -115,15 +115,17 @@ export class Exchange {
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
-    notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
-    return this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
+    const answer = this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
+    return after(answer, (made) => {
+      // What Prism takes after all breaks nothing.
+      if (made.status >= 400) notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
+      return made;
+    });
   }
 
   /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */
   #findings(route: Route, asked: Asked): Refusal['findings'] {
-    const { body, headers } = asked.request;
-    const isUntold = body.byteLength > 0 && (headers['content-type'] ?? '') === '';
-    if (this.#parts.identity === undefined && isUntold) return [{ at: '/header/content-type', message: 'is missing' }];
+    if (this.#parts.identity === undefined && isDoubtful(asked)) return [{ at: '', message: 'is for Prism to judge' }];
     try {
       return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
     } catch (error) {
@@ -178,6 +180,12 @@ export class Exchange {
     if (served === undefined) throw new Error(`The document ${operation.document.name} is not served.`);
     return served;
   }
+}
+
+/** What no schema speaks of: a body of which nobody says what it is, and a parameter that is there and empty. */
+function isDoubtful({ request: { body, headers }, query }: Asked): boolean {
+  if (body.byteLength > 0 && (headers['content-type'] ?? '') === '') return true;
+  return query.size > 0 && [...query.values()].includes('');
 }
 
 /** Each document; one with words of its own beside the first, whose words the state is kept in. */

@@ -115,7 +115,9 @@ export class Work {
     );
     const body = readBody(route.operation, task.request, {
       judges: served.judges,
-      prepare: (value, schema) => served.prepare(route.operation, value, schema),
+      // Without users no state decides, and what is sent is judged as it stands, as Prism does.
+      prepare: (value, schema) =>
+        this.#parts.identity === undefined ? value : served.prepare(route.operation, value, schema),
     });
     return [...parameters.findings, ...body.findings];
   }

@@ -30,14 +30,14 @@ export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** Sends a request so often over so many connections; a fifth of them before anything is counted. */
+/** Sends a request so often over so many connections, and as often before anything is counted: compilers warm up slowly. */
 export async function run(
   server: { readonly url: string; readonly pid: number },
   load: Load,
   { count, connections }: { readonly count: number; readonly connections: number },
 ): Promise<LoadFigures> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  await sendAll({ url: server.url, load, agent }, Math.ceil(count / 5), connections);
+  await sendAll({ url: server.url, load, agent }, count, connections);
   const [cpu, begun] = [cpuMilliseconds(server.pid), performance.now()];
   const failed = await sendAll({ url: server.url, load, agent }, count, connections);
   const used = cpuMilliseconds(server.pid) - cpu;

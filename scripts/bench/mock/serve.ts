@@ -1,9 +1,10 @@
-/** Serves one of the programs that are measured, and prints its address: `bare`, or our mock with the options that follow. */
-import { createServer } from 'node:http';
+/** Serves one of the programs that are measured, and prints its address: `bare`, `backend` for openapi-backend, or our mock with the options that follow. */
+import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from '../../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
+import { openApiBackend } from './openapi-backend.ts';
 import { plainPlatform } from '../../../templates/mock/src/platform.ts';
 import { start } from '../../../templates/mock/src/start.ts';
 
@@ -13,19 +14,21 @@ function rootOf(path: string): JsonObject {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
+function print(server: Server): void {
+  const address = server.address();
+  console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
+}
+
 if (kind === 'bare') {
   const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () =>
-      response
-        .writeHead(200, { 'content-type': 'application/json', 'content-length': 13 })
-        .end('{"name":"pin"}'.slice(0, 13)),
-    );
-  }).listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    console.log(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`);
-  });
+    request.on('data', () => {});
+    request.on('end', () => {
+      const body = '{"id":"1","name":"pin"}';
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
+    });
+  }).listen(0, '127.0.0.1', () => print(server));
+} else if (kind === 'backend') {
+  const server = (await openApiBackend(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');
   const used = kind === 'plain' ? plainPlatform : platform;

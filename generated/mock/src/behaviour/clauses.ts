@@ -62,13 +62,9 @@ function comparing(value: Json, wanted: Json): Test {
 function matching(parts: readonly string[]): Test {
   const [first = '', ...rest] = parts;
   const last = rest.pop() ?? '';
+  const shortest = first.length + last.length;
   return (found) => {
-    if (
-      typeof found !== 'string' ||
-      found.length < first.length + last.length ||
-      !found.startsWith(first) ||
-      !found.endsWith(last)
-    )
+    if (typeof found !== 'string' || found.length < shortest || !found.startsWith(first) || !found.endsWith(last))
       return false;
     let from = first.length;
     for (const part of rest) {

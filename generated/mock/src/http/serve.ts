@@ -12,6 +12,8 @@ export interface ServeOptions {
   /** Bytes of a body that are read at most. */
   readonly maxBodyBytes: number;
   readonly maxConnections: number;
+  /** Milliseconds until who does not finish its headers is sent away; 15 seconds if not given. */
+  readonly headersTimeoutMs?: number;
 }
 
 /** A mock that listens. */
@@ -30,10 +32,12 @@ const MOST_HEADERS = 100;
  * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
  */
 export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
+  const { headersTimeoutMs = 15_000 } = options;
   const server = createServer(
     {
       requestTimeout: 60_000,
-      headersTimeout: 15_000,
+      headersTimeout: headersTimeoutMs,
+      connectionsCheckingInterval: headersTimeoutMs / 3,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16_384,
       // What has no body needs no stream to be read to its end.

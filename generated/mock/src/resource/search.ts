@@ -14,9 +14,9 @@ export function searched(call: Call, platform: Platform): Awaitable<readonly Jso
   });
 }
 
-/** The items that meet all conditions. */
+/** The items that meet all conditions: one condition after the other, because each leaves fewer. */
 export function kept(items: readonly JsonObject[], conditions: readonly Condition[]): readonly JsonObject[] {
-  return conditions.length === 0 ? items : items.filter((item) => conditions.every((condition) => condition(item)));
+  return conditions.reduce((left, condition) => left.filter(condition), items);
 }
 
 /** The conditions that a criteria object makes. */

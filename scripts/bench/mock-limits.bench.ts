@@ -1,0 +1,105 @@
+/**
+ * `npm run bench -- mock-limits`: what the mock takes to start, to keep and to search. `LARGE_DOCUMENT=file` measures the
+ * start and the rate on another document too.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cpuMilliseconds, residentMegabytes, run } from './mock/load.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
+const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
+const authorization = `Basic ${btoa('technical:technical')}`;
+const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
+
+console.log('| | |\n|---|---|');
+try {
+  inProcess();
+  await memory();
+  await startOf('the package', [join(ROOT, 'generated/mock/src/main.ts'), '--port', '0'], read.path);
+  const large = process.env['LARGE_DOCUMENT'];
+  if (large !== undefined)
+    await startOf(
+      'a large document',
+      [join(ROOT, 'generated/mock/src/main.ts'), '--port', '0', '--spec', large],
+      '/meta',
+    );
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function line(name: string, value: number, decimals = 1): void {
+  console.log(`| ${name} | ${value.toFixed(decimals)} |`);
+}
+
+function inProcess(): void {
+  const redis = existsSync('/usr/bin/redis-server')
+    ? spawn('/usr/bin/redis-server', ['--port', '16398', '--bind', '127.0.0.1', '--save', ''], {
+        stdio: 'ignore',
+        cwd: folder,
+      })
+    : undefined;
+  const places = [join(folder, 'state.sqlite'), redis === undefined ? '' : 'redis://127.0.0.1:16398'];
+  try {
+    const script = join(import.meta.dirname, 'mock/limits.ts');
+    const said = execFileSync(process.execPath, [script, DOCUMENT, ...places], { encoding: 'utf8' });
+    const figures: Record<string, number> = JSON.parse(said);
+    for (const [name, value] of Object.entries(figures)) line(name, value);
+  } finally {
+    redis?.kill();
+  }
+}
+
+/** Megabytes idle, after many requests, and with many items. */
+async function memory(): Promise<void> {
+  for (const size of [1, 500]) {
+    const server = await started([join(import.meta.dirname, 'mock/serve.ts'), 'ours', DOCUMENT], {
+      BENCH_SIZE: String(size),
+    });
+    await fetch(server.url + read.path, { headers: read.headers });
+    line(size === 1 ? 'idle, MB' : 'seed of 50,000 items and more, MB', residentMegabytes(server.pid), 0);
+    if (size === 1) {
+      for (const count of [10_000, 40_000]) {
+        await run(server, read, { count, connections: 32 });
+        line(`after ${count === 10_000 ? '20,000' : '100,000'} requests, MB`, residentMegabytes(server.pid), 0);
+      }
+    }
+    server.stop();
+  }
+}
+
+/** From the command to the first answer, and what a request costs then. */
+async function startOf(name: string, args: readonly string[], path: string): Promise<void> {
+  const begun = performance.now();
+  const server = await started(args, {});
+  const { status } = await fetch(server.url + path, { headers: read.headers });
+  line(`${name}: first answer (${status}), ms`, performance.now() - begun, 0);
+  line(`${name}: first answer, ms of processor time`, cpuMilliseconds(server.pid), 0);
+  const load = { method: 'GET', path, headers: read.headers };
+  line(`${name}: GET, µs`, (await run(server, load, { count: 20_000, connections: 32 })).cpu);
+  server.stop();
+}
+
+interface Started {
+  readonly url: string;
+  readonly pid: number;
+  readonly stop: () => void;
+}
+
+async function started(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Started> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
+  const url = await new Promise<string>((resolve) => {
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(text)?.[0];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
+}

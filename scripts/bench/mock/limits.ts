@@ -1,0 +1,120 @@
+/** Measures in this process what no load shows: searches, spaces, stores. Prints one JSON object. */
+import { readFileSync } from 'node:fs';
+import { platform } from '../../../spec/v3/behaviour/platform.ts';
+import type { JsonObject } from '../../../templates/mock/src/json.ts';
+import { type Mock, start } from '../../../templates/mock/src/start.ts';
+
+const [file = '', sqlite = '', redis = ''] = process.argv.slice(2);
+const root: JsonObject = JSON.parse(readFileSync(file, 'utf8'));
+const headers = {
+  host: 'mock',
+  authorization: `Basic ${btoa('technical:technical')}`,
+  'content-type': 'application/json',
+};
+const card = Buffer.from('{"employeeId":"1","name":"Travel","type":"BANK"}');
+
+const NOTHING = new Uint8Array(0);
+
+interface Asking {
+  readonly body?: Uint8Array;
+  readonly space?: string;
+}
+
+function startOn(store?: string): Promise<Mock> {
+  return start({ platform, documents: [{ name: 'v3', root }] }, { seed: 7, ...(store === undefined ? {} : { store }) });
+}
+
+/** Microseconds of processor time of one call, the best of some rounds: the machine does other things too. */
+async function microseconds(rounds: number, count: number, run: (index: number) => unknown): Promise<number> {
+  let best = Number.POSITIVE_INFINITY;
+  for (let round = 0; round < rounds; round += 1) {
+    const begun = process.cpuUsage();
+    for (let index = 0; index < count; index += 1) await run(round * count + index);
+    const { user, system } = process.cpuUsage(begun);
+    best = Math.min(best, (user + system) / count);
+  }
+  return best;
+}
+
+async function ask(
+  mock: Mock,
+  method: string,
+  path: string,
+  { body = NOTHING, space = 'main' }: Asking = {},
+): Promise<void> {
+  const target = `/rest${path}`;
+  const answer = await mock.engine.handle({ method, target, headers: { ...headers, 'x-mock-space': space }, body });
+  if (answer.status >= 300) throw new Error(`${method} ${path} is answered ${answer.status}: ${String(answer.body)}`);
+}
+
+async function create(mock: Mock, space = 'main'): Promise<void> {
+  await ask(mock, 'PUT', '/workforce/employees/1/business-cards', { body: card, space });
+}
+
+/** Requests a second, at 64 at once, from a store that waits. */
+async function perSecond(mock: Mock, run: () => unknown): Promise<number> {
+  const rounds = 60;
+  await Promise.all(Array.from({ length: 64 }, run));
+  const begun = process.cpuUsage();
+  for (let round = 0; round < rounds; round += 1) await Promise.all(Array.from({ length: 64 }, run));
+  const { user, system } = process.cpuUsage(begun);
+  await mock.reset();
+  return (rounds * 64 * 1e6) / (user + system);
+}
+
+const figures: Record<string, number> = {};
+const mock = await startOn();
+const get = (one: Mock) => (): unknown => ask(one, 'GET', '/support/card-groups/1?group_id=1');
+figures['GET by id, µs'] = await microseconds(5, 20_000, get(mock));
+figures['PUT, judged and stored, µs'] = await microseconds(5, 10_000, () => create(mock));
+await mock.reset();
+const init = { headers: { authorization: headers.authorization } };
+figures['GET by mock.fetch, µs'] = await microseconds(5, 4_000, async () =>
+  (await mock.fetch(`${mock.url}/rest/support/card-groups/1?group_id=1`, init)).text(),
+);
+const journals = Array.from({ length: 10_000 }, (_, index) => ({
+  id: String(index + 1),
+  code: `J${index}`,
+  name: `Journal ${index % 100}`,
+  journalType: index % 2 === 0 ? 'SALES' : 'PURCHASE',
+}));
+await mock.load({ journals });
+const clauses = {
+  code: { operator: 'IS', value: 'J9*', wildcards: '*' },
+  name: { operator: 'IS', value: '*99', wildcards: '*' },
+  journalType: { operator: 'IS', value: 'PURCHASE' },
+};
+const search = Buffer.from(JSON.stringify(clauses));
+figures['search, 3 clauses, 10,000 items, µs'] = await microseconds(5, 100, () =>
+  ask(mock, 'POST', '/settings/journals/search?limit=20', { body: search }),
+);
+await mock.reset();
+figures['new space, µs'] = await microseconds(5, 500, (index) => mock.space(`space-${index}`));
+figures['reset after a change, µs'] = await resetCost();
+figures['1,000 spaces with a change each, MB'] = await spacesCost();
+figures['memory, creates a second'] = await perSecond(mock, () => create(mock));
+await mock.close();
+for (const [name, place] of [
+  ['SQLite', sqlite],
+  ['Redis', redis],
+] as const) {
+  if (place === '') continue;
+  const stored = await startOn(place);
+  figures[`${name}, creates a second`] = await perSecond(stored, () => create(stored));
+  await stored.close();
+}
+console.log(JSON.stringify(figures));
+
+async function resetCost(): Promise<number> {
+  const both = await microseconds(5, 2_000, async () => {
+    await create(mock);
+    await mock.reset();
+  });
+  return both - (figures['PUT, judged and stored, µs'] ?? 0);
+}
+
+async function spacesCost(): Promise<number> {
+  const before = process.memoryUsage.rss();
+  for (let index = 0; index < 1_000; index += 1) await create(mock, `many-${index}`);
+  return (process.memoryUsage.rss() - before) / 1e6;
+}

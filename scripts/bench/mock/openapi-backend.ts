@@ -1,0 +1,41 @@
+import { createServer, type Server } from 'node:http';
+import { OpenAPIBackend, type Document } from 'openapi-backend';
+import { type JsonObject, objectAt } from '../../../templates/mock/src/json.ts';
+
+/** A server that judges requests with openapi-backend and answers all that are right with one item, which is no more than it must. */
+export async function openApiBackend(root: JsonObject): Promise<Server> {
+  const api = new OpenAPIBackend({
+    definition: structuredClone(root) as unknown as Document,
+    quick: true,
+    strict: false,
+    ajvOpts: { strict: false, validateFormats: false },
+    handlers: {
+      validationFail: () => ({ status: 400, body: '{}' }),
+      notFound: () => ({ status: 404, body: '{}' }),
+      notImplemented: () => ({ status: 200, body: '{"id":"1","name":"pin"}' }),
+    },
+  });
+  for (const name of Object.keys(objectAt(objectAt(root, 'components'), 'securitySchemes')))
+    api.registerSecurityHandler(name, () => true);
+  await api.init();
+  return createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', async () => {
+      const text = Buffer.concat(chunks).toString();
+      const [path = '/', query = ''] = (request.url ?? '/').split('?');
+      const headers: Record<string, string> = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
+      );
+      const body: unknown = text === '' ? undefined : JSON.parse(text);
+      const { status, body: answer } = await api.handleRequest({
+        method: request.method ?? 'GET',
+        path,
+        query,
+        headers,
+        body,
+      });
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': answer.length }).end(answer);
+    });
+  });
+}
