@@ -89,18 +89,22 @@ test('a port that is taken is said clearly', async () => {
 });
 
 test.each([
-  ['an unknown option', ['--nothing']],
-  ['a port that is none', ['--port', 'x', '--spec', SPEC]],
-  ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')]],
-  ['a file that is no document', ['--port', '0', '--spec', PROGRAM]],
-  ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC]],
-  ['a store that nothing answers', ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1']],
-])('%s is a line and exit code 1', async (_, args) => {
+  ['an unknown option', ['--nothing'], 'See --help.'],
+  ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
+  ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
+  ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'not an OpenAPI 3 document'],
+  ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
+  [
+    'a store that nothing answers',
+    ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1'],
+    'address of the store',
+  ],
+])('%s is a line and exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);
   expect(output()).not.toContain('    at ');
-  expect(output().trim()).not.toBe('');
+  expect(output().trim().split('\n')).toEqual([expect.stringContaining(wanted)]);
 });
 
 test('arguments become options', () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -254,4 +254,15 @@ test('in process the mock answers as it does behind its port', async () => {
   const aborted = AbortSignal.abort();
   await expect(own.fetch(`${own.url}/rest`, { signal: aborted })).rejects.toThrow();
   await own.close();
+});
+
+test('a misspelt operation or fault is refused, so that no test counts on what cannot happen', async () => {
+  expect(() => mock.calls('getSalesOrdr')).toThrow('There is no operation "getSalesOrdr".');
+  expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('There is no operation');
+  expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('There is no operation');
+  const fault = async (json: Json) => (await ask(mock, 'POST /__mock/faults', { json })).status;
+  expect(await fault({ operation: 'getSalesOrdr', status: 500 })).toBe(400);
+  expect(await fault({ operation: 'getSalesOrder', sttus: 500 })).toBe(400);
+  expect(await fault({ operation: 7 })).toBe(400);
+  expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
 });

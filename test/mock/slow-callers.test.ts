@@ -32,7 +32,7 @@ test('who sends its headers without end is sent away, and nobody else waits', as
   socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-More: 1\r\n'), 20);
   expect((await fetch(`${listening.url}/quick`)).status).toBe(200);
-  expect(await answer).toMatch(/^HTTP\/1\.1 400[^]*The request took too long/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*The request took too long/);
   clearInterval(drip);
   socket.destroy();
   expect(asked).not.toContain('/slow');
@@ -47,7 +47,7 @@ test('who connects and says nothing is sent away', async () => {
 test('who closes its own side after asking is answered all the same', async () => {
   const { socket, answer } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  expect(await answer).toMatch(/^HTTP\/1\.1 200[^]*half-open/);
+  expect(await answer).toMatch(/^HTTP\/1\.1 200[\s\S]*half-open/);
 });
 
 test('who breaks off in the middle of a body leaves nothing behind', async () => {

@@ -36,19 +36,16 @@ async function microseconds(rounds: number, count: number, run: (index: number) 
   return best;
 }
 
-async function ask(
-  mock: Mock,
-  method: string,
-  path: string,
-  { body = NOTHING, space = 'main' }: Asking = {},
-): Promise<void> {
+/** Asks what stands as `METHOD /path`. */
+async function ask(mock: Mock, what: string, { body = NOTHING, space = 'main' }: Asking = {}): Promise<void> {
+  const [method = '', path = ''] = what.split(' ');
   const target = `/rest${path}`;
   const answer = await mock.engine.handle({ method, target, headers: { ...headers, 'x-mock-space': space }, body });
-  if (answer.status >= 300) throw new Error(`${method} ${path} is answered ${answer.status}: ${String(answer.body)}`);
+  if (answer.status >= 300) throw new Error(`${what} is answered ${answer.status}: ${String(answer.body)}`);
 }
 
 async function create(mock: Mock, space = 'main'): Promise<void> {
-  await ask(mock, 'PUT', '/workforce/employees/1/business-cards', { body: card, space });
+  await ask(mock, 'PUT /workforce/employees/1/business-cards', { body: card, space });
 }
 
 /** Requests a second, at 64 at once, from a store that waits. */
@@ -64,7 +61,7 @@ async function perSecond(mock: Mock, run: () => unknown): Promise<number> {
 
 const figures: Record<string, number> = {};
 const mock = await startOn();
-const get = (one: Mock) => (): unknown => ask(one, 'GET', '/support/card-groups/1?group_id=1');
+const get = (one: Mock) => (): unknown => ask(one, 'GET /support/card-groups/1?group_id=1');
 figures['GET by id, µs'] = await microseconds(5, 20_000, get(mock));
 figures['PUT, judged and stored, µs'] = await microseconds(5, 10_000, () => create(mock));
 await mock.reset();
@@ -86,7 +83,7 @@ const clauses = {
 };
 const search = Buffer.from(JSON.stringify(clauses));
 figures['search, 3 clauses, 10,000 items, µs'] = await microseconds(5, 100, () =>
-  ask(mock, 'POST', '/settings/journals/search?limit=20', { body: search }),
+  ask(mock, 'POST /settings/journals/search?limit=20', { body: search }),
 );
 await mock.reset();
 figures['new space, µs'] = await microseconds(5, 500, (index) => mock.space(`space-${index}`));

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { platform } from '../../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
-import { openApiBackend } from './openapi-backend.ts';
 import { plainPlatform } from '../../../templates/mock/src/platform.ts';
 import { start } from '../../../templates/mock/src/start.ts';
 
@@ -28,6 +27,8 @@ if (kind === 'bare') {
     });
   }).listen(0, '127.0.0.1', () => print(server));
 } else if (kind === 'backend') {
+  // Nobody else pays for loading it.
+  const { openApiBackend } = await import('./openapi-backend.ts');
   const server = (await openApiBackend(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else {
   const size = Number(process.env['BENCH_SIZE'] ?? '1');

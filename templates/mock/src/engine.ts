@@ -67,6 +67,7 @@ export class Engine {
   readonly #router = new Router();
   readonly #exchange: Exchange;
   readonly #remembered: Remembered;
+  readonly #operationIds: ReadonlySet<string>;
 
   constructor(parts: EngineParts) {
     const { platform, seed, size } = parts;
@@ -82,6 +83,7 @@ export class Engine {
     this.identity =
       identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
+    this.#operationIds = new Set(this.operations.map(({ id }) => id));
     this.#remembered = new Remembered(this.#base, parts.store);
     this.#exchange = new Exchange({
       ...parts,
@@ -104,6 +106,7 @@ export class Engine {
       store: this.#parts.store,
       keyOf: keyOf(this.#parts.platform),
       clock: this.clock,
+      operations: this.#operationIds,
     });
   }
 

@@ -1,7 +1,7 @@
 /** What went wrong, and what to do about it, in a line or two. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The mock could not start.';
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const address = 'port' in error ? `port ${String(error.port)}` : 'the port';
   switch (code) {
     case 'EADDRINUSE':
@@ -10,12 +10,22 @@ export function explain(error: unknown): string {
       return `You may not listen on ${address}. Choose one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return 'This machine has no such address. See --host.';
+      return 'There is no such address. See --host and --store.';
     case 'ENOENT':
       return `There is no such file: ${'path' in error ? String(error.path) : ''}`;
     case 'ECONNREFUSED':
       return 'Nothing listens at the address of the store. See --store.';
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `${error.message.split('. ')[0]}. See --help.`;
     default:
       return error.message;
   }
+}
+
+/** A library may wrap what Node says, with or without its code. */
+function codeOf(error: Error): string {
+  const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
+  const own = 'code' in error ? String(error.code) : (/\bE(?:CONNREFUSED|NOTFOUND)\b/.exec(error.message)?.[0] ?? '');
+  return own === '' ? inner : own;
 }

@@ -9,21 +9,23 @@ import type { Fault } from './faults.ts';
 import { harOf } from './har.ts';
 import type { Space } from './space.ts';
 
+/** What a control stands on. */
+export interface ControlGround {
+  readonly base: Base;
+  readonly store: Store;
+  readonly keyOf: (collection: string) => string;
+  readonly clock: Clock;
+  /** Identifiers of the operations that are served. */
+  readonly operations: ReadonlySet<string>;
+}
+
 /** What a test may do with one space of the mock, in process or over HTTP. */
 export class Control {
   readonly clock: Clock;
   readonly #space: Space;
-  readonly #ground: { readonly base: Base; readonly store: Store; readonly keyOf: (collection: string) => string };
+  readonly #ground: ControlGround;
 
-  constructor(
-    space: Space,
-    ground: {
-      readonly base: Base;
-      readonly store: Store;
-      readonly keyOf: (collection: string) => string;
-      readonly clock: Clock;
-    },
-  ) {
+  constructor(space: Space, ground: ControlGround) {
     this.#space = space;
     this.#ground = ground;
     this.clock = ground.clock;
@@ -70,9 +72,13 @@ export class Control {
     return this.#state().all(collection);
   }
 
-  /** The calls made, oldest first: of an operation, or all that match. */
+  /**
+   * The calls made, oldest first: of an operation, or all that match.
+   *
+   * @throws Refusal where there is no such operation, because a test that counts on none would always be right
+   */
   calls(match: string | CallMatch = {}): readonly RecordedCall[] {
-    return this.#space.calls.matching(typeof match === 'string' ? { operation: match } : match);
+    return this.#space.calls.matching(this.#matchOf(match));
   }
 
   /** Calls that broke the contract. */
@@ -82,6 +88,7 @@ export class Control {
 
   /** Makes something go wrong. */
   fault(fault: Fault): void {
+    this.#requireOperation(fault.operation);
     this.#space.faults.add(fault);
   }
 
@@ -95,8 +102,7 @@ export class Control {
 
   /** Counts on a call; `verify` says whether it came. Without a number it must come at least once. */
   expect(match: string | CallMatch, times?: number): void {
-    const wanted = typeof match === 'string' ? { operation: match } : match;
-    this.#space.expectations.push({ match: wanted, ...(times === undefined ? {} : { times }) });
+    this.#space.expectations.push({ match: this.#matchOf(match), ...(times === undefined ? {} : { times }) });
   }
 
   /** What was expected and did not happen; empty where everything did. */
@@ -113,6 +119,17 @@ export class Control {
     return harOf(this.#space.calls.matching(), origin);
   }
 
+  #matchOf(match: string | CallMatch): CallMatch {
+    const wanted = typeof match === 'string' ? { operation: match } : match;
+    this.#requireOperation(wanted.operation);
+    return wanted;
+  }
+
+  #requireOperation(id: string | undefined): void {
+    if (id !== undefined && id !== '' && !this.#ground.operations.has(id))
+      throw new Refusal(400, `There is no operation ${JSON.stringify(id)}.`);
+  }
+
   async #put(state: State, collection: string, item: JsonObject): Promise<void> {
     const key = this.#ground.keyOf(collection);
     if (!isObject(item) || idOf(item, key) === '')
@@ -121,6 +138,7 @@ export class Control {
   }
 
   #state(): State {
-    return new State({ ...this.#ground, space: this.#space.name });
+    const { base, store, keyOf } = this.#ground;
+    return new State({ base, store, keyOf, space: this.#space.name });
   }
 }

@@ -94,11 +94,13 @@ function damageOf(kind: Fault['damage']): Damage | undefined {
 }
 
 const NUMBERS = { probability: 1, nth: 1e9, times: 1e9, status: 599, latencyMs: 600_000 } as const;
+const NAMES = [...Object.keys(NUMBERS), 'operation', 'damage'];
 const DAMAGES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
 
 /** Reads a fault from what a control request sends; nothing where it is none. */
 export function readFault(value: Json): Fault | undefined {
-  if (!isObject(value)) return undefined;
+  if (!isObject(value) || !Object.keys(value).every((name) => NAMES.includes(name))) return undefined;
+  if (value['operation'] !== undefined && typeof value['operation'] !== 'string') return undefined;
   for (const [name, most] of Object.entries(NUMBERS)) {
     const number = value[name];
     if (number !== undefined && (typeof number !== 'number' || number < 0 || number > most)) return undefined;

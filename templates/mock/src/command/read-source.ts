@@ -27,5 +27,10 @@ async function bundled(file: string): Promise<Json> {
   const Parser: new () => { bundle: (file: string) => Promise<JsonObject> } = createRequire(import.meta.url)(
     '@stoplight/json-schema-ref-parser',
   );
-  return new Parser().bundle(file);
+  try {
+    return await new Parser().bundle(file);
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
+    throw new TypeError(`${file} is not an OpenAPI 3 document: ${reason}`, { cause: error });
+  }
 }

@@ -100,7 +100,11 @@ function setClock({ clock }: Control, body: Json): void {
 
 function addFault(control: Control, body: Json): void {
   const fault = readFault(body);
-  if (fault === undefined) throw new Refusal(400, 'This is not a fault that the mock knows.');
+  if (fault === undefined)
+    throw new Refusal(
+      400,
+      'A fault holds operation, probability, nth, times, status, latencyMs and damage, which is reset, truncate, malformed or drip.',
+    );
   control.fault(fault);
 }
 

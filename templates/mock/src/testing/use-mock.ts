@@ -29,7 +29,10 @@ export function mockUser(
     hooks.beforeAll(async () => {
       started.mock = await startMock(options);
     });
-    hooks.beforeEach(async () => started.mock?.reset());
+    hooks.beforeEach(async () => {
+      started.mock?.clock.release();
+      await started.mock?.reset();
+    });
     hooks.afterEach(async () => failOn(started.mock, allowViolations));
     hooks.afterAll(async () => started.mock?.close());
     return () => {
