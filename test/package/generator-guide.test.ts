@@ -55,6 +55,11 @@ describe('the guide of the generator', () => {
     expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
   });
 
+  test('is at one with --help about the products', () => {
+    const help = helpText({ command: '' });
+    expect(Object.keys(emitters).filter((name) => !help.includes(`  ${name}  `))).toEqual([]);
+  });
+
   test.each(['generator/README.md', 'README.md'])('names every option and product: %s', (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const options = [...helpText({ command: '' }).matchAll(/^ {2}(?:-h, )?(--[\w-]+)/gm)].map(([, name = '']) => name);
