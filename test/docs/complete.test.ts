@@ -23,15 +23,18 @@ describe('the guide names', () => {
 });
 
 describe('every link leads somewhere', () => {
-  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generator/README.md', 'generated/sdk/README.md'])('in %s', (page) => {
-    const text = readFileSync(join(ROOT, page), 'utf8');
-    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
-    const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
-    const lost = targets.filter((target) =>
-      target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
-    );
-    expect(lost).toEqual([]);
-  });
+  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generator/README.md', 'generated/sdk/README.md'])(
+    'in %s',
+    (page) => {
+      const text = readFileSync(join(ROOT, page), 'utf8');
+      const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
+      const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+      const lost = targets.filter((target) =>
+        target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
+      );
+      expect(lost).toEqual([]);
+    },
+  );
 });
 
 /** The members of the interfaces whose names end in `Options`. */

@@ -76,7 +76,7 @@ describe('the guide of the generator', () => {
   });
 });
 
-test.skipIf(!isLong)('the guide works with the packages of the registry', { timeout: PATIENCE }, async () => {
+test.skipIf(!isLong)('the guide works with the packages of the registry', { timeout: 1_800_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,6 +55,22 @@ describe('a command that is interrupted', () => {
     trees = prepare(origin);
   }, 300_000);
   afterAll(() => rmSync(origin, { recursive: true, force: true }));
+
+  test.skipIf(process.platform === 'win32')('by a disk that takes no more leaves the old tree, and says so', () => {
+    const folder = emptyFolder();
+    cpSync(join(origin, 'before'), join(folder, 'out'), { recursive: true });
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+    // A limit that the system sets: a larger file is written in part, and then there is an error.
+    const script = `trap '' XFSZ; ulimit -f 8; exec "$0" "$@"`;
+    const given = [main, '--spec', 'openapi.yaml', '--out', 'out', '--only', 'mock'];
+    const { status, stderr } = spawnSync('sh', ['-c', script, process.execPath, ...given], { cwd: folder });
+    expect({ status, said: String(stderr) }).toEqual({
+      status: 3,
+      said: expect.stringContaining('out could not be written, and is as it was before: EFBIG'),
+    });
+    expect(listTree(join(folder, 'out'))).toEqual(trees.old);
+    expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);
+  });
 
   test.each(signals)(
     'by %s leaves the old tree or the new one, at the latest when it is called again',
