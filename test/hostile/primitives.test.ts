@@ -150,6 +150,12 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
       const types = texts.map((text) => `export interface ${typeName(text)} { ${camelName(text)}: 1 }`);
       expectDeclarations(types.join('\n'), texts.length);
       expect(texts.map((text) => unsafeName(`${slug(text)}.ts`)).filter((reason) => reason !== undefined)).toEqual([]);
+      expect(texts.map(slug).filter((name) => !/^[a-z0-9-]{1,100}$/.test(name))).toEqual([]);
+      expect(
+        texts
+          .map(typeName)
+          .filter((name) => name in globalThis && /^(Boolean|Number|Object|String|Symbol)$/.test(name)),
+      ).toEqual([]);
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
     }),
   );

@@ -30,8 +30,11 @@ export function objectLiteral(members: readonly (readonly [name: string, express
   return members.length === 0 ? '{}' : `{ ${members.map(memberText).join(', ')} }`;
 }
 
+/** Words that are values, and so no names: `{ true }` is no object. */
+const VALUES = new Set(['true', 'false', 'null']);
+
 function memberText([name, expression]: readonly [string, string]): string {
-  return name === expression && isIdentifier(name) ? name : `${computedKey(name)}: ${expression}`;
+  return name === expression && isIdentifier(name) && !VALUES.has(name) ? name : `${computedKey(name)}: ${expression}`;
 }
 
 /** The type that holds exactly this value. */

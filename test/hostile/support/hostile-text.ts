@@ -102,8 +102,42 @@ const pieces = [
   ],
 ];
 
+/** Texts that mean something alone. */
+const words = [
+  ...[
+    '__proto__',
+    'constructor',
+    'prototype',
+    'class',
+    'default',
+    'await',
+    'enum',
+    'any',
+    'null',
+    'never',
+    'arguments',
+  ],
+  ...[
+    'string',
+    'object',
+    'Symbol',
+    'boolean',
+    '',
+    '1',
+    '-1',
+    'true',
+    'con',
+    'NUL',
+    'lpt1',
+    'node_modules',
+    '.git',
+    '..',
+  ],
+];
+
 /** A text made of such pieces, and of characters at random. */
 export function hostileText(next: Next): string {
+  if (next() < 0.15) return pick(words, next);
   let text = '';
   const length = next() * 8;
   for (let index = 0; index < length; index += 1) {

@@ -1,0 +1,131 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { checkDocument } from '../../../generator/load/check-document.ts';
+import { limits } from '../../../generator/load/limits.ts';
+import { documentWith, folderWith, load, loadIn } from './loading.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+const { depth, aliasedValues, nameLength, referenceChain, fileBytes, totalBytes, files } = limits;
+
+/** Arrays inside each other, so that the innermost stands so deep in a document that holds them in a member. */
+const nested = (levels: number): string => '['.repeat(levels - 1) + ']'.repeat(levels - 1);
+
+/** Aliases that stand for so many values in all: lists of a hundred, and one of the rest. */
+function aliases(values: number): string {
+  const list = (count: number): string => `[${Array.from({ length: count - 1 }, () => 1).join(', ')}]`;
+  const rest = values % 100;
+  const many = Array.from({ length: Math.floor(values / 100) }, () => '*a').join(', ');
+  return `paths: {}\nx-a: &a ${list(100)}\n${rest === 0 ? '' : `x-b: &b ${list(rest + 1)}\n`}x-c: [${many}${rest === 0 ? '' : ', *b'}]`;
+}
+
+/** Schemas of which each is nothing but the next one. */
+function chain(length: number): string {
+  const links = Array.from({ length }, (_, index) => `S${index}: { $ref: '#/components/schemas/S${index + 1}' }`);
+  return `components: { schemas: { ${links.join(', ')}, S${length}: { type: string } } }`;
+}
+
+const table = [
+  {
+    limit: 'depth of YAML',
+    code: 'too-deep',
+    at: documentWith(`paths: {}\nx-a: ${nested(depth)}`),
+    beyond: documentWith(`paths: {}\nx-a: ${nested(depth + 1)}`),
+  },
+  {
+    limit: 'depth of JSON',
+    code: 'too-deep',
+    at: json({ 'x-a': 'deep' }).replace('"deep"', nested(depth)),
+    beyond: json({ 'x-a': 'deep' }).replace('"deep"', nested(depth + 1)),
+  },
+  {
+    limit: 'values behind aliases',
+    code: 'aliases-too-many',
+    at: documentWith(aliases(aliasedValues)),
+    beyond: documentWith(aliases(aliasedValues + 1)),
+  },
+  {
+    limit: 'length of a name',
+    code: 'name-too-long',
+    at: documentWith(named(nameLength)),
+    beyond: documentWith(named(nameLength + 1)),
+  },
+  {
+    limit: 'length of an operation id',
+    code: 'name-too-long',
+    at: documentWith(identified(nameLength)),
+    beyond: documentWith(identified(nameLength + 1)),
+  },
+];
+
+describe('a limit', () => {
+  test.for(table)(
+    'of $limit is kept to the last one: at it a document is taken, one beyond it is refused',
+    async ({ code, at, beyond }) => {
+      const name = at.startsWith('{') ? 'a.json' : 'a.yaml';
+      expect(
+        (await load({ [name]: at }, checkDocument)).problems.filter(({ severity }) => severity === 'error'),
+      ).toEqual([]);
+      const { problems } = await load({ [name]: beyond }, checkDocument);
+      expect(problems.map((problem) => problem.code)).toContain(code);
+    },
+  );
+
+  test('of chained references is kept: a schema at its end is known, and one beyond it ends nothing', async () => {
+    for (const length of [referenceChain - 1, referenceChain, 3 * referenceChain]) {
+      const { told } = await load({ 'a.yaml': documentWith(chain(length)) }, checkDocument);
+      expect(told).toEqual([]);
+    }
+  });
+
+  test('of bytes is kept for a file', async () => {
+    const folder = folderWith({});
+    const file = join(folder, 'a.json');
+    const text = json({});
+    writeFileSync(file, text + ' '.repeat(fileBytes - text.length));
+    expect((await loadIn(folder, 'a.json')).told).toEqual([]);
+    truncateSync(file, fileBytes + 1);
+    expect((await loadIn(folder, 'a.json')).told.map((line) => line.split(' ')[0])).toEqual(['file-too-large']);
+  });
+
+  test.runIf(isLong)('of bytes is kept for all files', async () => {
+    const count = totalBytes / fileBytes;
+    const parts = Array.from({ length: count }, (_, index) => `P${index}: { $ref: 'p${index}.json' }`);
+    const folder = folderWith({ 'a.yaml': documentWith(`components: { schemas: { ${parts.join(', ')} } }`) });
+    for (let index = 0; index < count; index += 1)
+      writeFileSync(join(folder, `p${index}.json`), `{}${' '.repeat(fileBytes - 2)}`);
+    // The root is one file more.
+    expect((await loadIn(folder, 'a.yaml')).told.map((line) => line.split(' ')[0])).toContain('files-too-many');
+    writeFileSync(join(folder, 'p0.json'), '{}');
+    expect((await loadIn(folder, 'a.yaml')).told).toEqual([]);
+  });
+
+  test.runIf(isLong)('of files is kept', async () => {
+    const parts = (count: number): string[] =>
+      Array.from({ length: count }, (_, index) => `P${index}: { $ref: 'p${index}.json' }`);
+    const root = (count: number): string => documentWith(`components: { schemas: { ${parts(count).join(', ')} } }`);
+    const others = Object.fromEntries(Array.from({ length: files }, (_, index) => [`p${index}.json`, '{}']));
+    const folder = folderWith({ ...others, 'a.yaml': root(files - 1), 'b.yaml': root(files) });
+    expect((await loadIn(folder, 'a.yaml')).told).toEqual([]);
+    expect((await loadIn(folder, 'b.yaml')).told.map((line) => line.split(' ')[0])).toEqual(['files-too-many']);
+  });
+
+  test('stands in the README', () => {
+    const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+    const words = [depth, aliasedValues, nameLength, files].map((limit) => limit.toLocaleString('en'));
+    for (const word of [...words, `${fileBytes / 2 ** 20} MiB`, `${totalBytes / 2 ** 20} MiB`])
+      expect(readme).toContain(word);
+  });
+});
+
+function json(further: object): string {
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {}, ...further });
+}
+
+function named(length: number): string {
+  return `components: { schemas: { A: { type: object, properties: { ${'n'.repeat(length)}: { type: string } } } } }`;
+}
+
+function identified(length: number): string {
+  return `paths: { /a: { get: { operationId: ${'n'.repeat(length)}, responses: { '200': { description: ok } } } } }`;
+}
