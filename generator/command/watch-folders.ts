@@ -3,7 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
 
-/** A document in a home directory, say, must not have all of it watched. */
+/** A document in a home directory, say, must not have all of it watched, nor looked through at every save. */
 const mostFolders = 1000;
 
 /** Calls back whenever a file may have changed that the output follows from. The result ends it. */
@@ -12,8 +12,8 @@ export function watchFolders(given: Arguments, changed: () => void): () => void 
   const roots = [dirname(given.spec), templatesFolder];
   if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
-  const folders = new Set(roots.flatMap((root) => foldersBelow(resolve(root), out)));
-  const watchers = [...folders].slice(0, mostFolders).flatMap((folder) => watchFolder(folder, out, changed));
+  const folders = nearestFolders(roots, out);
+  const watchers = [...folders].flatMap((folder) => watchFolder(folder, out, changed));
   return () => watchers.forEach((watcher) => watcher.close());
 }
 
@@ -32,11 +32,17 @@ function watchFolder(folder: string, out: string, changed: () => void): readonly
   }
 }
 
-/** A folder and those in it, but for installed packages, hidden folders and the output; a missing one is none. */
-function foldersBelow(folder: string, out: string): readonly string[] {
-  const names = subfoldersOf(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
-  const paths = names.map((name) => join(folder, name)).filter((path) => path !== out);
-  return [folder, ...paths.flatMap((path) => foldersBelow(path, out))];
+/** Folders and those in them, the nearest first, but for installed packages, hidden folders and the output. */
+export function nearestFolders(roots: readonly string[], out: string): ReadonlySet<string> {
+  const found = new Set(roots.map((root) => resolve(root)));
+  // What is added meanwhile is visited too, after what was there before.
+  for (const folder of found) {
+    const names = subfoldersOf(folder).filter((name) => name !== 'node_modules' && !name.startsWith('.'));
+    const paths = names.map((name) => join(folder, name)).filter((path) => path !== out);
+    for (const path of paths.slice(0, Math.max(0, mostFolders - found.size))) found.add(path);
+    if (found.size >= mostFolders) break;
+  }
+  return found;
 }
 
 function subfoldersOf(folder: string): readonly string[] {
