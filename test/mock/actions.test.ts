@@ -356,6 +356,14 @@ test('R101 from and to of a v2 search show employees as they were then', async (
   expect(await found('', 'Married')).toEqual([]);
 });
 
+test('R135 R137 R141 R158 null clears a field of an employee, but not its code', async () => {
+  const update = async (json: JsonObject) => (await ask(mock, 'PUT /v2/rest/workforce/employees/6', { json })).status;
+  expect(await update({ code: 'EMP006', email: null, address: null, addressId: '6' })).toBe(200);
+  expect(await stored('employees', '6')).toMatchObject({ email: null, addressId: '6', address: { city: 'Nantes' } });
+  expect(await update({ code: 'EMP006', address: null, addressId: 'none' })).toBe(400);
+  expect(await update({ code: null, address: { country: 'FR' } })).toBe(400);
+});
+
 test('R118 R068 the rows of the v2 listing work together', async () => {
   const address = { country: 'FR' };
   expect((await ask(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(200);

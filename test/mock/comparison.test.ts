@@ -16,10 +16,6 @@ const REASONS: readonly { readonly why: string; readonly holds: (difference: Dif
     why: 'A body that is one text may be sent as it stands, without quotes, so any text is one.',
     holds: ({ asked, ours }) => isTextBody(asked.operation) && ours.status < 300,
   },
-  {
-    why: 'The interface writes date-times with +0200 too, which Prism takes for none.',
-    holds: ({ asked, ours }) => ours.status < 300 && /[+-]\d{4}"/.test(asked.body ?? ''),
-  },
 ];
 
 interface Difference {

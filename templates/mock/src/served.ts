@@ -44,7 +44,14 @@ export class Served {
   /** What a request body is judged as: without what nobody sends and, on a replacement, with its booleans. */
   prepare(operation: ServedOperation, body: Json, schema: Json): Json {
     const stripped = this.#absorber.strip(body, schema);
-    return operation.resource?.action === 'replace' ? this.#absorber.completeBooleans(stripped, schema) : stripped;
+    switch (operation.resource?.action) {
+      case 'replace':
+        return this.#absorber.completeBooleans(stripped, schema);
+      case 'update':
+        return this.#absorber.withoutNulls(stripped, schema);
+      default:
+        return stripped;
+    }
   }
 
   /** A body in the words of the state; refused where its old words contradict its new ones. */

@@ -28,6 +28,15 @@ export class Absorber {
     return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
   }
 
+  /** The body of a replacement without what is null and lists no null: that clears as well as to omit it. What must be there stays, and is found out. */
+  withoutNulls(body: Json, schema: Json | undefined): Json {
+    const shape = this.#shapes.of(schema);
+    if (!isObject(body) || shape === undefined || !Object.values(body).includes(null)) return body;
+    const clears = (name: string, value: Json): boolean =>
+      value === null && shape.properties.get(name)?.takesNull === false && !shape.required.has(name);
+    return Object.fromEntries(Object.entries(body).filter(([name, value]) => !clears(name, value)));
+  }
+
   #stripList(list: readonly Json[], items: Json | undefined): Json {
     const stripped = list.map((entry) => this.strip(entry, items));
     return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
