@@ -26,9 +26,8 @@ export function visitHandover(pass: Pass, expression: ts.Expression): void {
     for (const flow of flowsOf(pass, { given, wanted }, 0)) reviewFlow(pass, expression, flow);
 }
 
-/** What is spread into a literal becomes what the literal is asked to be. */
-export function visitSpread(pass: Pass, spread: ts.SpreadAssignment): void {
-  if (!ts.isObjectLiteralExpression(spread.parent)) return;
+/** What is spread into a literal, or into attributes, becomes what these are asked to be. */
+export function visitSpread(pass: Pass, spread: ts.SpreadAssignment | ts.JsxSpreadAttribute): void {
   const wanted = pass.compiler.wantedType(spread.parent);
   if (wanted === undefined) return;
   reviewFlow(pass, spread.expression, { given: pass.compiler.typeAt(spread.expression), wanted });

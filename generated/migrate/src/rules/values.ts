@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import { shapeOf } from '../evidence/owners.ts';
 import { argumentOf } from '../evidence/generics.ts';
+import { isLogging } from '../evidence/logging.ts';
 import { siteOf } from '../evidence/sites.ts';
 import type { ScalarEntry } from '../migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
@@ -164,10 +165,4 @@ function flagValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, en
     reason,
     suggestion: entry.v3 ?? '',
   });
-}
-
-/** `console.log(…)`, `logger.warn(…)`: what is said to a reader. */
-function isLogging(callee: ts.Expression): boolean {
-  if (!ts.isPropertyAccessExpression(callee)) return false;
-  return /^(?:log|debug|info|warn|error|trace|fatal)$/.test(callee.name.text);
 }

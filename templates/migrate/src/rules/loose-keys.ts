@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import { comparedWith } from '../evidence/keys.ts';
 import { evidenceOf } from '../evidence/owners.ts';
+import { isLogging } from '../evidence/logging.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** `entry[KEY]`, `{ [KEY]: x } = entry`: the member that a constant names, whose text stands somewhere else. */
@@ -35,7 +36,7 @@ function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
   if (pass.done.has(text) || !pass.knowledge.fields.has(name)) return;
   const argument = ts.isArrayLiteralExpression(text.parent) ? text.parent : text;
   const call = argument.parent;
-  if (!ts.isCallExpression(call)) return;
+  if (!ts.isCallExpression(call) || isLogging(call.expression)) return;
   const index = call.arguments.indexOf(argument);
   const before = [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)];
   for (const value of before) {

@@ -27,7 +27,7 @@ function commentsOn(node: ts.Node): readonly ts.Node[] {
 function visit(pass: Pass, node: ts.Node): void {
   visitRequest(pass, node);
   if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
-  if (ts.isSpreadAssignment(node)) visitSpread(pass, node);
+  if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) visitSpread(pass, node);
   if (isRead(node)) visitHandover(pass, node);
   if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
   if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);

@@ -5,3 +5,4 @@ export const line = (line: ItemLine) => _.get(line, 'businessDocumentId');
 export const author = (document: Document) => _.get(document, 'createdBy.firstname');
 export const sorted = (lines: ItemLine[]) => _.orderBy(lines, ['quantity', 'discount']);
 export const told = (line: ItemLine) => track('discount', line);
+export const log = (logger: { info(context: object, text: string): void }, line: ItemLine) => logger.info(line, 'discount');
