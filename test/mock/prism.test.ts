@@ -119,6 +119,12 @@ test('what Prism refuses is refused as Prism does, however often it is asked', a
   }
 });
 
+test('a path without what the servers of the document put before it is told what is missing', async () => {
+  const response = await fetch(`${mock.url}/things/1`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('by its servers, all of them begin with /api');
+});
+
 test('what ends Prism’s own server, or is never answered by it, is answered', async () => {
   expect((await shop('GET', '/things/%')).status).toBe(400);
   expect(

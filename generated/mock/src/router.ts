@@ -11,7 +11,8 @@ export interface Route {
 export type Routed =
   | { readonly kind: 'found'; readonly route: Route }
   | { readonly kind: 'method'; readonly allowed: readonly string[] }
-  | { readonly kind: 'none' };
+  /** What all paths begin with, where they do. */
+  | { readonly kind: 'none'; readonly prefixes: readonly string[] };
 
 interface Node {
   readonly depth: number;
@@ -26,10 +27,14 @@ interface Node {
 /** Finds operations by their path: fixed segments before parameters, and back where the first choice leads nowhere. */
 export class Router {
   readonly #root: Node = newNode(0);
+  readonly #prefixes = new Set<string>();
 
   /** Adds an operation under each of its prefixes; one that is there already stays. */
   add(operation: ServedOperation, before = ''): void {
-    for (const prefix of operation.prefixes) this.#insert(operation, before, prefix);
+    for (const prefix of operation.prefixes) {
+      this.#prefixes.add(before + prefix);
+      this.#insert(operation, before, prefix);
+    }
   }
 
   /** @param segments decoded segments of the path */
@@ -38,7 +43,8 @@ export class Router {
     if (found !== undefined) return { kind: 'found', route: found };
     const allowed = new Set<string>();
     search(this.#root, { method, segments, allowed }, []);
-    return allowed.size > 0 ? { kind: 'method', allowed: [...allowed].sort() } : { kind: 'none' };
+    if (allowed.size > 0) return { kind: 'method', allowed: [...allowed].sort() };
+    return { kind: 'none', prefixes: this.#prefixes.has('') ? [] : [...this.#prefixes] };
   }
 
   #insert(operation: ServedOperation, before: string, prefix: string): void {

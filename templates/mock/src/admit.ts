@@ -44,11 +44,14 @@ export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitte
 export function requireRoute(routed: Routed): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')
-    throw new Refusal(404, 'There is no such path.', {
-      findings: [{ at: '/path', message: 'is not a path of the interface' }],
-    });
+    throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: noPath(routed.prefixes) }] });
   const allowed = routed.allowed.join(', ');
   throw new Refusal(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
+}
+
+function noPath(prefixes: readonly string[]): string {
+  const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
+  return `is not a path of the interface${begin}`;
 }
 
 function isPublic(routed: Routed): boolean {
