@@ -99,7 +99,7 @@ describe('a call', () => {
 
   test('ends in time although the transport knows no signals', async () => {
     const clock = new ManualClock();
-    let cancelled = 0;
+    const cancelled = vi.fn();
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
     let answer: (response: Response) => void = () => {};
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
@@ -150,4 +150,23 @@ describe('a call', () => {
     expect([clock.timers, add.mock.calls.length]).toEqual([0, 3]);
     expect(remove.mock.calls.map(([, listener]) => listener)).toEqual(add.mock.calls.map(([, listener]) => listener));
   });
+});
+
+test.each([0, 1])('an answer that comes too late, after %i redirects, is let go', async (redirects) => {
+  const clock = new ManualClock();
+  const cancelled = vi.fn();
+  let requests = 0;
+  const late = Promise.withResolvers<Response>();
+  const fetch = async (): Promise<Response> => {
+    requests += 1;
+    return requests <= redirects ? new Response(null, { status: 307, headers: { location: '/b' } }) : late.promise;
+  };
+  const client = new Client({ baseUrl: 'https://a.test', fetch, clock, idleTimeoutMs: 50, retry: { limit: 0 } });
+  const result = client.call(getThing, { thingId: 1 }).result();
+  await clock.advance(60);
+  const ended = await result;
+  expect(ended).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
+  expect(ended.response).toBeUndefined();
+  late.resolve(new Response(new ReadableStream({ cancel: cancelled })));
+  await expect.poll(() => cancelled.mock.calls.length).toBe(1);
 });

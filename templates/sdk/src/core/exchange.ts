@@ -99,6 +99,7 @@ async function send(run: Run, { headers, body = null, duplex, url: first }: Prep
     if (run.ending) throw run.ending;
     const controller = new AbortController();
     run.controller = controller;
+    run.response = undefined;
     run.stage = [NetworkError, 'the connection failed'];
     run.requests += 1;
     const init: RequestInit & Pick<PreparedRequest, 'duplex'> = {
