@@ -99,7 +99,7 @@ describe('a call', () => {
 
   test('ends in time although the transport knows no signals', async () => {
     const clock = new ManualClock();
-    const cancelled = vi.fn();
+    let cancelled = 0;
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
     let answer: (response: Response) => void = () => {};
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
