@@ -1,8 +1,8 @@
 import type { PatternGraph } from './pattern-graph.ts';
-import { countWays, Reader, type Situation } from './situation.ts';
+import { Reader, type Situation } from './situation.ts';
 
-/** With more ways open at once an engine may take much longer than the text is. */
-const MOST_WAYS = 100;
+/** With more steps at each character an engine may take much longer than the text is. */
+const MOST_STEPS = 500;
 /** After so many situations it is given up. */
 const MOST_SITUATIONS = 4_000;
 
@@ -13,7 +13,7 @@ export function hasManyWays(graph: PatternGraph): boolean {
   const open: (Situation | undefined)[] = [reader.begin];
   while (open.length > 0) {
     const one = open.pop();
-    if (one === undefined || countWays(one) > MOST_WAYS || seen.size > MOST_SITUATIONS) return true;
+    if (one === undefined || one.steps > MOST_STEPS || seen.size > MOST_SITUATIONS) return true;
     const key = keyOf(one);
     if (seen.has(key)) continue;
     seen.add(key);

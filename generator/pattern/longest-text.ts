@@ -1,8 +1,8 @@
 import type { PatternGraph } from './pattern-graph.ts';
-import { countWays, Reader, type Situation } from './situation.ts';
+import { Reader, type Situation } from './situation.ts';
 
 /** An engine takes so many steps in some hundredths of a second. */
-const MOST_STEPS = 250_000;
+const MOST_STEPS = 1_000_000;
 /** Longer texts are not looked at. */
 const LONGEST = 2_000;
 /** More situations at once are not looked at. */
@@ -16,7 +16,7 @@ export function longestText(graph: PatternGraph): number {
   for (let length = 0; length < LONGEST; length += 1) {
     const known = current.filter((one) => one !== undefined);
     if (known.length < current.length || known.length > MOST_SITUATIONS) return Math.max(0, length - 1);
-    steps += Math.max(0, ...known.map(countWays));
+    steps += Math.max(0, ...known.map((one) => one.steps));
     if (steps > MOST_STEPS) return Math.max(0, length - 1);
     current = merged(known.flatMap((one) => reader.letters.map((letter) => reader.read(one, letter))));
   }
@@ -31,7 +31,7 @@ function merged(situations: readonly (Situation | undefined)[]): (Situation | un
     const key = `${one.isOpen} ${[...one.ways.keys()].sort((first, second) => first - second).join()}`;
     const other = known.get(key);
     const ways = [...one.ways].map(([place, count]) => [place, Math.max(count, other?.ways.get(place) ?? 0)] as const);
-    known.set(key, { isOpen: one.isOpen, ways: new Map(ways) });
+    known.set(key, { isOpen: one.isOpen, steps: Math.max(one.steps, other?.steps ?? 0), ways: new Map(ways) });
   }
   return [...known.values()];
 }

@@ -9,6 +9,8 @@ export interface Reached {
   readonly ways: ReadonlyMap<number, number>;
   /** Whether the pattern may end here. */
   readonly ends: boolean;
+  /** How many places an engine passes that tries all of it. */
+  readonly steps: number;
 }
 
 /** Finds where one gets without reading, once for each place; `atBegin` says whether it is the begin of the text. */
@@ -51,7 +53,7 @@ export class Reach {
       if (this.#graph.places[place]?.step !== undefined) ways.set(place, (ways.get(place) ?? 0) + 1);
       for (const target of this.#next(place)) open.push({ place: target, isLeft: false });
     }
-    return { ways, ends };
+    return { ways, ends, steps: paths };
   }
 
   #next(place: number): readonly number[] {

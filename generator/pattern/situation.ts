@@ -6,6 +6,8 @@ import { Reach, type Reached } from './reach.ts';
 export interface Situation {
   /** How many ways are open at each place. */
   readonly ways: ReadonlyMap<number, number>;
+  /** How many places it has passed since the last character. */
+  readonly steps: number;
   /** Whether it may still begin anew at a later character: nothing has matched. */
   readonly isOpen: boolean;
 }
@@ -26,35 +28,30 @@ export class Reader {
     this.#reach = new Reach(graph, { atBegin: false });
     this.#anew = this.#reach.from(graph.begin);
     this.letters = lettersOf(graph);
-    this.begin = first && this.#anew && { ways: first.ways, isOpen: this.#staysOpen(first.ends) };
+    this.begin = first && this.#anew && { ways: first.ways, steps: first.steps, isOpen: this.#staysOpen(first.ends) };
   }
 
   /** The situation after a character, or nothing where there are too many ways to count. */
   read({ ways, isOpen }: Situation, letter: number): Situation | undefined {
     const next = new Map(isOpen ? this.#anew?.ways : []);
     let ends = isOpen && this.#anew?.ends === true;
+    let steps = isOpen ? (this.#anew?.steps ?? 0) : 0;
     for (const [place, count] of ways) {
       const step = this.#graph.places[place]?.step;
       if (step === undefined || !step.characters.has(letter)) continue;
       const reached = this.#reach.from(step.to);
       if (reached === undefined) return undefined;
       ends ||= reached.ends;
+      steps += count * reached.steps;
       for (const [target, more] of reached.ways) next.set(target, (next.get(target) ?? 0) + count * more);
     }
-    return { ways: next, isOpen: isOpen && this.#staysOpen(ends) };
+    return { ways: next, steps, isOpen: isOpen && this.#staysOpen(ends) };
   }
 
   /** Where more ways are drawn than there are, an end may be none. */
   #staysOpen(ends: boolean): boolean {
     return this.#graph.isLoose || !ends;
   }
-}
-
-/** All ways that are open. */
-export function countWays({ ways }: Situation): number {
-  let total = 0;
-  for (const count of ways.values()) total += count;
-  return total;
 }
 
 function lettersOf({ places }: PatternGraph): readonly number[] {
