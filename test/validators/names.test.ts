@@ -31,6 +31,7 @@ test.for<readonly [name: string, right: Json, wrong: Json]>([
 });
 
 test.for([
+  '__proto__',
   'func0',
   'schema1',
   'errors === 0',
