@@ -13,7 +13,7 @@ import { printable, withoutControls } from '../../generator/printable.ts';
 import { unsafeName } from '../../generator/write/file-names.ts';
 import { printCode } from '../../generator/write/print-code.ts';
 import { printTemplate } from '../../generator/write/print-template.ts';
-import { hostileText } from './support/hostile-text.ts';
+import { hostileText, words } from './support/hostile-text.ts';
 import { random } from './support/random.ts';
 
 const BATCH = 200;
@@ -26,7 +26,7 @@ function forBatches(seed: number, check: (texts: readonly string[]) => void | Pr
   return async () => {
     const next = random(seed);
     for (let batch = 0; batch < BATCHES; batch += 1)
-      await check(Array.from({ length: BATCH }, () => hostileText(next)));
+      await check(Array.from({ length: BATCH }, (_, index) => words[index] ?? hostileText(next)));
   };
 }
 
@@ -43,7 +43,8 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
     'is an expression of exactly its value, inside lists and objects too',
     forBatches(2, (texts) => {
       const given = texts.map((text, index) => ({ [text]: [text, index, null, { [text]: true }] }));
-      expect(evaluate(value(given))).toEqual(given);
+      // As text: a member called __proto__ is seen there.
+      expect(JSON.stringify(evaluate(value(given)))).toBe(JSON.stringify(given));
       expect(Object.keys(Object(evaluate(`{ ${computedKey(texts[0] ?? '')}: 1 }`)))).toEqual([texts[0]]);
     }),
   );

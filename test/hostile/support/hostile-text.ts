@@ -102,8 +102,8 @@ const pieces = [
   ],
 ];
 
-/** Texts that mean something alone. */
-const words = [
+/** Texts that mean something alone; every batch begins with them. */
+export const words: readonly string[] = [
   ...[
     '__proto__',
     'constructor',
@@ -132,12 +132,12 @@ const words = [
     'node_modules',
     '.git',
     '..',
+    'long'.repeat(80),
   ],
 ];
 
 /** A text made of such pieces, and of characters at random. */
 export function hostileText(next: Next): string {
-  if (next() < 0.15) return pick(words, next);
   let text = '';
   const length = next() * 8;
   for (let index = 0; index < length; index += 1) {
