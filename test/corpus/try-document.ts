@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { generate } from '../../generator/generate.ts';
+import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
+
+/** What came of a document: what was made of it lies in a folder, or errors say why it was refused. */
+export type Trial =
+  | { readonly kind: 'made'; readonly operations: number }
+  | ({ readonly kind: 'refused'; readonly unplaced: readonly string[] } & Refusal);
+
+/** Why a document was refused. */
+export interface Refusal {
+  /** The codes of all errors. */
+  readonly refused: readonly string[];
+  /** What the first of them says. */
+  readonly because: string;
+}
+
+/** Generates everything from a document into a folder. What is thrown but a refusal is a bug, and is thrown on. */
+export async function tryDocument(document: string, folder: string): Promise<Trial> {
+  try {
+    const { files, contract } = await generate({ spec: document }, new Problems());
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    return { kind: 'made', operations: contract.api.groups.reduce((sum, group) => sum + group.operations.length, 0) };
+  } catch (error) {
+    if (error instanceof SpecError) return refusal(error.problems);
+    throw error;
+  }
+}
+
+function refusal(problems: readonly Problem[]): Trial {
+  const errors = problems.filter(({ severity }) => severity === 'error');
+  return {
+    kind: 'refused',
+    refused: [...new Set(errors.map(({ code }) => code))].sort(),
+    because: errors[0]?.cause ?? '',
+    unplaced: errors.filter(({ address }) => typeof address === 'string' || address.line < 1).map(({ cause }) => cause),
+  };
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { compileTrees, importTrees } from './judge-trees.ts';
+import { type Refusal, type Trial, tryDocument } from './try-document.ts';
+
+/** What came of the documents of one source. */
+export interface Trials {
+  /** By the document: the number of its operations, or why it was refused. */
+  readonly documents: Readonly<Record<string, number | Refusal>>;
+  /** What must not be: code that does not compile or load, and refusals that say no place. */
+  readonly faults: readonly string[];
+}
+
+/** So many are compiled together: what all of them need is read but once. */
+const together = 20;
+
+/** Tries documents of a folder: generates, compiles and loads. */
+export async function trySource(source: string, documents: readonly string[]): Promise<Trials> {
+  const home = mkdtempSync(join(tmpdir(), 'corpus-'));
+  const outcomes: (readonly [document: string, outcome: number | Refusal])[] = [];
+  const faults: string[] = [];
+  try {
+    for (let from = 0; from < documents.length; from += together) {
+      const trees = new Map<string, string>();
+      for (const document of documents.slice(from, from + together)) {
+        const tree = join(home, String(outcomes.length));
+        const trial = await tryDocument(join(source, document), tree);
+        if (trial.kind === 'made') trees.set(tree, document);
+        else faults.push(...trial.unplaced.map((cause) => `${document}: no place is told for: ${cause}`));
+        outcomes.push([document, outcomeOf(trial)]);
+      }
+      faults.push(...judge(home, trees));
+    }
+  } finally {
+    rmSync(home, { recursive: true, force: true });
+  }
+  return { documents: Object.fromEntries(outcomes), faults };
+}
+
+function outcomeOf(trial: Trial): number | Refusal {
+  return trial.kind === 'made' ? trial.operations : { refused: trial.refused, because: trial.because };
+}
+
+/** Compiles and loads what was made, and clears it away. */
+function judge(home: string, trees: ReadonlyMap<string, string>): readonly string[] {
+  if (trees.size === 0) return [];
+  const faults = [...compileTrees(home, [...trees.keys()]), ...importTrees([...trees.keys()])];
+  for (const tree of trees.keys()) rmSync(tree, { recursive: true });
+  return faults.map((fault) => named(fault, home, trees));
+}
+
+/** A fault with the document in place of the folder, which compiler and Node write in different ways. */
+function named(fault: string, home: string, trees: ReadonlyMap<string, string>): string {
+  return fault.replace(new RegExp(`\\S*${basename(home)}/(\\d+)/`), (path, number) => {
+    const document = trees.get(join(home, String(number)));
+    return document === undefined ? path : `${document}: `;
+  });
+}
