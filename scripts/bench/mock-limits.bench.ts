@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- mock-limits`: what the mock takes to start, to keep and to search. `LARGE_DOCUMENT=file` measures the
- * start and the rate on another document too.
+ * `npm run bench -- mock-limits`, after `npm run build -- mock`: what the mock takes to start, to keep and to search.
+ * `LARGE_DOCUMENT=file` measures the start and the rate on another document too.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +10,9 @@ import { cpuMilliseconds, residentMegabytes, run } from './mock/load.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
+const BUILT = join(ROOT, 'generated/mock/dist/main.js');
+if (!existsSync(BUILT)) throw new Error('The package is measured as it ships: npm run build -- mock comes first.');
+const MAIN = [BUILT, '--port', '0'];
 const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
 const authorization = `Basic ${btoa('technical:technical')}`;
 const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
@@ -18,14 +21,9 @@ console.log('| | |\n|---|---|');
 try {
   inProcess();
   await memory();
-  await startOf('the package', [join(ROOT, 'generated/mock/src/main.ts'), '--port', '0'], read.path);
+  await startOf('the package', MAIN, read.path);
   const large = process.env['LARGE_DOCUMENT'];
-  if (large !== undefined)
-    await startOf(
-      'a large document',
-      [join(ROOT, 'generated/mock/src/main.ts'), '--port', '0', '--spec', large],
-      '/meta',
-    );
+  if (large !== undefined) await startOf('a large document', [...MAIN, '--spec', large], '/meta');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -55,9 +53,7 @@ function inProcess(): void {
 /** Megabytes idle, after many requests, and with many items. */
 async function memory(): Promise<void> {
   for (const size of [1, 500]) {
-    const server = await started([join(import.meta.dirname, 'mock/serve.ts'), 'ours', DOCUMENT], {
-      BENCH_SIZE: String(size),
-    });
+    const server = await started([...MAIN, '--size', String(size)]);
     await fetch(server.url + read.path, { headers: read.headers });
     line(size === 1 ? 'idle, MB' : 'seed of 50,000 items and more, MB', residentMegabytes(server.pid), 0);
     if (size === 1) {
@@ -73,7 +69,7 @@ async function memory(): Promise<void> {
 /** From the command to the first answer, and what a request costs then. */
 async function startOf(name: string, args: readonly string[], path: string): Promise<void> {
   const begun = performance.now();
-  const server = await started(args, {});
+  const server = await started(args);
   const { status } = await fetch(server.url + path, { headers: read.headers });
   line(`${name}: first answer (${status}), ms`, performance.now() - begun, 0);
   line(`${name}: first answer, ms of processor time`, cpuMilliseconds(server.pid), 0);
@@ -88,11 +84,8 @@ interface Started {
   readonly stop: () => void;
 }
 
-async function started(args: readonly string[], env: NodeJS.ProcessEnv): Promise<Started> {
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, ...env },
-  });
+async function started(args: readonly string[]): Promise<Started> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const url = await new Promise<string>((resolve) => {
     let text = '';
     child.stdout.on('data', (chunk: Buffer) => {
