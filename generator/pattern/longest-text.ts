@@ -8,16 +8,21 @@ const LONGEST = 2_000;
 /** More situations at once are not looked at. */
 const MOST_SITUATIONS = 500;
 
+/** So many ways are followed; a shorter text is found to be safe than where more were. */
+const MOST_FOLLOWED = 200_000;
+
 /** The greatest length at which no text takes an engine more than {@link MOST_STEPS}. */
 export function longestText(graph: PatternGraph): number {
   const reader = new Reader(graph);
   let current = [reader.begin];
   let steps = 0;
+  let followed = 0;
   for (let length = 0; length < LONGEST; length += 1) {
     const known = current.filter((one) => one !== undefined);
     if (known.length < current.length || known.length > MOST_SITUATIONS) return Math.max(0, length - 1);
     steps += Math.max(0, ...known.map((one) => one.steps));
-    if (steps > MOST_STEPS) return Math.max(0, length - 1);
+    for (const { ways } of known) followed += ways.size * reader.letters.length;
+    if (steps > MOST_STEPS || followed > MOST_FOLLOWED) return Math.max(0, length - 1);
     current = merged(known.flatMap((one) => reader.letters.map((letter) => reader.read(one, letter))));
   }
   return LONGEST;
