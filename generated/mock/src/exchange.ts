@@ -117,8 +117,8 @@ export class Exchange {
       throw new Refusal(400, 'The request is not valid.', { findings });
     const answer = this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
     return after(answer, (made) => {
-      // What Prism takes after all breaks nothing.
-      if (made.status >= 400) notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
+      // What is only doubtful, and Prism takes, breaks nothing.
+      if (made.status >= 400 || !isDoubtful(asked)) notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
       return made;
     });
   }
