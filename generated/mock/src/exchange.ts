@@ -118,7 +118,8 @@ export class Exchange {
     const answer = this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
     return after(answer, (made) => {
       // What is only doubtful, and Prism takes, breaks nothing.
-      if (made.status >= 400 || !isDoubtful(asked)) notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
+      if (made.status >= 400 || !isDoubtful(asked))
+        notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
       return made;
     });
   }
