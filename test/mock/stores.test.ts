@@ -118,6 +118,22 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await store.next('a', 'n')).toBe(1);
   });
 
+  storing('takes or refuses each of many that come at once by itself', async (store) => {
+    const first = await Promise.all(
+      Array.from({ length: 600 }, (_, index) => store.commit('a', [put(`${index % 300}`, 0, 'x')])),
+    );
+    expect(first.filter(Boolean)).toHaveLength(300);
+    const [known, missing, other] = await Promise.all([
+      store.get('a', 'things', '7'),
+      store.get('a', 'things', 'none'),
+      store.get('b', 'things', '7'),
+    ]);
+    expect(known?.version).toBe(1);
+    expect([missing, other]).toEqual([undefined, undefined]);
+    const lists = await Promise.all([store.entries('a', 'things'), store.entries('a', 'things')]);
+    expect(lists.map(({ length }) => length)).toEqual([300, 300]);
+  });
+
   storing('takes hostile names and values as they are', async (store) => {
     const id = `'; DROP TABLE entries; -- "\u0000é \u{1f600}`;
     await store.commit('a', [{ collection: '__proto__', id, expected: 0, item: { id, list: [], deep: { '': null } } }]);
@@ -143,6 +159,25 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     );
     expect(created.every(({ status }) => status === 200)).toBe(true);
     expect(await mock.items('timesheetEntries')).toHaveLength(before.length + 20);
+    await mock.reset();
+    await mock.close();
+  });
+
+  test.skipIf(!isThere)('gives no identifier that a loaded item has', async () => {
+    const mock = await platformMock(place === undefined ? {} : { store: place });
+    await mock.reset();
+    await mock.load({ quotations: ['900001', '900002', '900004'].map((id) => ({ id, name: 'Loaded' })) });
+    const created = await Promise.all(
+      ['a', 'b', 'c'].map((title) => ask(mock, 'PUT /sales/quotations', { json: { name: title } })),
+    );
+    expect(created.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(created.map(({ json }) => json)).size).toBe(3);
+    const items = await mock.items('quotations');
+    expect(items.filter(({ name: title }) => title === 'Loaded').map(({ id }) => id)).toEqual([
+      '900001',
+      '900002',
+      '900004',
+    ]);
     await mock.reset();
     await mock.close();
   });

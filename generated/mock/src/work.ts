@@ -86,16 +86,16 @@ export class Work {
 
   async #insist(task: StateTask): Promise<Done> {
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const answer = await this.#try(task);
+      const answer = await this.#try(task, true);
       if (answer !== undefined) return answer;
     }
     throw new Refusal(402, 'Others kept changing what this request changes.');
   }
 
   /** Nothing where somebody else was faster. */
-  #try(task: StateTask): Awaitable<Done | undefined> {
+  #try(task: StateTask, isWary = false): Awaitable<Done | undefined> {
     const { base, store } = this.#parts;
-    const state = new State({ base, store, space: task.space, keyOf: this.#keyOf });
+    const state = new State({ base, store, space: task.space, keyOf: this.#keyOf, isWary });
     return after(this.#attempt(task, state), (answer) => this.#finish(task, state, answer));
   }
 

@@ -32,7 +32,15 @@ interface Plan {
 /** Refuses a path that names what is not there, or what does not belong together: 404. */
 export function requireTargets(targets: Targets): Awaitable<void> {
   const plan = planOf(targets.operation, targets.platform);
-  return plan.targets.length === 0 ? undefined : targets.state.whenKnown(() => requireNow(plan, targets));
+  if (plan.targets.length === 0) return undefined;
+  lookAhead(plan, targets);
+  return targets.state.whenKnown(() => requireNow(plan, targets));
+}
+
+/** Asks for all at once, so that a store that waits is waited for once. */
+function lookAhead({ own, targets }: Plan, { path, state }: Targets): void {
+  if (own !== undefined) state.peek(own.collection, path[own.name] ?? '');
+  for (const { name, collection } of targets) if (collection !== undefined) state.peek(collection, path[name] ?? '');
 }
 
 function requireNow({ own, targets }: Plan, { path, state }: Targets): void {

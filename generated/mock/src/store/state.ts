@@ -8,6 +8,8 @@ export interface Ground {
   readonly store: Store;
   readonly space: string;
   readonly keyOf: (collection: string) => string;
+  /** Whether new identifiers are looked up before they are given: somebody was faster, or had them already. */
+  readonly isWary?: boolean;
 }
 
 interface Touched {
@@ -63,13 +65,14 @@ export class State {
 
   /** What a function finds by `peek`: it is run again as long as it looks at what is not known yet. */
   whenKnown<Found>(find: () => Found): Awaitable<Found> {
+    if (this.#awaited.length > 0) return Promise.all(this.#awaited.splice(0)).then(() => this.whenKnown(find));
     try {
       const found = find();
       if (this.#awaited.length === 0) return found;
     } catch (error) {
       if (this.#awaited.length === 0) throw error;
     }
-    return Promise.all(this.#awaited.splice(0)).then(() => this.whenKnown(find));
+    return this.whenKnown(find);
   }
 
   /** All items of a collection: those of the seed, then those added, each in its order. */
@@ -99,12 +102,15 @@ export class State {
     return this.#write(collection, id, undefined);
   }
 
-  /** An identifier that no item of the collection has. */
+  /** An identifier that no item of the collection has; where one was loaded that has it, `commit` finds out. */
   nextId(collection: string): Awaitable<string> {
-    const { store, space } = this.#ground;
+    const { base, store, space, isWary = false } = this.#ground;
     return after(store.next(space, collection), (number) => {
       const id = String(FIRST_ID + number);
-      return after(this.get(collection, id), (item) => (item === undefined ? id : this.nextId(collection)));
+      if (isWary || base.get(collection, id) !== undefined)
+        return after(this.get(collection, id), (item) => (item === undefined ? id : this.nextId(collection)));
+      this.#remember(collection, id, undefined);
+      return id;
     });
   }
 

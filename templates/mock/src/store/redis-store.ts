@@ -1,34 +1,50 @@
 import { createClient } from '@redis/client';
 import type { JsonObject } from '../json.ts';
+import { Gatherer } from './gatherer.ts';
 import type { Change, Entry, Store } from './store.ts';
 
-/** Keys: a hash of entries and one of places for each collection, a set of collections, a hash of sequences. */
+/**
+ * Keys: a hash of entries and a list of their order for each collection, a set of collections, a hash of sequences.
+ * Takes several units, each whole or not at all: how many changes, then four arguments for each change.
+ */
 const COMMIT = `
-local changes = cjson.decode(ARGV[1])
-for _, change in ipairs(changes) do
-  local found = redis.call('HGET', KEYS[1] .. change[1], change[2])
-  local version = 0
-  if found then version = tonumber(string.match(found, '^%d+')) end
-  if version ~= change[3] then return 0 end
-end
-for _, change in ipairs(changes) do
-  if change[4] ~= false then
-    if change[3] == 0 then redis.call('RPUSH', KEYS[1] .. change[1] .. ':order', change[2]) end
-    redis.call('HSET', KEYS[1] .. change[1], change[2], (change[3] + 1) .. change[4])
-    redis.call('SADD', KEYS[1], change[1])
+local place, answers = 1, {}
+while place <= #ARGV do
+  local first, last = place + 1, place + 4 * tonumber(ARGV[place])
+  local isCurrent = 1
+  for at = first, last, 4 do
+    local found = redis.call('HGET', KEYS[1] .. ARGV[at], ARGV[at + 1])
+    local version = found and string.match(found, '^%d+') or '0'
+    if version ~= ARGV[at + 2] then isCurrent = 0 end
   end
+  for at = first, last, 4 do
+    if isCurrent == 1 and ARGV[at + 3] ~= '' then
+      if ARGV[at + 2] == '0' then redis.call('RPUSH', KEYS[1] .. ARGV[at] .. ':order', ARGV[at + 1]) end
+      redis.call('HSET', KEYS[1] .. ARGV[at], ARGV[at + 1], ARGV[at + 3])
+      redis.call('SADD', KEYS[1], ARGV[at])
+    end
+  end
+  answers[#answers + 1] = isCurrent
+  place = last + 1
 end
-return 1
+return answers
 `;
 
 const PREFIX = 'mock:';
 
 type Client = ReturnType<typeof newClient>;
 
-/** Keeps the state in Redis, so that several processes share it; a change is one script, so none is lost. */
+/**
+ * Keeps the state in Redis, so that several processes share it; a change is made by a script, so none is lost. What
+ * many requests ask for at once is asked for once.
+ */
 export class RedisStore implements Store {
   readonly #client: Client;
   readonly #commit: string;
+  readonly #found = new Gatherer<string, Entry | undefined>((key, ids) => this.#findAll(key, ids));
+  readonly #listed = new Gatherer<undefined, readonly Entry[]>((key, asked) => this.#list(key, asked.length));
+  readonly #counted = new Gatherer<string, number>((key, names) => this.#countAll(key, names));
+  readonly #committed = new Gatherer<readonly Change[], boolean>((key, units) => this.#commitAll(key, units));
 
   private constructor(client: Client, commit: string) {
     this.#client = client;
@@ -43,34 +59,24 @@ export class RedisStore implements Store {
     return new RedisStore(client, await client.scriptLoad(COMMIT));
   }
 
-  async get(space: string, collection: string, id: string): Promise<Entry | undefined> {
-    const text = await this.#client.hGet(keyOf(space) + collection, id);
-    return text === null || text === undefined ? undefined : entryOf(id, text);
+  get(space: string, collection: string, id: string): Promise<Entry | undefined> {
+    return this.#found.ask(keyOf(space) + collection, id);
   }
 
-  async entries(space: string, collection: string): Promise<readonly Entry[]> {
-    const key = keyOf(space) + collection;
-    const [order, texts] = await Promise.all([this.#client.lRange(`${key}:order`, 0, -1), this.#client.hGetAll(key)]);
-    return order.flatMap((id) => (texts[id] === undefined ? [] : [entryOf(id, texts[id])]));
+  entries(space: string, collection: string): Promise<readonly Entry[]> {
+    return this.#listed.ask(keyOf(space) + collection, undefined);
   }
 
   async collections(space: string): Promise<readonly string[]> {
     return this.#client.sMembers(keyOf(space));
   }
 
-  async commit(space: string, changes: readonly Change[]): Promise<boolean> {
-    const list = changes.map(({ collection, id, expected, item, isCheck }) => [
-      collection,
-      id,
-      expected,
-      isCheck === true ? false : ` ${item === undefined ? '' : JSON.stringify(item)}`,
-    ]);
-    const done = await this.#client.evalSha(this.#commit, { keys: [keyOf(space)], arguments: [JSON.stringify(list)] });
-    return done === 1;
+  commit(space: string, changes: readonly Change[]): Promise<boolean> {
+    return this.#committed.ask(keyOf(space), changes);
   }
 
   next(space: string, name: string): Promise<number> {
-    return this.#client.hIncrBy(`${keyOf(space)}:sequences`, name, 1);
+    return this.#counted.ask(`${keyOf(space)}:sequences`, name);
   }
 
   async clear(space: string): Promise<void> {
@@ -84,6 +90,36 @@ export class RedisStore implements Store {
 
   async close(): Promise<void> {
     await this.#client.close();
+  }
+
+  async #findAll(key: string, ids: readonly string[]): Promise<readonly (Entry | undefined)[]> {
+    const unique = [...new Set(ids)];
+    const texts = await this.#client.hmGet(key, unique);
+    const entries = new Map(unique.map((id, index) => [id, maybeEntry(id, texts[index])]));
+    return ids.map((id) => entries.get(id));
+  }
+
+  async #list(key: string, times: number): Promise<readonly (readonly Entry[])[]> {
+    const [order, texts] = await Promise.all([this.#client.lRange(`${key}:order`, 0, -1), this.#client.hGetAll(key)]);
+    const entries = order.flatMap((id) => maybeEntry(id, texts[id]) ?? []);
+    return Array.from({ length: times }, () => entries);
+  }
+
+  async #countAll(key: string, names: readonly string[]): Promise<readonly number[]> {
+    const counts = Map.groupBy(names, (name) => name);
+    const last = await Promise.all([...counts].map(([name, { length }]) => this.#client.hIncrBy(key, name, length)));
+    const next = new Map([...counts].map(([name, { length }], index) => [name, (last[index] ?? 0) - length]));
+    return names.map((name) => {
+      const number = (next.get(name) ?? 0) + 1;
+      next.set(name, number);
+      return number;
+    });
+  }
+
+  async #commitAll(key: string, units: readonly (readonly Change[])[]): Promise<readonly boolean[]> {
+    const texts = units.flatMap((changes) => [String(changes.length), ...changes.flatMap(argumentsOf)]);
+    const answers = await this.#client.evalSha(this.#commit, { keys: [key], arguments: texts });
+    return Array.isArray(answers) ? answers.map((answer) => answer === 1) : [];
   }
 
   async #keys(space: string): Promise<readonly string[]> {
@@ -118,8 +154,15 @@ function keyOf(space: string): string {
   return `${PREFIX}{${space}}:`;
 }
 
+/** Where a change stands, the version that is expected, and what is kept; nothing where it is only looked at. */
+function argumentsOf({ collection, id, expected, item, isCheck }: Change): readonly string[] {
+  const kept = isCheck === true ? '' : `${expected + 1} ${item === undefined ? '' : JSON.stringify(item)}`;
+  return [collection, id, String(expected), kept];
+}
+
 /** A version, a blank, and the item; nothing after the blank where it was deleted. */
-function entryOf(id: string, text: string): Entry {
+function maybeEntry(id: string, text: string | null | undefined): Entry | undefined {
+  if (text === null || text === undefined) return undefined;
   const blank = text.indexOf(' ');
   const item: JsonObject | undefined = blank === text.length - 1 ? undefined : JSON.parse(text.slice(blank + 1));
   return { id, version: Number(text.slice(0, blank)), ...(item === undefined ? {} : { item }) };

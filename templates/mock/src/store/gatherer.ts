@@ -1,0 +1,51 @@
+interface Open<Question, Answer> {
+  readonly question: Question;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Answers all questions of one group at once: one answer for each, in the same order. */
+export type AnswerAll<Question, Answer> = (group: string, questions: readonly Question[]) => Promise<readonly Answer[]>;
+
+/** Gathers what is asked within one turn of the event loop, so that those who come at once share a round trip. */
+export class Gatherer<Question, Answer> {
+  readonly #answerAll: AnswerAll<Question, Answer>;
+  #groups = new Map<string, Open<Question, Answer>[]>();
+
+  constructor(answerAll: AnswerAll<Question, Answer>) {
+    this.#answerAll = answerAll;
+  }
+
+  ask(group: string, question: Question): Promise<Answer> {
+    // After all sockets that have something were read; a microtask would run between two of them.
+    if (this.#groups.size === 0) setImmediate(() => this.#flush());
+    return new Promise((resolve, reject) => {
+      const open = { question, resolve, reject };
+      const others = this.#groups.get(group);
+      if (others === undefined) this.#groups.set(group, [open]);
+      else others.push(open);
+    });
+  }
+
+  #flush(): void {
+    const groups = this.#groups;
+    this.#groups = new Map();
+    for (const [group, open] of groups)
+      for (let start = 0; start < open.length; start += MOST_AT_ONCE)
+        this.#answer(group, open.slice(start, start + MOST_AT_ONCE));
+  }
+
+  #answer(group: string, open: readonly Open<Question, Answer>[]): void {
+    const all = this.#answerAll(
+      group,
+      open.map(({ question }) => question),
+    );
+    all.then(
+      (answers) => open.forEach(({ resolve }, index) => resolve(answers[index] as Answer)),
+      (error: unknown) => open.forEach(({ reject }) => reject(error)),
+    );
+  }
+}
+
+/** So that one round trip does not keep the server from everybody else. */
+const MOST_AT_ONCE = 256;
