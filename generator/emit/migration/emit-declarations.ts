@@ -3,6 +3,7 @@ import type { Api } from '../../model/api.ts';
 import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { key } from '../source/literal.ts';
+import { mapParts } from '../source/map-parts.ts';
 import { indexText, typeText } from '../source/type-text.ts';
 
 /**
@@ -34,26 +35,9 @@ function declaration({ name, schema }: NamedSchema): Declaration {
 
 /** The same shape where what is not known accepts everything. */
 function lenient(schema: Schema): Schema {
-  switch (schema.kind) {
-    case 'unknown':
-      return { kind: 'reference', name: 'any' };
-    case 'array':
-      return { ...schema, items: lenient(schema.items) };
-    case 'tuple':
-      return {
-        ...schema,
-        items: schema.items.map(lenient),
-        ...(schema.rest === undefined ? {} : { rest: lenient(schema.rest) }),
-      };
-    case 'union':
-      return { ...schema, variants: schema.variants.map(lenient) };
-    case 'intersection':
-      return { ...schema, parts: schema.parts.map(lenient) };
-    case 'object':
-      return lenientObject(schema);
-    default:
-      return schema;
-  }
+  if (schema.kind === 'unknown') return { kind: 'reference', name: 'any' };
+  if (schema.kind === 'object') return lenientObject(schema);
+  return mapParts(schema, lenient);
 }
 
 function lenientObject(schema: ObjectSchema): ObjectSchema {

@@ -1,14 +1,9 @@
-import type {
-  ClassStatement,
-  FunctionStatement,
-  InterfaceStatement,
-  PropertySignature,
-  Statement,
-} from '../statement.ts';
-import type { Api, BearerCredential, Credential, OAuth2Credential, Parameter } from '../../model/api.ts';
+import type { ClassStatement, InterfaceStatement, PropertySignature, Statement } from '../statement.ts';
+import type { Api, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
-import { key, objectLiteral, string } from '../source/literal.ts';
+import { key, string } from '../source/literal.ts';
+import { credentialFunction, credentialMakers } from './credential-function.ts';
 import { CORE, prefixOf } from './describe-operation.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
@@ -60,7 +55,8 @@ function imports(api: Api, binding: Binding): readonly Statement[] {
   if (isBound(binding))
     for (const name of ['Client as RuntimeClient', 'type ClientOptions as RuntimeClientOptions']) use(CORE, name);
   if (binding.parameters.length > 0) use(CORE, 'type CallOptions as RuntimeCallOptions');
-  for (const credential of api.credentials) for (const [module, name] of makers(credential)) use(module, name);
+  for (const credential of api.credentials)
+    for (const [module, name] of credentialMakers(credential)) use(module, name);
   return [...used].map(([module, names]) => ({ kind: 'import', module, names: [...names].sort() }));
 }
 
@@ -121,90 +117,4 @@ function clientClass({ title }: Api, binding: Binding): readonly ClassStatement[
 /** The static member by which a client knows the names of prefixes. */
 export function prefixNames({ prefixed }: Binding): NonNullable<ClassStatement['overrides']> {
   return prefixed.length === 0 ? [] : [['prefixNames', 'string', string(prefixed.join(' '))]];
-}
-
-/** Which functions of the runtime make a credential, and where they stand. */
-function makers(credential: Credential): readonly (readonly [module: string, name: string])[] {
-  const type = [CORE, 'type Credential'] as const;
-  switch (credential.kind) {
-    case 'basic':
-      return [type, [CORE, 'basicCredential']];
-    case 'bearer':
-      return credential.login === undefined
-        ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./login.ts', 'loginCredential'], ['./login.ts', 'type LoginOptions']];
-    case 'oauth2':
-      return credential.grant === undefined
-        ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./oauth2.ts', 'tokenGrant'], ['./oauth2.ts', 'type GrantOptions']];
-    case 'apiKey':
-      return [type, [CORE, 'apiKeyCredential']];
-    case 'other':
-      return [];
-  }
-}
-
-function credentialFunction(credential: Credential): readonly FunctionStatement[] {
-  const selector = string(credential.selector ?? '');
-  const make = (
-    parameters: readonly (readonly [string, string])[],
-    expression: string,
-  ): readonly FunctionStatement[] => [
-    {
-      kind: 'function',
-      name: credential.name,
-      isExported: true,
-      docs: documentationText(credential.documentation),
-      parameters: parameters.map(([name, type]) => ({ name, type })),
-      returnType: 'Credential',
-      body: [`return ${expression};`],
-    },
-  ];
-  switch (credential.kind) {
-    case 'basic':
-      return make(
-        [
-          ['user', 'string'],
-          ['password', 'string'],
-        ],
-        `basicCredential(${selector}, user, password)`,
-      );
-    case 'bearer':
-      if (credential.login === undefined) return make([['token', 'string']], `bearerCredential(${selector}, token)`);
-      return make([['options', 'LoginOptions']], `loginCredential(${loginLiteral(credential, selector)}, options)`);
-    case 'oauth2':
-      if (credential.grant === undefined) return make([['token', 'string']], `bearerCredential(${selector}, token)`);
-      return make([['options', 'GrantOptions']], `tokenGrant(${grantLiteral(credential, selector)}, options)`);
-    case 'apiKey':
-      return make(
-        [['value', 'string']],
-        `apiKeyCredential(${objectLiteral([
-          ['selector', selector],
-          ['name', string(credential.parameter)],
-          ['in', string(credential.location)],
-        ])}, value)`,
-      );
-    case 'other':
-      return [];
-  }
-}
-
-function loginLiteral({ login }: BearerCredential, selector: string): string {
-  return objectLiteral([
-    ['selector', selector],
-    ['method', string(login?.method ?? 'GET')],
-    ['path', string(login?.path ?? '/')],
-    ['username', string(login?.username ?? 'username')],
-    ['password', string(login?.password ?? 'password')],
-    ...(login?.encoding === undefined ? [] : [['encoding', string(login.encoding)] as const]),
-  ]);
-}
-
-function grantLiteral({ grant }: OAuth2Credential, selector: string): string {
-  return objectLiteral([
-    ['selector', selector],
-    ['path', string(grant?.tokenUrl ?? '/')],
-    ['type', string(grant?.type ?? 'password')],
-    ['scope', string((grant?.scopes ?? []).join(' '))],
-  ]);
 }

@@ -1,6 +1,8 @@
 import type { ExportStatement, ImportStatement } from '../statement.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
+import { mapParts } from '../source/map-parts.ts';
+import { typeNames } from '../source/type-names.ts';
 import { typeText } from '../source/type-text.ts';
 import { CORE } from './describe-operation.ts';
 import { ModuleImports } from './module-imports.ts';
@@ -23,9 +25,7 @@ export class TypeImports {
   /** The text of a type; what it refers to is imported. */
   text(schema: Schema): string {
     let isSame = true;
-    visitReferences(schema, (name) => {
-      isSame = this.schema(name) === name && isSame;
-    });
+    for (const name of typeNames(schema)) isSame = this.schema(name) === name && isSame;
     return typeText(isSame ? schema : renameReferences(schema, (name) => this.#localName(name)));
   }
 
@@ -74,56 +74,8 @@ export class TypeImports {
   }
 }
 
-function visitReferences(schema: Schema, visit: (name: string) => void): void {
-  switch (schema.kind) {
-    case 'reference':
-      return visit(schema.name);
-    case 'array':
-      return visitReferences(schema.items, visit);
-    case 'tuple':
-      for (const item of [...schema.items, ...(schema.rest === undefined ? [] : [schema.rest])])
-        visitReferences(item, visit);
-      return;
-    case 'union':
-      for (const variant of schema.variants) visitReferences(variant, visit);
-      return;
-    case 'intersection':
-      for (const part of schema.parts) visitReferences(part, visit);
-      return;
-    case 'object':
-      for (const property of schema.properties) visitReferences(property.schema, visit);
-      if (schema.additional !== undefined) visitReferences(schema.additional, visit);
-      return;
-    default:
-      return;
-  }
-}
-
 /** The same shape with its references under other names. */
 function renameReferences(schema: Schema, rename: (name: string) => string): Schema {
-  const inner = (part: Schema): Schema => renameReferences(part, rename);
-  switch (schema.kind) {
-    case 'reference':
-      return { ...schema, name: rename(schema.name) };
-    case 'array':
-      return { ...schema, items: inner(schema.items) };
-    case 'tuple':
-      return {
-        ...schema,
-        items: schema.items.map(inner),
-        ...(schema.rest === undefined ? {} : { rest: inner(schema.rest) }),
-      };
-    case 'union':
-      return { ...schema, variants: schema.variants.map(inner) };
-    case 'intersection':
-      return { ...schema, parts: schema.parts.map(inner) };
-    case 'object':
-      return {
-        ...schema,
-        properties: schema.properties.map((property) => ({ ...property, schema: inner(property.schema) })),
-        ...(schema.additional === undefined ? {} : { additional: inner(schema.additional) }),
-      };
-    default:
-      return schema;
-  }
+  if (schema.kind === 'reference') return { ...schema, name: rename(schema.name) };
+  return mapParts(schema, (part) => renameReferences(part, rename));
 }

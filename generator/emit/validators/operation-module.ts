@@ -1,10 +1,10 @@
+import { typeNames } from '../source/type-names.ts';
 import { bareTypeText } from '../source/type-text.ts';
 import type { ModuleParts } from './module-file.ts';
 import { ModuleWriter } from './module-writer.ts';
 import { parameterReadings } from './parameter-readings.ts';
 import type { PlannedOperation, PlannedPart } from './plan-modules.ts';
 import { relativeModule } from './relative-module.ts';
-import { typeNames } from './type-names.ts';
 import { type Sharing, unitCode } from './unit-code.ts';
 import { objectLiteral, string, value } from '../source/literal.ts';
 

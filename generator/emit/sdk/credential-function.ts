@@ -1,0 +1,101 @@
+import type { FunctionStatement } from '../statement.ts';
+import type { BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
+import { documentationText } from '../source/documentation.ts';
+import { objectLiteral, string } from '../source/literal.ts';
+import { CORE } from './describe-operation.ts';
+
+/** Which functions of the runtime make a credential, and where they stand. */
+export function credentialMakers(credential: Credential): readonly (readonly [module: string, name: string])[] {
+  const type = [CORE, 'type Credential'] as const;
+  switch (credential.kind) {
+    case 'basic':
+      return [type, [CORE, 'basicCredential']];
+    case 'bearer':
+      return credential.login === undefined
+        ? [type, [CORE, 'bearerCredential']]
+        : [type, ['./login.ts', 'loginCredential'], ['./login.ts', 'type LoginOptions']];
+    case 'oauth2':
+      return credential.grant === undefined
+        ? [type, [CORE, 'bearerCredential']]
+        : [type, ['./oauth2.ts', 'tokenGrant'], ['./oauth2.ts', 'type GrantOptions']];
+    case 'apiKey':
+      return [type, [CORE, 'apiKeyCredential']];
+    case 'other':
+      return [];
+  }
+}
+
+/** What a function that makes a credential takes, and what it returns. */
+interface Making {
+  readonly parameters: readonly (readonly [name: string, type: string])[];
+  readonly expression: string;
+}
+
+/** The function that makes a credential; none where the client cannot send it. */
+export function credentialFunction(credential: Credential): readonly FunctionStatement[] {
+  const making = makingOf(credential, string(credential.selector ?? ''));
+  if (making === undefined) return [];
+  return [
+    {
+      kind: 'function',
+      name: credential.name,
+      isExported: true,
+      docs: documentationText(credential.documentation),
+      parameters: making.parameters.map(([name, type]) => ({ name, type })),
+      returnType: 'Credential',
+      body: [`return ${making.expression};`],
+    },
+  ];
+}
+
+function makingOf(credential: Credential, selector: string): Making | undefined {
+  switch (credential.kind) {
+    case 'basic': {
+      const parameters = [
+        ['user', 'string'],
+        ['password', 'string'],
+      ] as const;
+      return { parameters, expression: `basicCredential(${selector}, user, password)` };
+    }
+    case 'bearer':
+      return credential.login === undefined ? tokenMaking(selector) : loginMaking(credential, selector);
+    case 'oauth2':
+      return credential.grant === undefined ? tokenMaking(selector) : grantMaking(credential, selector);
+    case 'apiKey': {
+      const place = objectLiteral([
+        ['selector', selector],
+        ['name', string(credential.parameter)],
+        ['in', string(credential.location)],
+      ]);
+      return { parameters: [['value', 'string']], expression: `apiKeyCredential(${place}, value)` };
+    }
+    case 'other':
+      return undefined;
+  }
+}
+
+function tokenMaking(selector: string): Making {
+  return { parameters: [['token', 'string']], expression: `bearerCredential(${selector}, token)` };
+}
+
+function loginMaking({ login }: BearerCredential, selector: string): Making {
+  const place = objectLiteral([
+    ['selector', selector],
+    ['method', string(login?.method ?? 'GET')],
+    ['path', string(login?.path ?? '/')],
+    ['username', string(login?.username ?? 'username')],
+    ['password', string(login?.password ?? 'password')],
+    ...(login?.encoding === undefined ? [] : [['encoding', string(login.encoding)] as const]),
+  ]);
+  return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${place}, options)` };
+}
+
+function grantMaking({ grant }: OAuth2Credential, selector: string): Making {
+  const place = objectLiteral([
+    ['selector', selector],
+    ['path', string(grant?.tokenUrl ?? '/')],
+    ['type', string(grant?.type ?? 'password')],
+    ['scope', string((grant?.scopes ?? []).join(' '))],
+  ]);
+  return { parameters: [['options', 'GrantOptions']], expression: `tokenGrant(${place}, options)` };
+}
