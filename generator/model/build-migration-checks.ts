@@ -1,17 +1,18 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { nearestName } from '../nearest-name.ts';
 import type { Code } from '../problems.ts';
-import type { ApiIndex, ShapeIndex } from './build-migration-index.ts';
-import type {
-  Entry,
-  FieldChange,
-  MigrationMap,
-  Owner,
-  ParameterChange,
-  SchemaChange,
-  Side,
-  ValueChange,
-} from './migration.ts';
+import type { ApiIndex } from './build-migration-index.ts';
+import {
+  endpointSides,
+  fieldSides,
+  hasField,
+  identicalSides,
+  type MissingBySide,
+  parameterSides,
+  schemaSides,
+  valueSides,
+} from './build-migration-missing.ts';
 import { checkShared } from './build-migration-shared.ts';
+import type { Entry, FieldChange, MigrationMap, Owner, Side } from './migration.ts';
 
 /** The tables, without what is computed from them. */
 export type Entries = Pick<MigrationMap, 'schemas' | 'fields' | 'values' | 'parameters' | 'endpoints' | 'identical'>;
@@ -34,18 +35,12 @@ export function checkEntries(entries: Entries, sides: Sides, report: Report): vo
   entries.parameters.forEach((entry, index) =>
     checkSides(entry, parameterSides(entry, sides), at('parameters', index, report)),
   );
-  entries.endpoints.forEach((entry, index) => {
-    const missing = (side: Side): readonly Missing[] => missingEndpoint(entry[side]?.operation, sides[side]);
-    const unknown =
-      entry.v3?.operation === undefined ? [{ kind: 'name', name: 'an operation', known: [] } as const] : [];
-    checkSides(entry, { v2: missing('v2'), v3: [...missing('v3'), ...unknown] }, at('endpoints', index, report));
-  });
-  entries.identical.forEach((entry, index) => {
-    const table = entry.kind === 'field' ? fieldsOf : valuesOf;
-    const missing = (side: Side): readonly Missing[] =>
-      missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(entry.names, table(shape)));
-    checkSides(entry, { v2: missing('v2'), v3: missing('v3') }, at('identical', index, report));
-  });
+  entries.endpoints.forEach((entry, index) =>
+    checkSides(entry, endpointSides(entry, sides), at('endpoints', index, report)),
+  );
+  entries.identical.forEach((entry, index) =>
+    checkSides(entry, identicalSides(entry, sides), at('identical', index, report)),
+  );
   checkShared(entries, sides, report);
 }
 
@@ -65,15 +60,8 @@ function checkIds(entries: Entries, report: Report): void {
   }
 }
 
-/** Something that an entry names and its side lacks, and the names that it has there. */
-interface Missing {
-  readonly kind: 'owner' | 'name';
-  readonly name: string;
-  readonly known: readonly string[];
-}
-
 /** A side is there, or is said to be missing; not both, and not neither. */
-function checkSides(entry: Entry, found: Readonly<Record<Side, readonly Missing[]>>, report: ReportHere): void {
+function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): void {
   for (const side of SIDES) {
     const isExcused = entry.unresolved?.sides.includes(side) === true;
     if (isExcused && found[side].length === 0) report('rename-is-resolved', entry.id, side);
@@ -84,22 +72,10 @@ function checkSides(entry: Entry, found: Readonly<Record<Side, readonly Missing[
         entry.id,
         side,
         name,
-        nearest(name, known),
+        nearestName(name, known) ?? '',
       );
     }
   }
-}
-
-function nearest(name: string, known: readonly string[]): string {
-  const found = known.length === 0 ? '' : closest(name, [...known]);
-  return distance(name, found) <= name.length / 3 ? found : '';
-}
-
-function schemaSides(entry: SchemaChange, sides: Sides): Readonly<Record<Side, readonly Missing[]>> {
-  return {
-    v2: missingNames(entry.v2, [...sides.v2.shapes.keys()]),
-    v3: missingNames([entry.v3], [...sides.v3.shapes.keys()]),
-  };
 }
 
 function checkField(entry: FieldChange, sides: Sides, report: ReportHere): void {
@@ -127,108 +103,4 @@ function checkOwner(
   if (stays || target === undefined || before?.fields.has(target) !== true) return;
   const shadow = `${owner.v2}.${target}`;
   if (!entry.shadows.includes(shadow)) report('rename-shadow-undeclared', entry.id, shadow);
-}
-
-function hasField(shapeAndField: string, api: ApiIndex): boolean {
-  const [shape = '', field = ''] = shapeAndField.split('.');
-  return api.shapes.get(shape)?.fields.has(field) === true;
-}
-
-function fieldSides(entry: FieldChange, sides: Sides): Readonly<Record<Side, readonly Missing[]>> {
-  const path = (shape: ShapeIndex): readonly Missing[] => missingPath(entry.v3, shape, sides.v3);
-  const inherited =
-    entry.inherited === undefined || hasField(entry.inherited, sides.v3)
-      ? []
-      : [{ kind: 'name', name: entry.inherited, known: [] } as const];
-  const use = (shape: ShapeIndex): readonly Missing[] =>
-    entry.use === undefined ? [] : missingNames([entry.use], fieldsOf(shape));
-  const kept = (shape: ShapeIndex): readonly Missing[] =>
-    entry.kept === undefined ? [] : missingNames([entry.kept.v3], fieldsOf(shape));
-  return {
-    v2: missingIn({ owners: entry.owners, side: 'v2', sides }, (shape) => missingNames(entry.v2, fieldsOf(shape))),
-    v3: [
-      ...missingIn({ owners: entry.owners, side: 'v3', sides }, (shape) => [
-        ...path(shape),
-        ...use(shape),
-        ...kept(shape),
-      ]),
-      ...inherited,
-    ],
-  };
-}
-
-/** The first step of a path that is not there. */
-function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex): readonly Missing[] {
-  const [first, ...rest] = path;
-  if (first === undefined) return [];
-  const field = shape.fields.get(first);
-  if (field === undefined) return missingNames([first], fieldsOf(shape));
-  if (rest.length === 0) return [];
-  const { schema } = field.property;
-  const next = schema.kind === 'reference' ? api.shapes.get(schema.name) : undefined;
-  return next === undefined ? [{ kind: 'name', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
-}
-
-function valueSides(entry: ValueChange, sides: Sides): Readonly<Record<Side, readonly Missing[]>> {
-  const names = { v2: [entry.v2], v3: entry.v3 === undefined ? [] : [entry.v3] };
-  const missing = (side: Side): readonly Missing[] =>
-    missingIn({ owners: entry.owners, side, sides }, (shape) => missingNames(names[side], shape.values));
-  return { v2: missing('v2'), v3: missing('v3') };
-}
-
-function parameterSides(entry: ParameterChange, sides: Sides): Readonly<Record<Side, readonly Missing[]>> {
-  const missing = (side: Side): readonly Missing[] => {
-    if (entry.owners.length === 0) return [{ kind: 'owner', name: 'an operation', known: [] }];
-    return entry.owners.flatMap((owner) => missingParameter(owner[side], entry[side]?.split('.')[0], sides[side]));
-  };
-  return { v2: missing('v2'), v3: missing('v3') };
-}
-
-function missingParameter(id: string | undefined, name: string | undefined, api: ApiIndex): readonly Missing[] {
-  const operation = api.operations.get(id ?? '');
-  if (operation === undefined)
-    return [{ kind: 'owner', name: id ?? 'an operation', known: [...api.operations.keys()] }];
-  return name === undefined
-    ? []
-    : missingNames(
-        [name],
-        operation.parameters.map((parameter) => parameter.name),
-      );
-}
-
-function missingEndpoint(id: string | undefined, api: ApiIndex): readonly Missing[] {
-  return id === undefined
-    ? [{ kind: 'name', name: 'no operation', known: [] }]
-    : missingNames([id], [...api.operations.keys()]);
-}
-
-interface Owned {
-  readonly owners: readonly Owner[];
-  readonly side: Side;
-  readonly sides: Sides;
-}
-
-function missingIn(
-  { owners, side, sides }: Owned,
-  look: (shape: ShapeIndex) => readonly Missing[],
-): readonly Missing[] {
-  if (owners.length === 0) return [{ kind: 'owner', name: 'an owner', known: [] }];
-  const { shapes } = sides[side];
-  return owners.flatMap((owner): readonly Missing[] => {
-    const name = owner[side];
-    const shape = shapes.get(name ?? '');
-    return shape === undefined ? [{ kind: 'owner', name: name ?? owner.v2, known: [...shapes.keys()] }] : look(shape);
-  });
-}
-
-function missingNames(wanted: readonly string[], known: readonly string[]): readonly Missing[] {
-  return wanted.filter((name) => !known.includes(name)).map((name) => ({ kind: 'name', name, known }));
-}
-
-function fieldsOf(shape: ShapeIndex): readonly string[] {
-  return [...shape.fields.keys()];
-}
-
-function valuesOf(shape: ShapeIndex): readonly string[] {
-  return shape.values;
 }
