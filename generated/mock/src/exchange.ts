@@ -1,6 +1,8 @@
+import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
 import type { Clock } from './clock.ts';
 import type { ServedDocument } from './document/operation.ts';
+import { findingsInAnswer } from './findings-in-answer.ts';
 import { jsonAnswer, refusalAnswer, failureAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
@@ -9,13 +11,15 @@ import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
+import { findingsAsSent, findingsOf, readSent } from './read-sent.ts';
 import { errorBody, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 import { Served } from './served.ts';
 import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
 import type { Seen } from './store/state.ts';
-import { decidesByState, type StateTask, Work } from './work.ts';
+import type { StateTask } from './task.ts';
+import { Work } from './work.ts';
 
 /** What exchanges stand on. */
 export interface ExchangeParts {
@@ -126,11 +130,12 @@ export class Exchange {
 
   /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */
   #findings(route: Route, asked: Asked): Refusal['findings'] {
-    if (this.#parts.identity === undefined && isDoubtful(asked)) return [{ at: '', message: 'is for Prism to judge' }];
+    const task = { ...asked, route, served: this.#servedBy(route) };
+    if (this.#parts.identity !== undefined) return findingsOf(task);
+    if (isDoubtful(asked)) return [{ at: '', message: 'is for Prism to judge' }];
     try {
-      return this.#work.findings({ ...asked, route, served: this.#servedBy(route) });
+      return findingsAsSent(task);
     } catch (error) {
-      if (this.#parts.identity !== undefined) throw error;
       return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
     }
   }
@@ -150,25 +155,17 @@ export class Exchange {
   }
 
   #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
-    const sent = this.#work.sent({ ...asked, route, served: this.#servedBy(route) });
-    const values = sent.parameters;
+    const { body, parameters: values } = readSent({ ...asked, route, served: this.#servedBy(route) });
     return answerTokens(
       route.operation,
-      { body: sent.body.value, values, accept: asked.request.headers['accept'] },
+      { body: body.value, values, accept: asked.request.headers['accept'] },
       identity,
     );
   }
 
-  /** In strict mode an answer that breaks the contract is a failure of the mock. */
   #judged(answer: MockAnswer, { routed }: Asked, notes: Notes): MockAnswer {
-    if (routed.kind !== 'found' || answer.headers['content-type'] !== 'application/json') return answer;
-    const { operation } = routed.route;
-    const stated =
-      operation.answers.find(({ status }) => status === String(answer.status)) ??
-      operation.answers.find(({ status }) => status === 'default');
-    const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
-    if (content === undefined) return answer;
-    const findings = this.#servedBy(routed.route).judges.of(content.schema)(JSON.parse(String(answer.body)));
+    if (routed.kind !== 'found') return answer;
+    const findings = findingsInAnswer(answer, routed.route.operation, this.#servedBy(routed.route));
     if (findings.length === 0) return answer;
     notes.violations.push(...findings.map(({ at, message }) => `answer ${at} ${message}`));
     return refusalAnswer(

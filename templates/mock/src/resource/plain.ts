@@ -1,6 +1,6 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, member } from '../json.ts';
+import { after, type Awaitable, isObject, type Json, type JsonObject } from '../json.ts';
 import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
@@ -142,13 +142,8 @@ function parentsOf({ operation, parameters, bodyShape }: Call): JsonObject {
 }
 
 /** Most operations that write answer the identifier; some answer nothing. */
-export function identifierAnswer({ operation }: Call, id: string): MockAnswer {
+function identifierAnswer({ operation }: Call, id: string): MockAnswer {
   const success = operation.answers.find(({ status }) => status.startsWith('2'));
   const status = Number(success?.status ?? 200) || 200;
   return (success?.contents.length ?? 0) === 0 ? emptyAnswer(status) : jsonAnswer(status, id);
-}
-
-/** The value of a property of a body. */
-export function bodyMember(call: Call, name: string): Json | undefined {
-  return member(call.body, name);
 }

@@ -20,7 +20,7 @@ export function kept(items: readonly JsonObject[], conditions: readonly Conditio
 }
 
 /** The conditions that a criteria object makes. */
-export function bodyConditions(call: Call, platform: Platform): readonly Condition[] {
+function bodyConditions(call: Call, platform: Platform): readonly Condition[] {
   const { criterion } = platform;
   if (!isObject(call.body) || criterion === undefined) return [];
   const { root } = call.operation.document;

@@ -1,0 +1,46 @@
+import { type Finding, Refusal } from './refusal.ts';
+import type { Task } from './task.ts';
+import { type BodyJudging, readBody, type SentBody } from './validation/read-body.ts';
+import { type Parameters, readParameters } from './validation/read-parameters.ts';
+
+/** What a request holds, read and judged. */
+export interface Sent {
+  readonly parameters: Parameters;
+  readonly body: SentBody;
+}
+
+/** What is wrong with a request. */
+export function findingsOf(task: Task): readonly Finding[] {
+  return read(task, prepared(task)).findings;
+}
+
+/** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
+export function findingsAsSent(task: Task): readonly Finding[] {
+  return read(task, (value) => value).findings;
+}
+
+/** What a request holds; refused with 400 where anything is wrong. */
+export function readSent(task: Task): Sent {
+  const { findings, ...sent } = read(task, prepared(task));
+  if (findings.length > 0) throw new Refusal(400, 'The request is not valid.', { findings });
+  return sent;
+}
+
+/** What a body is made into before it is judged. */
+type Prepare = BodyJudging['prepare'];
+
+function prepared({ served, route }: Task): Prepare {
+  return (value, schema) => served.prepare(route.operation, value, schema);
+}
+
+function read(task: Task, prepare: Prepare): Sent & { readonly findings: readonly Finding[] } {
+  const { served, route, request, query } = task;
+  const { judges } = served;
+  const { values, findings } = readParameters(
+    route.operation,
+    { path: route.path, query, headers: request.headers },
+    judges,
+  );
+  const body = readBody(route.operation, request, { judges, prepare });
+  return { parameters: values, body, findings: [...findings, ...body.findings] };
+}

@@ -1,0 +1,20 @@
+import type { MockRequest } from './http/message.ts';
+import type { Identity } from './identity/identity.ts';
+import type { User } from './identity/users.ts';
+import type { Route } from './router.ts';
+import type { Served } from './served.ts';
+
+/** A request that is let in, with all that it takes to judge it. */
+export interface Task {
+  readonly request: MockRequest;
+  readonly query: URLSearchParams;
+  readonly space: string;
+  readonly route: Route;
+  readonly served: Served;
+}
+
+/** A request for what the state decides. */
+export interface StateTask extends Task {
+  readonly user: User;
+  readonly identity: Identity;
+}

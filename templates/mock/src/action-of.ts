@@ -1,0 +1,62 @@
+import type { ServedOperation } from './document/operation.ts';
+import type { Action, PlainAction, Platform } from './platform.ts';
+import { collectionOf } from './resource/collections.ts';
+import type { Base } from './store/base.ts';
+
+const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
+
+/** Whether an operation is answered from the state: it has a behaviour, or a plain action on a collection that is there. */
+export function decidesByState(
+  operation: ServedOperation,
+  { platform, base }: { readonly platform: Platform; readonly base: Base },
+): boolean {
+  if (operation.resource === undefined) return false;
+  if (actionOf(operation, platform) !== undefined) return true;
+  return PLAIN.includes(operation.resource.action) && base.has(collectionOf(operation, platform));
+}
+
+/** Whether the answer follows from the path, the query and the items alone. */
+export function isPlainRead(operation: ServedOperation, platform: Platform): boolean {
+  return (
+    operation.method === 'GET' &&
+    operation.resource?.action === 'read' &&
+    actionOf(operation, platform) === undefined &&
+    operation.parameters.every(({ place }) => place === 'path' || place === 'query')
+  );
+}
+
+const actions = new WeakMap<ServedOperation, Action | null>();
+
+/** What a behaviour does for an operation; found once, because a document is served by one platform. */
+export function actionOf(operation: ServedOperation, platform: Platform): Action | undefined {
+  const known = actions.get(operation);
+  if (known !== undefined) return known ?? undefined;
+  const found = findAction(operation, platform);
+  actions.set(operation, found ?? null);
+  return found;
+}
+
+function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
+  const { action = '' } = operation.resource ?? {};
+  const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
+  for (const { actions: own } of platform.behaviours) {
+    const name = names.find((candidate) => own !== undefined && Object.hasOwn(own, candidate));
+    if (name !== undefined) return own?.[name];
+  }
+  return undefined;
+}
+
+/** The plain action that an operation without a behaviour of its own stands for. */
+export function plainAction({ resource }: ServedOperation): PlainAction {
+  switch (resource?.action) {
+    case 'read':
+    case 'search':
+    case 'create':
+    case 'replace':
+    case 'patch':
+    case 'delete':
+      return resource.action;
+    default:
+      throw new Error('No plain action.');
+  }
+}
