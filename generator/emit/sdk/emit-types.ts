@@ -59,7 +59,7 @@ function interfaceStatement(name: string, schema: ObjectSchema, docs: readonly s
 }
 
 /** A property of an interface, with its documentation. */
-export function propertyStructure(property: Property): PropertySignature {
+function propertyStructure(property: Property): PropertySignature {
   return {
     name: key(property.name),
     type: typeText(property.schema),

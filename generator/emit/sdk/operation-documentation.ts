@@ -23,7 +23,7 @@ function answersText({ answers }: Operation): string {
 }
 
 /** Rights in words: all of a group, or all of another. */
-export function rightsText(rights: Operation['rights']): string {
+function rightsText(rights: Operation['rights']): string {
   if (rights === undefined) return '';
   if (rights === 'not-shown') return 'Rights: not shown.';
   if (rights.length === 0) return 'Rights: none.';

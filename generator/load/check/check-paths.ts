@@ -28,7 +28,7 @@ export function checkPaths(context: Context): void {
 }
 
 /** The names in the braces of a path. */
-export function templateNames(path: string): readonly string[] {
+function templateNames(path: string): readonly string[] {
   return [...path.matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? '');
 }
 

@@ -77,7 +77,7 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
 }
 
 /** Whether a literal is the left side of an assignment: a pattern. */
-export function isTarget(node: ts.Node): boolean {
+function isTarget(node: ts.Node): boolean {
   const { parent } = node;
   if (ts.isBinaryExpression(parent))
     return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
