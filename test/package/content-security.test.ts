@@ -1,0 +1,59 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startServer } from '../sdk/support/server.ts';
+import { findChromium, openPage } from './support/chromium.ts';
+import { installClient } from './support/packed-client.ts';
+
+const FIXTURES = join(import.meta.dirname, 'fixtures');
+/** Nothing but scripts of the page's own host, and none that is made from a text. */
+const POLICY = "default-src 'none'; script-src 'self'";
+const PAGE = '<!doctype html><script type="module" src="/page.mjs"></script>';
+
+const chromium = findChromium();
+const without = chromium ? '' : ', which this machine has not';
+
+/** What a page says of a right and a wrong contract, judged by one of the fixtures under the policy. */
+async function saidBy(fixture: string): Promise<unknown> {
+  using installed = await installClient();
+  const said: string[] = [];
+  await using server = await startServer(({ url }, response) => {
+    const [path = '', query] = url.split('?');
+    if (path === '/said.mjs') said.push(decodeURIComponent(query ?? ''));
+    answer(response, { path, file: fileFor(path, { fixture, dist: join(installed.client, 'dist') }) });
+  });
+  await using _page = openPage(chromium ?? '', server.url);
+  await expect.poll(() => said, { timeout: 60_000 }).toHaveLength(1);
+  return JSON.parse(said[0] ?? '');
+}
+
+function fileFor(path: string, { fixture, dist }: { readonly fixture: string; readonly dist: string }): string {
+  if (path === '/page.mjs') return join(FIXTURES, 'judge-page.mjs');
+  return path === '/judge.mjs' ? join(FIXTURES, fixture) : join(dist, path.slice('/sdk/'.length));
+}
+
+function answer(response: ServerResponse, { path, file }: { readonly path: string; readonly file: string }): void {
+  const type = path === '/' ? 'text/html' : 'text/javascript';
+  const headers = { 'content-type': type, 'content-security-policy': POLICY };
+  const isFile = path.endsWith('js') && existsSync(file);
+  response.writeHead(200, headers).end(path === '/' ? PAGE : isFile ? readFileSync(file) : '');
+}
+
+test.skipIf(chromium === undefined)(
+  `validators judge in Chromium under a policy that forbids code made from texts${without}`,
+  async () => {
+    expect(await saidBy('judge-built.mjs')).toEqual({
+      right: true,
+      wrong: [
+        'body /projectId: expected a string, received an integer. (domains L145; conventions L263)',
+        'body /regression: expected true or false, received a string of 2 characters. (domains L145; conventions L263)',
+      ].join('\n'),
+    });
+  },
+);
+
+test.skipIf(chromium === undefined)(
+  `a judge that is compiled where it runs fails under that policy in Chromium${without}`,
+  async () => expect(await saidBy('judge-compiling.mjs')).toEqual({ failed: 'EvalError' }),
+);
