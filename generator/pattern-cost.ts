@@ -1,8 +1,10 @@
 import { createRequire } from 'node:module';
+import type { AST } from '@eslint-community/regexpp';
 import { charactersFinder } from './pattern/characters.ts';
 import { hasManyWays } from './pattern/has-many-ways.ts';
 import { longestText } from './pattern/longest-text.ts';
 import { drawPattern, type PatternGraph } from './pattern/pattern-graph.ts';
+import { shortenPattern } from './pattern/shorten-pattern.ts';
 
 /** Without a choice there is one way at each character, and it is no longer than the pattern. */
 const CHOOSES = /[*+?{|]/;
@@ -34,6 +36,11 @@ export function longestTried(pattern: string): number {
   );
 }
 
+/** A valid pattern that is found in the same texts, and that costs less where the repetition at an edge made it costly. */
+export function shortened(pattern: string): string {
+  return shortenPattern(pattern, parse);
+}
+
 /** Whether a text is a pattern at all: a regular expression of ECMA-262, with Unicode. */
 export function isPattern(text: string): boolean {
   try {
@@ -43,11 +50,14 @@ export function isPattern(text: string): boolean {
   }
 }
 
-/** The libraries are loaded when they are first needed. */
+/** The libraries are loaded when they are first needed, here and below. */
 function draw(pattern: string, isExact: boolean): PatternGraph | undefined {
-  const { RegExpParser }: typeof import('@eslint-community/regexpp') = require('@eslint-community/regexpp');
   const { JS }: typeof import('refa') = require('refa');
-  const parsed = new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
   const any = JS.createCharSet([{ min: 0, max: LAST }], { unicode: true });
-  return drawPattern(parsed, { charactersOf: charactersFinder(JS.createCharSet), any, isExact });
+  return drawPattern(parse(pattern), { charactersOf: charactersFinder(JS.createCharSet), any, isExact });
+}
+
+function parse(pattern: string): AST.Pattern {
+  const { RegExpParser }: typeof import('@eslint-community/regexpp') = require('@eslint-community/regexpp');
+  return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });
 }

@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { patternTable } from '../../generator/emit/validators/pattern-table.ts';
-import { isCostly, isPattern, longestTried } from '../../generator/pattern-cost.ts';
+import { isCostly, isPattern, longestTried, shortened } from '../../generator/pattern-cost.ts';
 import { PatternTable } from '../../templates/sdk/src/validators/pattern-table.ts';
 
 describe('an engine that tries may take much longer than the text for', () => {
@@ -84,5 +84,33 @@ test('a table of states matches what the pattern matches', async () => {
       ...texts.filter((given) => table.test(given) !== expression.test(given)).map((given) => [one, given]),
     );
   }
+  expect(differing).toEqual([]);
+});
+
+describe('where nothing is asked of the text around it, a repetition need be there only as often as it must:', () => {
+  test.for<readonly [pattern: string, want: string]>([
+    ['\\S{1,8192}', '\\S'],
+    ['\\s+$', '\\s$'],
+    ['^\\s+|\\s+$', '^\\s|\\s$'],
+    ['.*foo.*', 'foo'],
+    ['(?:a*b+?)', '(?:b)'],
+    ['((ab)+c)+', '((ab)c)'],
+    ['a{2,5}b{3,}', 'a{2}b{3}'],
+    ['^a+$', '^a+$'],
+    ['(a+)b+\\1', '(a+)b+\\1'],
+    ['(?=a+b)c*', '(?=a+b)'],
+    ['a*b*', ''],
+  ])('%s is found in the same texts as %s', ([given, want]) => expect(shortened(given)).toBe(want));
+});
+
+test('a shortened pattern is found in the same texts', () => {
+  const patterns = fc.sample(pattern, { numRuns: 1_000, seed: 9 }).filter(isPattern);
+  const texts = fc.sample(text, { numRuns: 40, seed: 10 });
+  const changed = patterns.filter((one) => shortened(one) !== one);
+  const differing = changed.flatMap((one) => {
+    const [whole, short] = [new RegExp(one, 'u'), new RegExp(shortened(one), 'u')];
+    return texts.filter((given) => whole.test(given) !== short.test(given)).map((given) => [one, given]);
+  });
+  expect(changed.length).toBeGreaterThan(100);
   expect(differing).toEqual([]);
 });

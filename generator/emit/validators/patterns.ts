@@ -3,8 +3,14 @@ import { string } from '../source/literal.ts';
 /** How costly patterns are tested. */
 export type Patterns = ReadonlyMap<string, PatternTest>;
 
-/** A table of states; where none can be made, the length up to which a text is short enough to try. */
-export type PatternTest = { readonly table: PatternTableData } | { readonly longest: number };
+/**
+ * A table of states; a cheaper pattern that is found in the same texts; where there is neither, the length up to which a
+ * text is short enough to try.
+ */
+export type PatternTest =
+  | { readonly table: PatternTableData }
+  | { readonly tried: string }
+  | { readonly tried: string; readonly longest: number };
 
 /** The arguments of the runtime's `PatternTable`. */
 export interface PatternTableData {
@@ -19,11 +25,13 @@ export function patternExpression(
   patterns: Patterns,
   runtime: (module: string, name: string) => string,
 ): string {
-  const tried = `/* @__PURE__ */ new RegExp(${string(pattern)}, 'u')`;
-  const test = patterns.get(pattern);
-  if (test === undefined) return tried;
-  if ('longest' in test)
-    return `/* @__PURE__ */ new ${runtime('short-pattern', 'ShortPattern')}(${tried}, ${test.longest})`;
+  const test = patterns.get(pattern) ?? { tried: pattern };
+  if (!('table' in test)) {
+    const tried = `/* @__PURE__ */ new RegExp(${string(test.tried)}, 'u')`;
+    return 'longest' in test
+      ? `/* @__PURE__ */ new ${runtime('short-pattern', 'ShortPattern')}(${tried}, ${test.longest})`
+      : tried;
+  }
   const { starts, states, accepting } = test.table;
   return `/* @__PURE__ */ new ${runtime('pattern-table', 'PatternTable')}(${JSON.stringify(starts)}, ${JSON.stringify(states)}, ${JSON.stringify(accepting)})`;
 }
