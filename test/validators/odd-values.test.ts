@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
-import { validatorsTogether } from '../suites/judge-schemas.ts';
+import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
 const SCHEMAS = {
   anything: {},
@@ -15,6 +15,7 @@ const SCHEMAS = {
     additionalProperties: false,
     properties: { id: { type: 'string' }, count: { type: 'integer' } },
   },
+  strict: { type: 'object', required: ['id'], properties: { id: { type: 'string' }, count: { type: 'integer' } } },
 } as const satisfies Readonly<Record<string, Json>>;
 
 type Name = keyof typeof SCHEMAS;
@@ -99,6 +100,100 @@ describe('where a schema leaves open what may stand,', () => {
       })(),
     ],
   ])('%s is none', ([, value]) => expect(found('open', { more: value })).toBeUndefined());
+});
+
+describe('an object that is there again and again', () => {
+  /** As many levels, and each but the last has the next one twice. */
+  function doubled(levels: number, last: unknown): unknown {
+    let value = last;
+    for (let level = 0; level < levels; level += 1) value = { one: value, other: value };
+    return value;
+  }
+
+  test('is looked at once, and told of once', () => {
+    expect(found('anything', doubled(16, {}))).toBeUndefined();
+    expect(found('anything', doubled(16, { more: Number.NaN }))).toEqual([`type ${'/one'.repeat(16)}/more`]);
+    expect(found('anything', doubled(18, { more: 1n }))).toEqual([`type ${'/one'.repeat(18)}/more`]);
+  });
+
+  test('is a finding where it is written without end', () => {
+    expect(found('anything', doubled(900, {}))).toEqual(['too-deep ']);
+    expect(found('open', { id: '1', more: doubled(60, 'end') })).toEqual(['too-deep ']);
+  });
+
+  test('is a finding where its shape contains itself, too', async () => {
+    const Tree: Json = {
+      type: 'object',
+      properties: { one: { $ref: '#/components/schemas/Tree' }, other: { $ref: '#/components/schemas/Tree' } },
+    };
+    const [tree] = await validatorsOf([{ schema: { $ref: '#/components/schemas/Tree' }, components: { Tree } }]);
+    expect(tree?.check(doubled(10, {}))).toMatchObject({ ok: true });
+    expect(tree?.check(doubled(60, {}))).toMatchObject({ ok: false, findings: [{ code: 'too-deep', pointer: '' }] });
+  });
+
+  test('is as deep as its deepest place', () => {
+    const shared = nested(600, (value) => ({ deep: value }));
+    expect(found('anything', { first: shared, second: nested(300, () => shared) })).toBeUndefined();
+    let lower = shared;
+    for (let level = 0; level < 500; level += 1) lower = { down: lower };
+    expect(found('anything', { first: shared, second: lower })).toEqual(['too-deep /second']);
+  });
+});
+
+describe('a member that an object does not own', () => {
+  class Getters {
+    get id(): string {
+      return '1';
+    }
+  }
+  class Both extends Getters {
+    count = 1;
+  }
+
+  test('is missing where it is required: JSON leaves it out', () => {
+    expect(found('strict', new Getters())).toEqual(['missing /id']);
+    expect(found('strict', new Both())).toEqual(['missing /id']);
+    expect(found('strict', Object.create({ id: '1' }))).toEqual(['missing /id']);
+    expect(found('list', [new Getters()])).toBeUndefined();
+    const result = validators.get('strict')?.check(new Getters());
+    expect(result?.ok === false && result.text).toBe(
+      'body /id: expected the property "id", which is required, received one that it inherits, which JSON leaves out.',
+    );
+  });
+
+  test('is as good as absent where it is optional, whatever it is', () => {
+    expect(found('closed', new Both())).toBeUndefined();
+    expect(found('open', Object.create({ id: 5 }))).toBeUndefined();
+    expect(validators.get('open')?.['~standard'].validate(Object.create({ id: 5 }))).toMatchObject({ value: {} });
+  });
+
+  test('is judged where a getter of its own gives it, as JSON writes that', () => {
+    const value = {
+      get id() {
+        return '1';
+      },
+    };
+    expect(found('strict', value)).toBeUndefined();
+  });
+
+  test('is none where it is a method', () => {
+    class Named {
+      id = '1';
+      shout(): string {
+        return this.id;
+      }
+    }
+    expect(found('closed', new Named())).toBeUndefined();
+  });
+});
+
+test('of a list of 300,000 that are right nothing is found', () => {
+  expect(
+    found(
+      'list',
+      Array.from({ length: 300_000 }, (_, id) => ({ id })),
+    ),
+  ).toBeUndefined();
 });
 
 test('gaps of a list are findings: they would be sent as null', () => {

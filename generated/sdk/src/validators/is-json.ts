@@ -1,55 +1,44 @@
 import { DEEPEST } from './depth.ts';
+import { inheritsMembers, isLeaf, isOfClass, isScalar, lostClass } from './json-values.ts';
 
-/** Objects whose content JSON loses in silence: they are written as `{}`. */
-const LOST = new Set(['Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Promise', 'Error']);
+/** Of more values than these it is not quickly seen: some may be the same again and again. */
+const MOST_VALUES = 100_000;
 
 /**
- * Whether all of a value can be written as JSON and says the same then: where a schema leaves open what may stand,
- * nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date.
+ * Whether it is quickly seen that all of a value can be written as JSON and says the same then: where a schema leaves open
+ * what may stand, nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date. Of a value that is
+ * large, or has members that it does not own, `inspectJson` tells.
  */
-export function isJson(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return true;
-  if (typeof value !== 'object' || value === null) return isScalar(value);
-  if (depth >= DEEPEST) return false;
-  if (Array.isArray(value)) return areJson(value, depth + 1);
-  return isOfClass(value) ? isInstance(value, depth) : isRecord(value, depth);
+export function isPlainlyJson(value: unknown): boolean {
+  return new Glance().isJson(value, 0);
 }
 
-/** Whether JSON knows a value that is no object; what is undefined is left out. */
-export function isScalar(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  return typeof value !== 'bigint' && typeof value !== 'function' && typeof value !== 'symbol';
-}
+class Glance {
+  #count = 0;
 
-/** Whether an object is written as a whole. */
-export function isLeaf(value: object): boolean {
-  return typeof Reflect.get(value, 'toJSON') === 'function' || ArrayBuffer.isView(value);
-}
+  isJson(value: unknown, depth: number): boolean {
+    if (typeof value === 'string') return true;
+    if (typeof value !== 'object' || value === null) return isScalar(value);
+    this.#count += 1;
+    if (depth >= DEEPEST || this.#count > MOST_VALUES) return false;
+    if (Array.isArray(value)) return this.#areJson(value, depth + 1);
+    return isOfClass(value) ? this.#isInstance(value, depth) : this.#isRecord(value, depth);
+  }
 
-/** The class of an object that would be written as an empty one. */
-export function lostClass(value: object): string | undefined {
-  const name = Object.prototype.toString.call(value).slice(8, -1);
-  return LOST.has(name) ? name : undefined;
-}
+  /** A list has no gaps: JSON would fill them with null. */
+  #areJson(items: readonly unknown[], depth: number): boolean {
+    for (const item of items) if (item === undefined || !this.isJson(item, depth)) return false;
+    return true;
+  }
 
-/** A list has no gaps: JSON would fill them with null. */
-function areJson(items: readonly unknown[], depth: number): boolean {
-  for (const item of items) if (item === undefined || !isJson(item, depth)) return false;
-  return true;
-}
+  #isRecord(value: object, depth: number): boolean {
+    for (const key in value) if (!this.isJson(Reflect.get(value, key), depth + 1)) return isLeaf(value);
+    return true;
+  }
 
-/** Most objects come from a literal or from JSON, and need no questions about their class. */
-function isOfClass(value: object): boolean {
-  const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype !== Object.prototype && prototype !== null;
-}
-
-function isRecord(value: object, depth: number): boolean {
-  for (const key in value) if (!isJson(Reflect.get(value, key), depth + 1)) return isLeaf(value);
-  return true;
-}
-
-function isInstance(value: object, depth: number): boolean {
-  if (isLeaf(value)) return true;
-  return lostClass(value) === undefined && Object.values(value).every((member) => isJson(member, depth + 1));
+  #isInstance(value: object, depth: number): boolean {
+    if (isLeaf(value)) return true;
+    if (lostClass(value) !== undefined || inheritsMembers(value)) return false;
+    return Object.values(value).every((member) => this.isJson(member, depth + 1));
+  }
 }

@@ -1,8 +1,8 @@
 import { describe } from './describe.ts';
 import { type Finding, finding, type Part } from './finding.ts';
-import { inspectJson } from './inspect/inspect-json.ts';
+import { inspectJson, type JsonInspection } from './inspect/inspect-json.ts';
 import { inspect } from './inspect/inspect.ts';
-import { isJson } from './is-json.ts';
+import { isPlainlyJson } from './is-json.ts';
 import { type Result, resultOf } from './result.ts';
 import type { Schema } from './schema.ts';
 import type { StandardSchema } from './standard-schema.ts';
@@ -10,7 +10,8 @@ import type { StandardSchema } from './standard-schema.ts';
 /**
  * Judges values of one kind. As a function it is a type predicate, which asks what the schema says and is the quickest;
  * `check` says what is wrong, and asks too whether all of a value can be written as JSON, where the schema leaves open what
- * may stand: no more than 1,000 levels, nothing that contains itself, no NaN, no function. It is a Standard Schema, so that
+ * may stand: no more than 1,000 levels, nothing that contains itself, no NaN, no function. Members that an object does not
+ * own, such as the getters of a class, are as good as absent there: JSON leaves them out. It is a Standard Schema, so that
  * other libraries take it as it is. It changes nothing: no coercion, no defaults.
  *
  * @example if (createContractBody(value)) …
@@ -34,17 +35,20 @@ export function validator<Value>(judge: Judge, schema: Schema | boolean, part: P
   // Parameters are judged as one object with the body beside them, and written as texts.
   const isWhole = part === 'body' || part === 'answer';
   const is = (value: unknown): value is Value => isAccepted(judge, value);
-  const isRight = (value: unknown): value is Value => is(value) && (!isWhole || isJson(value));
+  const isRight = (value: unknown): value is Value => (!isWhole || isJson(value)) && is(value);
   const review = (value: unknown): readonly Finding[] => {
-    const found = findingsOf({ schema, value, isRefused: !is(value), others: isWhole ? inspectJson(value) : [] });
-    return found.map((one) => ({ ...one, part }));
+    const json = isWhole ? inspectJson(value) : NOTHING_ELSE;
+    return findingsOf({ schema, value, is, json }).map((one) => ({ ...one, part }));
   };
   const check = (value: unknown): Result<Value> =>
     isRight(value) ? { ok: true, value } : resultOf(value as Value, review(value));
   const standard: StandardSchema<Value>['~standard'] = {
     version: 1,
     vendor: 'openapi',
-    validate: (value) => (isRight(value) ? { value } : { issues: errorsIn(review(value)) }),
+    validate: (value) => {
+      const result = check(value);
+      return result.ok ? { value: result.value } : { issues: errorsIn(result.findings) };
+    },
   };
   return Object.assign(is, { check, review, part, '~standard': standard });
 }
@@ -59,20 +63,34 @@ function isAccepted(judge: Judge, value: unknown): boolean {
   }
 }
 
+/** Parameters are written as texts, and what JSON would do to them is not asked. */
+const NOTHING_ELSE: JsonInspection = { findings: [], inherits: false };
+
+/** Whether all of a value is written as it can be read. */
+function isJson(value: unknown): boolean {
+  if (isPlainlyJson(value)) return true;
+  const { findings, inherits } = inspectJson(value);
+  return findings.length === 0 && !inherits;
+}
+
 interface Reviewed {
   readonly schema: Schema | boolean;
   readonly value: unknown;
-  readonly isRefused: boolean;
+  readonly is: (value: unknown) => boolean;
   /** What is wrong whatever the schema says. */
-  readonly others: readonly Finding[];
+  readonly json: JsonInspection;
 }
 
-function findingsOf({ schema, value, isRefused, others }: Reviewed): readonly Finding[] {
-  if (others.some(({ code }) => code === 'too-deep')) return others;
+function findingsOf({ schema, value, is, json }: Reviewed): readonly Finding[] {
+  // Nobody should go through all of what has no end.
+  if (json.findings.some(({ code }) => code === 'too-deep')) return json.findings;
   const inspection = inspected(schema, value);
   const places = new Set(errorsIn(inspection).map(({ pointer }) => pointer));
-  const findings = [...inspection, ...others.filter(({ pointer }) => !places.has(pointer))];
-  if (!isRefused) return findings.filter((one) => one.severity === 'warning' || others.includes(one));
+  const others = json.findings.filter(({ pointer }) => !places.has(pointer));
+  const findings = [...inspection, ...others];
+  // The predicate reads members that are not written; the inspection asks whose they are.
+  if (json.inherits) return findings;
+  if (is(value)) return findings.filter((one) => one.severity === 'warning' || others.includes(one));
   if (errorsIn(findings).length > 0) return findings;
   return [
     ...findings,

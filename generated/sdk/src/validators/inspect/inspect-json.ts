@@ -1,68 +1,114 @@
 import { DEEPEST } from '../depth.ts';
 import { describe } from '../describe.ts';
-import { type Finding, finding } from '../finding.ts';
-import { isLeaf, isScalar, lostClass } from '../is-json.ts';
+import { type Finding, type FindingParts, finding } from '../finding.ts';
+import { inheritsMembers, isLeaf, isOfClass, isScalar, lostClass } from '../json-values.ts';
 
 type Path = readonly (string | number)[];
 
-/** What keeps a value from being JSON, whatever its schema says. A value of too many levels is told of once. */
-export function inspectJson(value: unknown): readonly Finding[] {
+/** What writing a value as JSON would do to it. */
+export interface JsonInspection {
+  /** What keeps it from being JSON, whatever its schema says. A value that is too deep is told of once. */
+  readonly findings: readonly Finding[];
+  /** Whether it has members that JSON leaves out, as another object owns them. */
+  readonly inherits: boolean;
+}
+
+/** Values that would be written twice or more, all in all: as many take a second, and more are taken for no sense. */
+const MOST_REPEATED = 10_000_000;
+
+/** Looks at each object once, however often it is there, and tells once what is wrong inside it. */
+export function inspectJson(value: unknown): JsonInspection {
   const walk = new Walk();
   walk.value(value, []);
-  return walk.tooDeep === undefined ? walk.findings : [walk.tooDeep];
+  return { findings: walk.tooDeep === undefined ? walk.findings : [walk.tooDeep], inherits: walk.inherits };
 }
+
+/** How much is written of a value. */
+interface Extent {
+  readonly levels: number;
+  readonly values: number;
+}
+
+const SCALAR: Extent = { levels: 0, values: 1 };
+const LEAF: Extent = { levels: 1, values: 1 };
 
 class Walk {
   readonly findings: Finding[] = [];
   tooDeep: Finding | undefined;
-  readonly #around = new Set<object>();
+  inherits = false;
+  #repeated = 0;
+  /** Objects that were looked at; those that are being looked at have no extent yet. */
+  readonly #known = new Map<object, Extent | undefined>();
 
-  value(value: unknown, path: Path): void {
-    if (this.tooDeep !== undefined) return;
+  value(value: unknown, path: Path): Extent {
+    if (this.tooDeep !== undefined) return SCALAR;
     if (typeof value !== 'object' || value === null) {
       if (!isScalar(value)) this.#refuse(describe(value), path);
-    } else if (this.#around.has(value) || path.length >= DEEPEST) {
-      this.tooDeep = tooDeepAt(path, this.#around.has(value));
-    } else if (Array.isArray(value)) {
-      this.#inside(value, () => this.#items(value, path));
-    } else if (!isLeaf(value)) {
-      const lost = lostClass(value);
-      if (lost === undefined) this.#inside(value, () => this.#members(value, path));
-      else this.#refuse(`an object of the class ${lost}`, path);
+      return SCALAR;
     }
+    if (this.#known.has(value)) return this.#again(this.#known.get(value), path);
+    if (path.length >= DEEPEST) return this.#stop(nestedTooDeeply(path));
+    this.#known.set(value, undefined);
+    const extent = Array.isArray(value) ? this.#items(value, path) : this.#object(value, path);
+    this.#known.set(value, extent);
+    return extent;
   }
 
-  #inside(value: object, look: () => void): void {
-    this.#around.add(value);
-    look();
-    this.#around.delete(value);
+  #again(extent: Extent | undefined, path: Path): Extent {
+    if (extent === undefined)
+      return this.#stop({ path, expected: 'a value of JSON', received: 'one that contains itself' });
+    if (path.length + extent.levels > DEEPEST) return this.#stop(nestedTooDeeply(path));
+    this.#repeated += extent.values;
+    if (this.#repeated <= MOST_REPEATED) return extent;
+    const received = `one that repeats its parts ${MOST_REPEATED} times and more`;
+    return this.#stop({ path: [], expected: 'a value of moderate size', received });
   }
 
-  #items(items: readonly unknown[], path: Path): void {
+  #object(value: object, path: Path): Extent {
+    if (isLeaf(value)) return LEAF;
+    if (!isOfClass(value)) return this.#members(value, path);
+    const lost = lostClass(value);
+    this.inherits ||= inheritsMembers(value);
+    if (lost === undefined) return this.#members(value, path);
+    this.#refuse(`an object of the class ${lost}`, path);
+    return LEAF;
+  }
+
+  #items(items: readonly unknown[], path: Path): Extent {
+    const extents: Extent[] = [];
     // A gap is an item here, which `forEach` passes over.
     for (const [index, item] of items.entries()) {
       if (item === undefined) this.#refuse(describe(item), [...path, index]);
-      else this.value(item, [...path, index]);
+      else extents.push(this.value(item, [...path, index]));
     }
+    return around(extents);
   }
 
-  #members(value: object, path: Path): void {
-    for (const key of Object.keys(value)) this.value(Reflect.get(value, key), [...path, key]);
+  #members(value: object, path: Path): Extent {
+    return around(Object.keys(value).map((key) => this.value(Reflect.get(value, key), [...path, key])));
   }
 
   #refuse(received: string, path: Path): void {
     this.findings.push(finding({ code: 'type', path, expected: 'a value of JSON', received }));
   }
+
+  #stop(parts: Omit<FindingParts, 'code'>): Extent {
+    this.tooDeep = finding({ ...parts, code: 'too-deep' });
+    return SCALAR;
+  }
+}
+
+function around(extents: readonly Extent[]): Extent {
+  let [levels, values] = [0, 1];
+  for (const one of extents) {
+    levels = Math.max(levels, one.levels);
+    values += one.values;
+  }
+  return { levels: levels + 1, values };
 }
 
 /** The place of a deep value is where it begins: its own pointer would have a thousand keys. */
-function tooDeepAt(path: Path, isAround: boolean): Finding {
-  return isAround
-    ? finding({ code: 'too-deep', path, expected: 'a value of JSON', received: 'one that contains itself' })
-    : finding({
-        code: 'too-deep',
-        path: path.slice(0, 1),
-        expected: `a value of at most ${DEEPEST} levels`,
-        received: 'one that is nested too deeply',
-      });
+function nestedTooDeeply(path: Path): Omit<FindingParts, 'code'> {
+  const expected = `a value of at most ${DEEPEST} levels`;
+  return { path: path.slice(0, 1), expected, received: 'one that is nested too deeply' };
 }

@@ -42,7 +42,7 @@ function inspectMissing({ schema, place, report }: Inspection, value: Members): 
     report.add(inside(place, name), {
       code: 'missing',
       expected: `the property "${name}", which is required`,
-      received: meant === undefined ? 'nothing' : `nothing (but there is "${shown(meant)}")`,
+      received: receivedInstead(value, name, meant),
       ...(rule === undefined ? {} : { rule }),
     });
   }
@@ -51,6 +51,13 @@ function inspectMissing({ schema, place, report }: Inspection, value: Members): 
       { names: Object.keys(properties).filter((name) => !required.includes(name)), value },
       { schema, place, report },
     );
+}
+
+/** Why a property is missing, where that can be seen. */
+function receivedInstead(value: Members, name: string, meant: string | undefined): string {
+  const isInherited = value[name] !== undefined && !(name in Object.prototype);
+  if (isInherited) return 'one that it inherits, which JSON leaves out';
+  return meant === undefined ? 'nothing' : `nothing (but there is "${shown(meant)}")`;
 }
 
 /** A property that is left out of what replaces a resource is cleared there: allowed, but seldom meant. */
