@@ -29,9 +29,10 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
       `/** Starts the mock, in this process or behind a port. */\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
     ]),
     code('main', [
-      `#!/usr/bin/env node`,
-      `import { runCommand } from './command/run-command.ts';`,
-      `import { source } from './source.ts';`,
+      `#!/usr/bin/env node\nimport { enableCompileCache } from 'node:module';`,
+      `// What is compiled once is kept: Prism has hundreds of files.\nenableCompileCache();`,
+      `const { runCommand } = await import('./command/run-command.ts');`,
+      `const { source } = await import('./source.ts');`,
       `await runCommand(source, process.argv.slice(2));`,
     ]),
     helper(

@@ -4,6 +4,7 @@ import type { MockAnswer } from '../http/message.ts';
 import { errorBody } from '../refusal.ts';
 import { Prism, type Question } from './prism.ts';
 import { hasWishes } from './prefer.ts';
+import { statedAnswer } from './stated-answer.ts';
 
 const MOST_REMEMBERED = 2000;
 
@@ -21,14 +22,28 @@ export class PrismDesk {
   /** @param isProvenGood whether our own judges found nothing wrong with the request */
   answer(question: Question, isProvenGood: boolean): Awaitable<MockAnswer> {
     const key = isProvenGood ? keyOf(question) : undefined;
-    const known = key === undefined ? undefined : this.#remembered.get(key);
-    return known ?? this.#asked(question, key);
+    if (key === undefined) return this.#asked(question);
+    const known = this.#remembered.get(key);
+    if (known !== undefined) return known;
+    const stated = this.#stated(question);
+    if (stated === undefined) return this.#asked(question, key);
+    this.#remember(key, stated);
+    return stated;
   }
 
-  async #asked(question: Question, key: string | undefined): Promise<MockAnswer> {
+  /** What needs no Prism, which takes half a second to load; who may call is for Prism to judge, unless that is done. */
+  #stated({ operation, request }: Question): MockAnswer | undefined {
+    if (!this.#isPlatform && operation.schemes.length > 0) return undefined;
+    return statedAnswer(operation, request.headers['accept']);
+  }
+
+  #remember(key: string, answer: MockAnswer): void {
+    if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, answer);
+  }
+
+  async #asked(question: Question, key?: string): Promise<MockAnswer> {
     const answer = this.#translated(await this.#prism.answer(question));
-    if (key !== undefined && answer.status < 400 && this.#remembered.size < MOST_REMEMBERED)
-      this.#remembered.set(key, answer);
+    if (key !== undefined && answer.status < 400) this.#remember(key, answer);
     return answer;
   }
 
