@@ -146,3 +146,44 @@ describe('of hostile values,', () => {
     ).toThrow('mine');
   });
 });
+
+describe('what no one has judged is not refused for that:', () => {
+  const pattern = '^(a+)+\\1$';
+  const long = 'a'.repeat(50_000);
+  const hard: Json = { type: 'string', pattern };
+  const Hard: Json = { allOf: [hard, { minLength: 1 }] };
+  const condition: Json = JSON.parse(
+    `{"if": ${JSON.stringify(hard)}, "then": {"minLength": 3}, "else": {"maxLength": 2}}`,
+  );
+
+  test.for<readonly [what: string, schema: Json, value: Json, want: readonly string[]]>([
+    ['a text under a not', { not: hard }, long, ['not-judged']],
+    ['a short one is judged', { not: hard }, 'aa', ['forbidden']],
+    ['a text under a not that refers', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-judged']],
+    ['a member under a not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-judged']],
+    ['a not under a not', { not: { not: hard } }, long, ['not-judged']],
+    ['what is surely not meant is none', { not: { allOf: [hard, { maxLength: 3 }] } }, long, []],
+    ['what is surely meant is', { not: { anyOf: [hard, { type: 'string' }] } }, long, ['forbidden']],
+    ['two of a choice', { oneOf: [hard, { type: 'string' }] }, long, ['not-judged']],
+    [
+      'two of a choice that surely fit',
+      { oneOf: [hard, { minLength: 1 }, { minLength: 2 }] },
+      long,
+      ['variant', 'not-judged'],
+    ],
+    ['one of several, where another fits', { anyOf: [hard, { minLength: 1 }] }, long, []],
+    ['a condition', condition, long, ['not-judged']],
+    ['a condition that surely fails', condition, 'aab', ['length']],
+    ['items to be few', { contains: hard, maxContains: 1 }, ['aa', long], ['not-judged']],
+    ['items to be there', { contains: hard }, [long], ['not-judged']],
+    ['items that surely are too many', { contains: hard, maxContains: 1 }, ['aa', 'aa', long], ['length']],
+    ['a name', { patternProperties: { [pattern]: false }, additionalProperties: false }, { [long]: 1 }, ['not-judged']],
+    ['a short name', { patternProperties: { [pattern]: false } }, { aa: 1 }, ['forbidden']],
+  ])('%s', async ([, schema, value, want]) => {
+    const [validator] = await validatorsOf([{ schema, components: { Hard } }]);
+    const isRight = want.every((code) => code === 'not-judged');
+    expect(validator?.(value)).toBe(isRight);
+    expect(validator?.check(value).ok).toBe(isRight);
+    expect(codesOf(validator, value)).toEqual(want);
+  });
+});

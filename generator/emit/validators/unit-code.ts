@@ -6,6 +6,7 @@ import { string } from '../source/literal.ts';
 import { adaptSchema } from './adapt-schema.ts';
 import { isBeyondAjv } from './beyond-ajv.ts';
 import { type Callee, type Compilable, type CompiledCode, compileUnit, namesInherited } from './compile-unit.ts';
+import { mayRefuseInDoubt } from './doubts.ts';
 import { fitsAjv } from './fits-ajv.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
@@ -50,8 +51,7 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   const judges = adapted.map(({ unit, schema }): Judge => {
     const name = unit.judge;
     scope.enter(unit);
-    if (isBeyondAjv(unit.schema, sharing.units) || !fitsAjv(unit.schema) || !fitsAjv(schema))
-      return { name, code: inspectingJudge(unit, scope) };
+    if (isInspected(unit, sharing) || !fitsAjv(schema)) return { name, code: inspectingJudge(unit, scope) };
     const compilable = compilableOf({ unit, schema, ownProperties }, sharing.units);
     const origin = JSON.stringify({ ...compilable, callees: [...compilable.callees] });
     return {
@@ -82,6 +82,11 @@ function compilableOf({ unit, schema, ownProperties }: Adapted, units: Sharing['
     if (callee !== undefined) callees.set(pointer, { judge: callee.judge, isRecursive: callee.isRecursive });
   }
   return { schema, isRecursive: unit.isRecursive, ownProperties, callees };
+}
+
+/** Whether a schema has no compiled judge, as its code would misjudge. */
+function isInspected({ schema }: PlannedUnit, sharing: Sharing): boolean {
+  return isBeyondAjv(schema, sharing.units) || !fitsAjv(schema) || mayRefuseInDoubt(schema, sharing);
 }
 
 /** The pointers that an adapted schema may call; texts of its data that are called so name no unit. */

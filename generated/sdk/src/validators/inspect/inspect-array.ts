@@ -30,21 +30,19 @@ function inspectItems({ schema, place, report }: Inspection, items: readonly unk
 function inspectContains({ schema, place, report }: Inspection, items: readonly unknown[], inspect: Inspect): void {
   const { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
   if (contains === undefined) return;
-  const fitting = [...items.keys()].filter((index) => inspect(contains, items[index], inside(place, index)).isClean);
-  for (const index of fitting) report.items.add(index);
-  const received = counted(fitting.length, 'such item');
-  if (fitting.length < minContains) {
-    report.add(place, {
-      code: 'length',
-      expected: `at least ${counted(minContains, 'item')} of a certain shape`,
-      received,
-    });
-  }
-  if (fitting.length > maxContains) {
-    report.add(place, {
-      code: 'length',
-      expected: `at most ${counted(maxContains, 'item')} of a certain shape`,
-      received,
-    });
-  }
+  const reports = [...items.keys()].map((index) => ({
+    index,
+    report: inspect(contains, items[index], inside(place, index)),
+  }));
+  const fitting = reports.filter((one) => one.report.isClean);
+  for (const { index } of fitting) report.items.add(index);
+  const sure = fitting.filter((one) => one.report.isSure).length;
+  const few = `at least ${counted(minContains, 'item')} of a certain shape`;
+  const many = `at most ${counted(maxContains, 'item')} of a certain shape`;
+  const refuse = (expected: string, count: number): void =>
+    report.add(place, { code: 'length', expected, received: counted(count, 'such item') });
+  if (fitting.length < minContains) refuse(few, fitting.length);
+  else if (sure < minContains) report.addDoubt(place, few);
+  if (sure > maxContains) refuse(many, sure);
+  else if (fitting.length > maxContains) report.addDoubt(place, many);
 }

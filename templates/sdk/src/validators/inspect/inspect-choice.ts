@@ -23,14 +23,17 @@ function inspectVariants(inspection: Inspection, { variants, isExclusive }: Choi
   const reports = variants.map((variant) => inspect(variant, value, place));
   const fitting = reports.filter(({ isClean }) => isClean);
   if (fitting.length === 0) return reportNoVariant(inspection, variants, reports);
-  if (isExclusive && fitting.length > 1) {
+  const sure = fitting.filter(({ isSure }) => isSure);
+  if (isExclusive && sure.length > 1) {
     report.add(place, {
       code: 'variant',
       expected: `exactly one of ${variants.length} shapes`,
-      received: `a value that fits ${fitting.length} of them`,
+      received: `a value that fits ${sure.length} of them`,
     });
   }
-  for (const one of fitting) report.take(one);
+  // Where one surely fits and one is enough, it does not matter what could not be judged.
+  const isEnough = !isExclusive && sure.length > 0;
+  for (const one of fitting) isEnough && !one.isSure ? report.takeSeen(one) : report.take(one);
 }
 
 /** Where it is clear which variant is meant, its findings are told; else only that none fits. */

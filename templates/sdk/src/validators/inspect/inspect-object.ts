@@ -85,19 +85,36 @@ interface Member {
 function inspectMember(inspection: Inspection, member: Member, inspect: Inspect): void {
   const { schema, place, report } = inspection;
   const { name, value } = member;
-  const own = ownProperty(schema.properties ?? {}, name);
-  const shapes = [
-    ...(own === undefined || value === undefined ? [] : [own]),
-    ...(schema.patternProperties ?? []).filter(([pattern]) => pattern.test(name)).map(([, shape]) => shape),
-  ];
+  const { isListed, shapes } = shapesOf(inspection, member);
   const { additionalProperties } = schema;
-  const isListed = own !== undefined || shapes.length > 0;
   if (!isListed && Object.hasOwn(schema.unsent ?? {}, name)) return reportUnsent(inspection, name);
   if (!isListed && additionalProperties === false) return reportUnknown(inspection, member);
   if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
   if (shapes.length > 0) report.properties.add(name);
   if (!isListed) warnOfMisspelling(inspection, name);
   for (const shape of shapes) report.takeInside(inspect(shape, value, inside(place, name)));
+}
+
+/** What a member must be by its name, and whether its name is one that is known. */
+function shapesOf(inspection: Inspection, { name, value }: Member) {
+  const { properties = {}, patternProperties = [] } = inspection.schema;
+  const own = ownProperty(properties, name);
+  const named = patternProperties.filter(([pattern]) => pattern.test(name));
+  const tried = named.filter(([{ longest = name.length }]) => name.length <= longest);
+  if (tried.length < named.length) warnOfLongName(inspection, name);
+  const shapes = [...(own === undefined || value === undefined ? [] : [own]), ...tried.map(([, shape]) => shape)];
+  return { isListed: own !== undefined || named.length > 0, shapes };
+}
+
+/** A name that is too long for a pattern may be one of its names, and what holds for those is not held against it. */
+function warnOfLongName({ place, report }: Inspection, name: string): void {
+  report.properties.add(name);
+  report.add(inside(place, name), {
+    code: 'not-judged',
+    severity: 'warning',
+    expected: 'a name that can be tried against the patterns of names',
+    received: `one of ${counted(name.length, 'character')}`,
+  });
 }
 
 /** A property of the resource that is not sent: an error where the shape is closed, else told and ignored. */

@@ -33,6 +33,11 @@ export class Report {
     return this.findings.every(({ severity }) => severity !== 'error');
   }
 
+  /** Whether all of the value was judged; where it was not, it may fit or not. */
+  get isSure(): boolean {
+    return this.findings.every(({ code }) => code !== 'not-judged');
+  }
+
   /** The known name that was probably meant; not searched for again and again where hundreds of names are wrong. */
   nearest(name: string, known: readonly string[], most?: number): string | undefined {
     this.#guesses += 1;
@@ -43,6 +48,12 @@ export class Report {
   add(place: Place, parts: FindingParts): void {
     const rule = parts.rule ?? place.source;
     this.findings.push(finding({ path: place.path, ...parts, ...(rule === undefined ? {} : { rule }) }));
+  }
+
+  /** Adds that something depends on what was not judged. */
+  addDoubt(place: Place, expected: string): void {
+    const received = 'a value with a text that is too long to be tried against a pattern';
+    this.add(place, { code: 'not-judged', severity: 'warning', expected, received });
   }
 
   /** Takes over all that another report of the same value found. */
