@@ -1,5 +1,5 @@
 import type { ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
-import { bareTypeText } from '../source/type-text.ts';
+import { bareTypeText } from '../source/bare-type-text.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 
 /** An object with properties of its own, and the interfaces that it extends. */

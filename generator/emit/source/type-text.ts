@@ -77,11 +77,6 @@ function docText(text: string): string {
   return text.includes('\n') ? `\n/**\n * ${text.replaceAll('\n', '\n * ')}\n */\n` : `\n/** ${text} */\n`;
 }
 
-/** A type without the documentation inside it: what two types have to be compared by. */
-export function bareTypeText(schema: Schema): string {
-  return typeText(schema).replace(/\s*\/\*\*[\s\S]*?\*\/\s*/g, '');
-}
-
 function unionText(variants: readonly string[]): string {
   return variants.includes('unknown') ? 'unknown' : [...new Set(variants)].join(' | ');
 }

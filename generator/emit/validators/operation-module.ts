@@ -1,5 +1,5 @@
+import { bareTypeText } from '../source/bare-type-text.ts';
 import { typeNames } from '../source/type-names.ts';
-import { bareTypeText } from '../source/type-text.ts';
 import type { ModuleParts } from './module-file.ts';
 import { ModuleWriter } from './module-writer.ts';
 import { parameterReadings } from './parameter-readings.ts';

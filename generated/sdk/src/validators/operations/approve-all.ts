@@ -26,7 +26,7 @@ const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: {
 const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };
 
 /** Judges the query parameters. */
-export const approveAllQuery: Validator<{approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
+export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
 
 /** Judges the body. */
 export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, shapeOfApproveAllBody, "body");

@@ -48,7 +48,7 @@ const shapeOfApplicationType: Schema | boolean = { type: "string", source: "doma
 const shapeOfPortalType: Schema | boolean = { type: "string", source: "domains L167" };
 
 /** Judges the header parameters. */
-export const createApplicationHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, shapeOfCreateApplicationHeader, "header");
+export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, shapeOfCreateApplicationHeader, "header");
 
 /** Judges the body. */
 export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ validator(isApplicationCreate, shapeOfApplicationCreate, "body");

@@ -37,7 +37,7 @@ const shapeOfCreateBusinessCardAnswer: Schema | boolean = { type: "string" };
 export const createBusinessCardPath: Validator<{ employeeId: string }> = /* @__PURE__ */ validator(isCreateBusinessCardPath, shapeOfCreateBusinessCardPath, "path");
 
 /** Judges the header parameters. */
-export const createBusinessCardHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, shapeOfCreateBusinessCardHeader, "header");
+export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, shapeOfCreateBusinessCardHeader, "header");
 
 /** Judges the body. */
 export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ validator(isBusinessCard, shapeOfBusinessCard, "body");

@@ -59,7 +59,7 @@ const shapeOfContractReminder: Schema | boolean = { type: "object", additionalPr
 const shapeOfContractLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, contractServiceId: { type: "string" }, productId: { type: "string" }, serialNumber: {  }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, rankNumber: {  }, quantity: {  }, unitPrice: {  }, discountPercentage: {  }, totalAmount: {  }, startDate: {  }, endDate: {  }, notEditable: {  }, reasonForTermination: {  }, terminationReceptionDate: {  } }, source: "domains L146", unsent: { product: "\"productId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
 
 /** Judges the header parameters. */
-export const createContractHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, shapeOfCreateContractHeader, "header");
+export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, shapeOfCreateContractHeader, "header");
 
 /** Judges the body. */
 export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ validator(isContractCreate, shapeOfContractCreate, "body");

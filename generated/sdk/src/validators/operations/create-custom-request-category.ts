@@ -77,7 +77,7 @@ const shapeOfDestinationLocationType: Schema | boolean = { type: "string", sourc
 const shapeOfAccreditationOptions: Schema | boolean = { type: "string", source: "domains L155" };
 
 /** Judges the header parameters. */
-export const createCustomRequestCategoryHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, shapeOfCreateCustomRequestCategoryHeader, "header");
+export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, shapeOfCreateCustomRequestCategoryHeader, "header");
 
 /** Judges the body. */
 export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ validator(isCustomRequestCategory, shapeOfCustomRequestCategory, "body");

@@ -86,7 +86,7 @@ const shapeOfManagementObjectLineCreate: Schema | boolean = { type: "object", ad
 export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLinePath, shapeOfCreateCustomRequestLinePath, "path");
 
 /** Judges the header parameters. */
-export const createCustomRequestLineHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, shapeOfCreateCustomRequestLineHeader, "header");
+export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, shapeOfCreateCustomRequestLineHeader, "header");
 
 /** Judges the body. */
 export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ validator(isCustomRequestLineCreate, shapeOfCustomRequestLineCreate, "body");

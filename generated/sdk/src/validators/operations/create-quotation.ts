@@ -22,7 +22,7 @@ const shapeOfCreateQuotationHeader: Schema | boolean = { type: "object", propert
 const shapeOfCreateQuotationAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the header parameters. */
-export const createQuotationHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, shapeOfCreateQuotationHeader, "header");
+export const createQuotationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, shapeOfCreateQuotationHeader, "header");
 
 /** Judges the body. */
 export const createQuotationBody: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, shapeOfQuotation, "body");

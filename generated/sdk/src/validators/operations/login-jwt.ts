@@ -28,7 +28,7 @@ const shapeOfLoginJwtQuery: Schema | boolean = { type: "object", required: ["use
 const shapeOfLoginAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { token: { type: "string" } }, source: "conventions L192" };
 
 /** Judges the query parameters. */
-export const loginJwtQuery: Validator<{username: string;password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, shapeOfLoginJwtQuery, "query");
+export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, shapeOfLoginJwtQuery, "query");
 
 /** Judges the answer. */
 export const loginJwtAnswer: Validator<LoginAnswer> = /* @__PURE__ */ validator(isLoginAnswer, shapeOfLoginAnswer, "answer");

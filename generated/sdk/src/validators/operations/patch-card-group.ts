@@ -39,7 +39,7 @@ const shapeOfPatchCardGroupAnswer: Schema | boolean = {  };
 export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, shapeOfPatchCardGroupPath, "path");
 
 /** Judges the header parameters. */
-export const patchCardGroupHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
+export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
 
 /** Judges the body. */
 export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, shapeOfPatchCardGroupBody, "body");

@@ -48,7 +48,7 @@ const shapeOfPatchProjectTaskOfProjectAnswer: Schema | boolean = { type: "string
 export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectPath, shapeOfPatchProjectTaskOfProjectPath, "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskOfProjectHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, shapeOfPatchProjectTaskOfProjectHeader, "header");
+export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, shapeOfPatchProjectTaskOfProjectHeader, "header");
 
 /** Judges the body. */
 export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectBody, shapeOfPatchProjectTaskOfProjectBody, "body");

@@ -48,7 +48,7 @@ const shapeOfPatchProjectTaskAnswer: Schema | boolean = { type: "string" };
 export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, shapeOfPatchProjectTaskPath, "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
+export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
 
 /** Judges the body. */
 export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, shapeOfPatchProjectTaskBody, "body");

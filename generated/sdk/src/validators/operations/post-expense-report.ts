@@ -22,7 +22,7 @@ const shapeOfPostExpenseReportHeader: Schema | boolean = { type: "object", prope
 const shapeOfPostExpenseReportAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the header parameters. */
-export const postExpenseReportHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isPostExpenseReportHeader, shapeOfPostExpenseReportHeader, "header");
+export const postExpenseReportHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPostExpenseReportHeader, shapeOfPostExpenseReportHeader, "header");
 
 /** Judges the body. */
 export const postExpenseReportBody: Validator<MobNdf> = /* @__PURE__ */ validator(isMobNdf, shapeOfMobNdf, "body");

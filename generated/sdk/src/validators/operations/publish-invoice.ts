@@ -33,7 +33,7 @@ const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", propertie
 export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isPublishInvoicePath, shapeOfPublishInvoicePath, "path");
 
 /** Judges the query parameters. */
-export const publishInvoiceQuery: Validator<{joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, shapeOfPublishInvoiceQuery, "query");
+export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, shapeOfPublishInvoiceQuery, "query");
 
 /** Judges the body. */
 export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, shapeOfPublishArguments, "body");

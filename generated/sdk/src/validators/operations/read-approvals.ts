@@ -57,7 +57,7 @@ const shapeOfReadApprovalsAnswer: Schema | boolean = { type: "array", items: { r
 const shapeOfApprovalReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L77", known: ["OBJECT_SUMMARY"] };
 
 /** Judges the path parameters. */
-export const readApprovalsPath: Validator<{objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, shapeOfReadApprovalsPath, "path");
+export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, shapeOfReadApprovalsPath, "path");
 
 /** Judges the body. */
 export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ validator(isApprovalReadOption, shapeOfApprovalReadOption, "body");

@@ -83,7 +83,7 @@ const shapeOfReplaceBusinessCardAnswer: Schema | boolean = { type: "string" };
 export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardPath, shapeOfReplaceBusinessCardPath, "path");
 
 /** Judges the header parameters. */
-export const replaceBusinessCardHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, shapeOfReplaceBusinessCardHeader, "header");
+export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, shapeOfReplaceBusinessCardHeader, "header");
 
 /** Judges the body. */
 export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ validator(isBusinessCardReplace, shapeOfBusinessCardReplace, "body");

@@ -199,7 +199,7 @@ const shapeOfControlBehavior: Schema | boolean = { type: "object", additionalPro
 export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isReplacePhasePath, shapeOfReplacePhasePath, "path");
 
 /** Judges the header parameters. */
-export const replacePhaseHeader: Validator<{companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, shapeOfReplacePhaseHeader, "header");
+export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, shapeOfReplacePhaseHeader, "header");
 
 /** Judges the body. */
 export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validator(isPhaseReplace, shapeOfPhaseReplace, "body");

@@ -48,7 +48,7 @@ const shapeOfSearchAssignmentsAnswer: Schema | boolean = { type: "array", items:
 export const searchAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchAssignmentsPath, shapeOfSearchAssignmentsPath, "path");
 
 /** Judges the query parameters. */
-export const searchAssignmentsQuery: Validator<{limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
+export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
 
 /** Judges the body. */
 export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");

@@ -53,7 +53,7 @@ const shapeOfSearchJournalsAnswer: Schema | boolean = { type: "array", items: { 
 const shapeOfManagementObjectsAccountingJournal: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L318" };
 
 /** Judges the query parameters. */
-export const searchJournalsQuery: Validator<{offset?: number;limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, shapeOfSearchJournalsQuery, "query");
+export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, shapeOfSearchJournalsQuery, "query");
 
 /** Judges the body. */
 export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ validator(isAccountingJournalCriteria, shapeOfAccountingJournalCriteria, "body");

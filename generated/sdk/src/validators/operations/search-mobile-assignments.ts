@@ -45,10 +45,10 @@ const shapeOfSearchMobileAssignmentsQuery: Schema | boolean = { type: "object", 
 const shapeOfSearchMobileAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
 /** Judges the path parameters. */
-export const searchMobileAssignmentsPath: Validator<{activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, shapeOfSearchMobileAssignmentsPath, "path");
+export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, shapeOfSearchMobileAssignmentsPath, "path");
 
 /** Judges the query parameters. */
-export const searchMobileAssignmentsQuery: Validator<{limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, shapeOfSearchMobileAssignmentsQuery, "query");
+export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, shapeOfSearchMobileAssignmentsQuery, "query");
 
 /** Judges the body. */
 export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");

@@ -24,7 +24,7 @@ function isSmartScanExpenseBody(data: any): boolean {
 const shapeOfSmartScanExpenseBody: Schema | boolean = { type: "object", required: ["content"], additionalProperties: false, properties: { content: { binary: true } } };
 
 /** Judges the body. */
-export const smartScanExpenseBody: Validator<{content: globalThis.Blob }> = /* @__PURE__ */ validator(isSmartScanExpenseBody, shapeOfSmartScanExpenseBody, "body");
+export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* @__PURE__ */ validator(isSmartScanExpenseBody, shapeOfSmartScanExpenseBody, "body");
 
 /** Judges the answer. */
 export const smartScanExpenseAnswer: Validator<MobLigneNdf> = /* @__PURE__ */ validator(isMobLigneNdf, shapeOfMobLigneNdf, "answer");
