@@ -9,6 +9,7 @@ import type {
   ValueChange,
 } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
+import { code, oneLine } from '../source/markdown.ts';
 import type { Versions } from './emit-translators.ts';
 
 interface GuideSource {
@@ -26,24 +27,30 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
     sdk: api.names.sdk,
     migrate: api.names.migrate,
     command: api.names.migrate.replace(/^@/, '').replace('/', '-'),
-    schemas: schemas.map((entry) => row(entry, { v2: entry.v2.join(', '), v3: entry.v3 })),
+    schemas: schemas.map((entry) => row(entry, { v2: code(entry.v2.join(', ')), v3: code(entry.v3) })),
     fields: fields.map((entry) =>
-      row(entry, { owners: ownersText(entry.owners), v2: entry.v2.join(', '), v3: fieldTarget(entry) }),
+      row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2.join(', ')), v3: code(fieldTarget(entry)) }),
     ),
     values: values.map(scalarRow),
     parameters: parameters.map(scalarRow),
     endpoints: endpoints.map((entry) =>
-      row(entry, { v2: endpointText(entry.v2), v3: endpointText(entry.v3), counterpart: entry.counterpart }),
+      row(entry, {
+        v2: code(endpointText(entry.v2)),
+        v3: code(endpointText(entry.v3)),
+        counterpart: entry.counterpart,
+      }),
     ),
     identical: identical.map((entry) =>
-      row(entry, { owners: ownersText(entry.owners), v2: entry.names.join(', '), v3: cell(entry.reason) }),
+      row(entry, { owners: ownersText(entry.owners), v2: code(entry.names.join(', ')), v3: oneLine(entry.reason) }),
     ),
     reviews: all.flatMap((entry) =>
-      entry.review === undefined ? [] : [{ id: entry.id, reason: entry.review.reason, note: cell(entry.review.note) }],
+      entry.review === undefined
+        ? []
+        : [{ id: code(entry.id), reason: oneLine(entry.review.reason), note: oneLine(entry.review.note) }],
     ),
     unmapped: unmapped.map(({ kind, owner, name, reason }) => ({
       kind,
-      name: owner === undefined ? name : `${owner}.${name}`,
+      name: code(owner === undefined ? name : `${owner}.${name}`),
       reason,
     })),
   };
@@ -54,11 +61,11 @@ function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
   const remarks = [entry.note, entry.unresolved?.reason, entry.review === undefined ? undefined : 'For review.'].filter(
     (text) => text !== undefined,
   );
-  return { id: entry.id, source: entry.source, certainty: entry.certainty, remarks: cell(remarks.join(' ')), ...cells };
+  return { source: oneLine(entry.source), certainty: entry.certainty, remarks: oneLine(remarks.join(' ')), ...cells };
 }
 
 function scalarRow(entry: ValueChange | ParameterChange): object {
-  return row(entry, { owners: ownersText(entry.owners), v2: entry.v2, v3: entry.v3 ?? 'removed' });
+  return row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2), v3: code(entry.v3 ?? 'removed') });
 }
 
 function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
@@ -75,9 +82,8 @@ function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
 }
 
 function ownersText(owners: readonly Owner[]): string {
-  return owners.length === 0
-    ? 'not shown'
-    : owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`)).join(', ');
+  const names = owners.map(({ v2, v3 }) => (v3 === undefined || v3 === v2 ? v2 : `${v2} (${v3})`));
+  return names.length === 0 ? 'not shown' : oneLine(names.join(', '));
 }
 
 function endpointText(endpoint: EndpointChange['v2'] | undefined): string {
@@ -86,9 +92,4 @@ function endpointText(endpoint: EndpointChange['v2'] | undefined): string {
   return [endpoint.method, endpoint.path ?? `${beneath}(path not shown)`]
     .filter((part) => part !== undefined)
     .join(' ');
-}
-
-/** Text inside a cell of a Markdown table. */
-function cell(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll('|', '\\|').trim();
 }
