@@ -100,6 +100,11 @@ export const fileProblems = {
     cause: (name = '') => `There is no table of renames called "${name}".`,
     fix: 'Name the file after one of the definitions in renames.schema.json.',
   },
+  'table-schema-invalid': {
+    severity: 'error',
+    cause: (name = '', reason = '') => `The table "${name}" cannot be judged by its schema: ${reason}.`,
+    fix: 'Correct the definition in renames.schema.json.',
+  },
   'rename-invalid': {
     severity: 'error',
     cause: (reason = '') => `The entry ${reason}.`,

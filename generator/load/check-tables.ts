@@ -2,10 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { isObject, member } from '../model/json.ts';
+import { below, type Pointer } from '../model/pointer.ts';
 import type { Place, Problems } from '../problems.ts';
 import { parseJson } from './parse-json.ts';
 import { positionsOf } from './positions.ts';
 import type { LoadedTable } from './load-renames.ts';
+
+/** The schema of the tables, and where it stands. */
+interface TableSchema {
+  readonly validatorOf: (name: string) => ValidateFunction | undefined;
+  readonly place: (pointer: Pointer) => Place;
+}
 
 /** Checks tables of renames against the JSON Schema beside them, each against the definition of its name. */
 export async function checkTables(
@@ -13,36 +20,53 @@ export async function checkTables(
   schemaFile: string,
   problems: Problems,
 ): Promise<void> {
-  const validators = await compileSchema(schemaFile, problems);
+  const schema = await readSchema(schemaFile, problems);
+  if (schema === undefined) return;
   for (const table of tables) {
-    const validate = validators(table.name);
-    if (validate === undefined) problems.report('table-unknown', placeIn(table, ''), table.name);
-    else if (!validate(table.entries)) tell(table, validate.errors ?? [], problems);
+    try {
+      checkTable(table, schema, problems);
+    } catch (error) {
+      // Ajv throws for what it cannot compile or would never end with: the schema comes with the tables, and may be anything.
+      const reason = error instanceof Error ? error.message : String(error);
+      problems.report('table-schema-invalid', schema.place(below('/$defs', table.name)), table.name, reason);
+    }
   }
 }
 
-async function compileSchema(
-  file: string,
-  problems: Problems,
-): Promise<(name: string) => ValidateFunction | undefined> {
+function checkTable(table: LoadedTable, { validatorOf }: TableSchema, problems: Problems): void {
+  const validate = validatorOf(table.name);
+  if (validate === undefined) problems.report('table-unknown', placeIn(table, ''), table.name);
+  else if (!validate(table.entries)) tell(table, validate.errors ?? [], problems);
+}
+
+async function readSchema(file: string, problems: Problems): Promise<TableSchema | undefined> {
+  const name = relative(process.cwd(), file);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) {
-    const name = relative(process.cwd(), file);
-    problems.report('file-unreadable', { file: name, line: 1, column: 1 }, name, 'there is no such file');
-    return () => undefined;
-  }
+  if (text === undefined)
+    return void problems.report('file-unreadable', { file: name, line: 1, column: 1 }, name, 'there is no such file');
   const { value: schema, faults } = parseJson(text);
-  if (!isObject(schema) || faults.length > 0) {
-    const name = relative(process.cwd(), file);
-    const place = positionsOf({ name, text, syntax: 'json' }).place(faults[0]?.offset ?? 0);
-    problems.report('syntax-invalid', place, 'JSON', 'it should hold one object');
-    return () => undefined;
-  }
+  const positions = positionsOf({ name, text, syntax: 'json' });
+  if (!isObject(schema) || faults.length > 0)
+    return void problems.report(
+      'syntax-invalid',
+      positions.place(faults[0]?.offset ?? 0),
+      'JSON',
+      'it should hold one object',
+    );
   const { Ajv2020 } = await import('ajv/dist/2020.js');
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, ownProperties: true });
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    validateSchema: false,
+    ownProperties: true,
+    logger: false,
+  });
   ajv.addSchema({ ...schema, $id: 'renames' });
-  const isDefined = (name: string) => member(member(schema, '$defs'), name) !== undefined;
-  return (name) => (isDefined(name) ? ajv.getSchema(`renames#/$defs/${name}`) : undefined);
+  const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
+  return {
+    validatorOf: (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined),
+    place: (pointer) => ({ ...positions.place(positions.offset(pointer)), pointer }),
+  };
 }
 
 /** Of a composition only what failed inside it is told. */

@@ -49,6 +49,22 @@ describe('the rename tables', () => {
     ).toEqual(want);
   });
 
+  test.for([
+    '{"$ref":"https://127.0.0.1:9/x"}',
+    '{"$ref":"#/nope"}',
+    '{"$ref":"#/$defs/fields"}',
+    '{"items":{"properties":{"v2":{"pattern":"("}}}}',
+    '{"type":"nope"}',
+    '{"items":{"required":"x","enum":1}}',
+  ])('are refused with the place of a definition that judges nothing: %s', async (fields) => {
+    const problems = new Problems();
+    const given = { 'renames.schema.json': `{"$defs":{"fields":${fields}}}`, 'fields.yaml': '- id: a\n' };
+    await loadRenames(folderWith(given), problems);
+    expect(problems.found.map(({ code, address }) => [code, address])).toEqual([
+      ['table-schema-invalid', expect.objectContaining({ line: 1, column: 11, pointer: '/$defs/fields' })],
+    ]);
+  });
+
   test('come with the place of each entry', async () => {
     const { tables } = await loadRenames(
       folderWith({ 'renames.schema.json': schema, 'fields.yaml': '# first\n- id: a\n\n- id: b\n' }),
