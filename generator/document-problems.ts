@@ -189,4 +189,20 @@ export const documentProblems = {
     cause: (read = '', reason = '') => `The resource cannot be read with "${read}" before it is updated: ${reason}.`,
     fix: 'Name the operation that reads or searches it, and how a hit is known; or leave x-update out.',
   },
+  'package-scope-invalid': {
+    severity: 'error',
+    cause: (scope = '') => `"${scope}" cannot be the scope of packages.`,
+    fix: 'Begin it with "@", followed by small letters, digits, "-", "_", "." and "~".',
+  },
+  'selector-invalid': {
+    severity: 'error',
+    cause: (selector = '') => `"${selector}" cannot stand between the base URL and a path.`,
+    fix: 'Write segments of a path, each after a slash, as in "/rest"; or leave x-selector out.',
+  },
+  'login-unknown': {
+    severity: 'error',
+    cause: (operation = '', nearest = '') =>
+      `x-login names the operation "${operation}", which is not there.${meant(nearest)}`,
+    fix: 'Correct the operationId, or leave x-login out: the caller brings the token then.',
+  },
 } as const;

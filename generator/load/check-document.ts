@@ -8,6 +8,7 @@ import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
 import { checkExamples } from './check/check-examples.ts';
 import { checkExpressible } from './check/check-expressible.ts';
+import { checkLogins, checkPackage, checkSelector } from './check/check-extensions.ts';
 import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
 import { checkMediaTypes } from './check/check-media-types.ts';
@@ -44,6 +45,7 @@ export function checkDocument(specification: Specification, problems: Problems):
   checkPaths(context);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
+  checkLogins(found.operations, context);
   checkFormats(found.schemas, context);
 }
 
@@ -103,7 +105,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     checkExpressible,
   ];
   return {
-    document: [checkRootDialect, checkSecurity, checkTags],
+    document: [checkRootDialect, checkSecurity, checkTags, checkPackage],
     info: [],
     text: [],
     server: [checkServer],
@@ -122,7 +124,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     callback: [checkReference],
     example: [checkReference],
     link: [checkReference],
-    'security-scheme': [checkReference, checkSecurityScheme],
+    'security-scheme': [checkReference, checkSecurityScheme, checkSelector],
     schema: [...schema, checkNameLengths, xmlCheck()],
   };
 }
