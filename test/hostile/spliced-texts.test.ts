@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsers } from 'prettier/plugins/markdown';
 import { expect, test } from 'vitest';
 import { generate } from '../../generator/generate.ts';
 import { Problems } from '../../generator/problems.ts';
 import { folderWith } from '../generator/load/loading.ts';
+import { kindsOf } from './support/markdown-kinds.ts';
 import { unplanned } from './support/planned-code.ts';
 
 const texts = [
@@ -65,20 +65,3 @@ test.for(texts)('%j stays a text in code, in packages and in pages', async (text
   for (const page of ['sdk/README.md', 'mock/README.md'])
     expect(kindsOf(files.get(page)), page).toEqual(kindsOf(harmless.get(page)));
 });
-
-/** What Prettier's parser makes of Markdown. */
-interface Markdown {
-  readonly type: string;
-  readonly depth?: number;
-  readonly url?: string;
-  readonly children?: readonly Markdown[];
-}
-
-/** The kinds of all that stands in a page, in their order. */
-function kindsOf(page = ''): readonly string[] {
-  const visit = ({ type, depth, url, children = [] }: Markdown): readonly string[] => [
-    `${type} ${depth ?? ''} ${url ?? ''}`.trim(),
-    ...children.flatMap(visit),
-  ];
-  return visit(parsers.markdown.parse(page, {} as never) as Markdown);
-}

@@ -4,7 +4,7 @@ import { readCode } from './read-code.ts';
 /** What the language has, of which emitted code makes use. */
 const globals = new Set([
   ...['Array', 'Map', 'Object', 'Promise', 'RegExp', 'globalThis', 'isFinite', 'isNaN', 'parseInt', 'process'],
-  ...['PropertyKey', 'ReadonlyMap', 'Record', 'Set'],
+  ...['PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'Set', 'URL'],
 ]);
 /** Statements that only declare. */
 const declarations = new Set([
@@ -12,7 +12,7 @@ const declarations = new Set([
   ...['InterfaceDeclaration', 'TypeAliasDeclaration'],
 ]);
 /** Modules that do more than declare when they are imported, by the number of such statements. */
-const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 1 };
+const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 1, 'migrate/src/main.ts': 1 };
 const foreignModules: Readonly<Record<string, readonly string[]>> = { 'mock/src/vitest.ts': ['vitest'] };
 const packageMembers = [
   ...[
