@@ -22,6 +22,7 @@ const JUDGES = [
   'test/hostile/primitives.test.ts',
   'test/hostile/spliced-names.test.ts',
   'test/hostile/spliced-texts.test.ts',
+  'test/hostile/tables.test.ts',
   'test/validators/names.test.ts',
   'test/generator/format-problem.test.ts',
   'test/generator/write/write-tree.test.ts',

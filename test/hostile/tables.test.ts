@@ -1,0 +1,103 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../generator/generate.ts';
+import { Problems } from '../../generator/problems.ts';
+import { folderWith } from '../generator/load/loading.ts';
+import { kindsOf } from './support/markdown-kinds.ts';
+import { unplanned } from './support/planned-code.ts';
+
+/** Names of an older interface that are more than names, and the words about them. */
+const texts = [
+  '*/ __PWN("x"); /*',
+  '"); __PWN("x"); ("',
+  "\\'); __PWN('x'); //",
+  '`\u0024{__PWN("x")}`',
+  'a\n| b | c |\n\n# no heading',
+  '\u2028__PWN("x");\u2029',
+  '<img src=x onerror=__PWN("x")>',
+  '![a](http://localhost/a) [b](javascript:__PWN("x"))',
+  '{{v2}} {{{v3}}}',
+  'a|b`c',
+  '\\',
+  '__proto__',
+  'constructor',
+];
+const names = ['schemas', 'fields', 'values', 'parameters', 'endpoints', 'identical'];
+/** A schema that lets everything through: what stands in the tables has to be harmless by itself. */
+const anything = JSON.stringify({ $defs: Object.fromEntries(names.map((name) => [name, true])) });
+
+interface Side {
+  readonly shape: string;
+  readonly name: string;
+}
+
+/** An interface with an operation, a field, a value and a parameter of a name. */
+function documentOf({ shape, name }: Side): string {
+  const schema = { $ref: `#/components/schemas/${shape}` };
+  const get = {
+    operationId: name,
+    parameters: [{ name, in: 'query', schema: { $ref: '#/components/schemas/Value' } }],
+    responses: { 200: { description: name, content: { 'application/json': { schema } } } },
+  };
+  const fields: [string, object][] = [
+    [name, { type: 'string', description: name }],
+    ['same', { type: 'string' }],
+    [`${name}, gone`, { type: 'string' }],
+  ];
+  const schemas = {
+    [shape]: { type: 'object', properties: Object.fromEntries(fields) },
+    Value: { type: 'string', enum: [name, 'same'] },
+  };
+  const info = { title: 'T', version: '1' };
+  return JSON.stringify({
+    openapi: '3.1.0',
+    info,
+    'x-package': { document: shape },
+    paths: { '/t': { get } },
+    components: { schemas },
+  });
+}
+
+/** Tables that lead from a name to another one, and speak of it. */
+function tablesOf(name: string): Readonly<Record<string, string>> {
+  const said = { source: name, certainty: 'documented', note: name, review: { reason: name, note: name } };
+  const owners = [{ v2: 'Older', v3: 'Newer' }];
+  const path = `/t/${name}`;
+  const tables = {
+    schemas: { id: 'a', operation: 'rename', v2: 'Older', v3: 'Newer' },
+    fields: { id: `b ${name}`, operation: 'rename', owners, v2: name, v3: 'field' },
+    values: { id: 'c', operation: 'rename', owners: ['Value'], v2: name, v3: 'field' },
+    parameters: { id: 'd', operation: 'rename', owners: [{ v2: name, v3: 'field' }], v2: name, v3: 'field' },
+    endpoints: {
+      id: 'e',
+      counterpart: 'unknown',
+      v2: { method: 'GET', path },
+      unresolved: name,
+      unresolvedSides: ['v2', 'v3'],
+    },
+    identical: { id: 'f', kind: 'field', name: 'same', owners, unlike: [`b ${name}`], reason: name },
+  };
+  return Object.fromEntries(
+    Object.entries(tables).map(([table, entry]) => [table, JSON.stringify([{ ...said, ...entry }])]),
+  );
+}
+
+async function made(name: string): Promise<ReadonlyMap<string, string>> {
+  const folder = folderWith({
+    'new.json': documentOf({ shape: 'Newer', name: 'field' }),
+    'old.json': documentOf({ shape: 'Older', name }),
+    'renames/renames.schema.json': anything,
+  });
+  for (const [table, text] of Object.entries(tablesOf(name)))
+    writeFileSync(join(folder, `renames/${table}.yaml`), text);
+  const [spec, oldSpec, renames] = ['new.json', 'old.json', 'renames'].map((file) => join(folder, file));
+  return (await generate({ spec: spec ?? '', oldSpec: oldSpec ?? '', renames: renames ?? '' }, new Problems())).files;
+}
+
+test.for(texts)('%j of an older interface and in the tables stays a text in code and in the page', async (text) => {
+  const [harmless, files] = [await made('harmless'), await made(text)];
+  expect(unplanned(files)).toEqual([]);
+  expect(kindsOf(files.get('docs/migration.md'))).toEqual(kindsOf(harmless.get('docs/migration.md')));
+  expect('polluted' in {}).toBe(false);
+});
