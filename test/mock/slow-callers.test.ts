@@ -65,3 +65,25 @@ test('who resets before the answer harms nobody', async () => {
   socket.resetAndDestroy();
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
 });
+
+test('who never said a word is sent away at the end, while a request in flight is still answered', async () => {
+  const begun = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const handle = async (): Promise<ReturnType<typeof jsonAnswer>> => {
+    begun.resolve();
+    await released.promise;
+    return jsonAnswer(200, 'late');
+  };
+  const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100 };
+  const ending = await serve(handle, options);
+  const silent = connect({ port: Number(new URL(ending.url).port), host: '127.0.0.1' });
+  const silentEnd = once(silent, 'close');
+  await once(silent, 'connect');
+  const answer = fetch(ending.url);
+  await begun.promise;
+  const end = ending.close();
+  await silentEnd;
+  released.resolve();
+  expect(await (await answer).json()).toBe('late');
+  await end;
+});

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { errorBody } from '../refusal.ts';
 import type { Handler, MockAnswer } from './message.ts';
 import { damaged } from './damage.ts';
@@ -46,6 +46,7 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
     (request, response) => respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }),
   );
   server.maxConnections = options.maxConnections;
+  const open = openSockets(server);
   server.maxHeadersCount = MOST_HEADERS;
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return socket.destroy();
@@ -54,7 +55,7 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return { url: `http://${host}:${port}`, close: () => closed(server) };
+  return { url: `http://${host}:${port}`, close: () => closed(server, open) };
 }
 
 interface Exchange {
@@ -123,8 +124,20 @@ function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
   });
 }
 
+/** The connections that are open now. */
+function openSockets(server: Server): ReadonlySet<Socket> {
+  const open = new Set<Socket>();
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
+  return open;
+}
+
 /** Connections that wait for nothing are ended as soon as they do, so that only requests in flight are waited for. */
-function closed(server: Server): Promise<void> {
+function closed(server: Server, open: ReadonlySet<Socket>): Promise<void> {
+  // Who never said a word counts as busy for Node, because a request may be on its way.
+  for (const socket of open) if (socket.bytesRead === 0) socket.destroy();
   return new Promise((resolve) => {
     const patience = setTimeout(() => server.closeAllConnections(), GRACE_MS);
     const idle = setInterval(() => server.closeIdleConnections(), 20);
