@@ -138,6 +138,17 @@ test('R079 a right of the interface cannot be given to a user who is not technic
   await expect(platformMock({ users })).rejects.toThrow('A10206');
 });
 
+test('R162 a user of a company that is not in the data is refused at the start, by name', async () => {
+  const users = { users: [{ login: 'anna', password: 'secret word', companies: ['ACME', 'ACMEE'] }] };
+  const told = 'The user "anna" belongs to a company that is not in the data: "ACMEE". There are: ACME, NORD.';
+  await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
+  const companies = [
+    { id: '1', code: 'ACME' },
+    { id: '9', code: 'ACMEE' },
+  ];
+  await (await platformMock({ users, data: { companies } })).close();
+});
+
 test.each([
   ['no list of users', {}, 'list called "users"'],
   ['a user without a password', { users: [{ login: 'a' }] }, 'User 1'],

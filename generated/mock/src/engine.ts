@@ -80,8 +80,8 @@ export class Engine {
       { users: people, ...platform.seed?.(new Random(seed), size), ...parts.data },
       keyOf(platform),
     );
-    this.identity =
-      identities === undefined ? undefined : new Identity(checked(identities, platform), this.clock, parts.secret);
+    if (parts.identities !== undefined) requireRight(parts.identities, platform, this.#base);
+    this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
     this.#remembered = new Remembered(this.#base, parts.store);
@@ -207,10 +207,10 @@ function addRoutes(router: Router, document: ServedDocument, index: number): voi
   }
 }
 
-function checked(identities: Identities, { checkUser }: Platform): Identities {
-  const wrong = identities.users.flatMap((user) => checkUser?.(user) ?? []);
+/** Refuses a file of users that does not go with the platform and its items. */
+function requireRight({ users }: Identities, { checkUser }: Platform, base: Base): void {
+  const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
   if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
-  return identities;
 }
 
 /** What is left of an answer after a fault. */

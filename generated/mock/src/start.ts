@@ -10,6 +10,7 @@ import { isObject, type Json, listAt } from './json.ts';
 import type { Platform } from './platform.ts';
 import type { Collections } from './store/base.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 
 /** How a mock is started. */
 export interface MockOptions {
@@ -75,8 +76,18 @@ export interface Mock extends Pick<
 }
 
 /** Starts a mock from documents. */
-export async function start({ platform, documents }: MockSource, options: MockOptions = {}): Promise<Mock> {
+export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
   const store = await openStore(options.store);
+  try {
+    return await startOn(store, source, options);
+  } catch (error) {
+    // One that stays open would keep a process from ending that can do nothing more.
+    await store.close();
+    throw error;
+  }
+}
+
+async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
   const identities = options.users === undefined ? undefined : readIdentities(valueOf(options.users));
   const engine = new Engine({
     platform,

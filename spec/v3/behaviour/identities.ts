@@ -1,4 +1,5 @@
 import type { Identities, User } from '#mock/identity/users.ts';
+import type { JsonObject } from '#mock/json.ts';
 
 /** Rights that only a technical user can be given: those of the interface itself (R079). */
 const API_RIGHT = /^A[0-9A-Z]{5}$/;
@@ -18,12 +19,25 @@ export const identities: Identities = {
   clients: [{ id: 'client', secret: 'secret', accessTokenSeconds: 3600, refreshTokenSeconds: 86_400 }],
 };
 
-/** What is wrong with a user: a right of the interface that the user cannot be given. */
-export function checkUser({ login, rights, technical }: User): string | undefined {
+/** What is wrong with a user: a right of the interface that the user cannot be given, or a company that is not there. */
+export function checkUser(user: User, itemsOf: (collection: string) => readonly JsonObject[]): readonly string[] {
+  return [...wrongRights(user), ...missingCompanies(user, itemsOf('companies'))];
+}
+
+function wrongRights({ login, rights, technical }: User): readonly string[] {
   const wrong = technical ? [] : rights.filter((right) => API_RIGHT.test(right) || right.endsWith('*'));
-  return wrong.length === 0
-    ? undefined
-    : `The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`;
+  if (wrong.length === 0) return [];
+  return [`The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`];
+}
+
+/** A user without any company may call, and creates what belongs to none. */
+function missingCompanies({ login, companies }: User, all: readonly JsonObject[]): readonly string[] {
+  const codes = all.map((company) => String(company['code']));
+  const missing = companies.filter((code) => code !== '' && !codes.includes(code));
+  if (missing.length === 0) return [];
+  const known = codes.length === 0 ? 'There are none.' : `There are: ${codes.join(', ')}.`;
+  const named = missing.map((code) => JSON.stringify(code)).join(', ');
+  return [`The user ${JSON.stringify(login)} belongs to a company that is not in the data: ${named}. ${known}`];
 }
 
 function user(given: Pick<User, 'login' | 'code' | 'rights' | 'technical'> & Partial<User>): User {

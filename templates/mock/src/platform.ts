@@ -92,8 +92,8 @@ export interface Platform {
   readonly criterion?: Criterion;
   readonly seed?: (random: Random, size: number) => Collections;
   readonly identities?: Identities;
-  /** What is wrong with the rights of a user; nothing where they may be given. */
-  readonly checkUser?: (user: User) => string | undefined;
+  /** What is wrong with a user of the caller's file, beside the items that the mock starts from. */
+  readonly checkUser?: (user: User, itemsOf: (collection: string) => readonly JsonObject[]) => readonly string[];
 }
 
 /** Knows nothing: serves any document by what stands in it. */
