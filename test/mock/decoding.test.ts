@@ -4,9 +4,9 @@ import { buildContract } from '../../generator/model/build-contract.ts';
 import { Problems } from '../../generator/problems.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
-import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
-import { readingOf, readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
+import { readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
 import { ownValidators } from '../validators/own-validators.ts';
@@ -84,33 +84,93 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
   untold: {},
 };
 
-test('both know from the schema of a parameter what its texts stand for', () => {
-  const names = Object.keys(SCHEMAS);
-  const root = {
+const box: JsonObject = {
+  type: 'object',
+  properties: { wide: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } } },
+};
+
+/** Parameters that are written in other ways than `name=text`. */
+const WRITTEN: readonly JsonObject[] = [
+  { name: 'deep', in: 'query', style: 'deepObject', explode: true, schema: box },
+  { name: 'members', in: 'query', schema: box },
+  { name: 'whole', in: 'query', explode: false, schema: box },
+  { name: 'json', in: 'query', content: { 'application/json': { schema: box } } },
+  {
+    name: 'spaced',
+    in: 'query',
+    style: 'spaceDelimited',
+    explode: false,
+    schema: { type: 'array', items: { type: 'integer' } },
+  },
+  { name: 'barred', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array' } },
+  { name: 'X-Json', in: 'header', content: { 'application/json': { schema: box } } },
+  { name: 'X-List', in: 'header', schema: { type: 'array', items: { type: 'integer' } } },
+  { name: 'crumb', in: 'cookie', schema: { type: 'string' } },
+  { name: 'crumbs', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
+  { name: 'jsonCrumb', in: 'cookie', content: { 'application/json': { schema: box } } },
+];
+
+function rootWith(parameters: readonly JsonObject[]): JsonObject {
+  const get = { operationId: 'listThings', parameters, responses: { 204: { description: 'Nothing.' } } };
+  return {
     openapi: '3.1.0',
     info: { title: 'Parameters', version: '1' },
-    paths: {
-      '/things': {
-        get: {
-          operationId: 'listThings',
-          parameters: names.map((name) => ({ name, in: 'query', schema: SCHEMAS[name] ?? {} })),
-          responses: { 204: { description: 'Nothing.' } },
-        },
-      },
-    },
+    paths: { '/things': { get } },
     components: { schemas: { Named: { type: 'integer' } } },
   };
-  const { api } = buildContract({ document: root }, new Problems());
-  const [operation] = api.groups.flatMap(({ operations }) => operations);
-  const [served] = readDocument({ name: 'things', root }).operations;
-  if (operation === undefined || served === undefined) throw new Error('The operation is not there.');
-  const byClient = parameterReadings(operation, root);
-  const byMock = served.parameters.map((parameter) => readingOf(served, parameter));
-  expect(byMock).toEqual(byClient.map((reading) => onlyReading(reading)));
-  expect(byMock.slice(-3)).toEqual([{ isList: true, type: 'number' }, { isList: true, type: 'boolean' }, {}]);
+}
+
+test('both know from a parameter what its texts stand for', () => {
+  const plain = Object.entries(SCHEMAS).map(([name, schema]) => ({ name, in: 'query', schema }));
+  for (const parameters of [plain, WRITTEN]) {
+    const root = rootWith(parameters);
+    const { api } = buildContract({ document: root }, new Problems());
+    const [operation] = api.groups.flatMap(({ operations }) => operations);
+    const [served] = readDocument({ name: 'things', root }).operations;
+    if (operation === undefined || served === undefined) throw new Error('The operation is not there.');
+    const byClient = parameterReadings(operation, root).map((reading) => ({ ...Object(reading), property: undefined }));
+    const byMock = served.parameters.map(({ reading }) => ({ ...reading, property: undefined }));
+    expect(byMock).toEqual(byClient);
+  }
 });
 
-function onlyReading(reading: Json): JsonObject {
-  const { property: _, name: __, place: ___, ...rest } = isObject(reading) ? reading : {};
-  return rest;
-}
+test('JSON, members of objects, lists with other separators and cookies are read as they are meant', () => {
+  const root = rootWith(WRITTEN);
+  const [operation] = readDocument({ name: 'things', root }).operations;
+  if (operation === undefined) throw new Error('The operation is not there.');
+  const value = { wide: 1, tags: ['a b', 'c'] };
+  const query = new URLSearchParams([
+    ['deep[wide]', '1'],
+    ['deep[tags]', 'a b'],
+    ['deep[tags]', 'c'],
+    ['wide', '1'],
+    ['tags', 'a b,c'],
+    ['json', JSON.stringify(value)],
+    ['spaced', '1 2'],
+    ['barred', 'a|b'],
+  ]);
+  const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
+  const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1,2' };
+  const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root));
+  expect(findings).toEqual([]);
+  expect(values.query).toEqual({ deep: value, members: value, json: value, spaced: [1, 2], barred: ['a', 'b'] });
+  expect(values.header).toEqual({ 'x-json': value, 'x-list': [1, 2] });
+});
+
+test.each([
+  ['crumb', { cookie: 'crumb=%31%32%33%34' }, ''],
+  ['crumb', { cookie: 'crumb=a%20b' }, 'must NOT have more than'],
+  ['count', { cookie: 'crumb=1; count=1x' }, 'must be number'],
+])('a cookie is judged as what it stands for: %s of %j', (name, headers, message) => {
+  const schemas: Readonly<Record<string, JsonObject>> = {
+    crumb: { type: 'string', maxLength: message === '' ? 4 : 2 },
+    count: { type: 'number' },
+  };
+  const root = rootWith([{ name, in: 'cookie', schema: schemas[name] ?? {} }]);
+  const [operation] = readDocument({ name: 'things', root }).operations;
+  if (operation === undefined) throw new Error('The operation is not there.');
+  const sent = { path: {}, query: new URLSearchParams(), headers };
+  const { findings } = readParameters(operation, sent, new Judges(root));
+  expect(findings.map(({ at }) => at)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
+  expect(findings[0]?.message ?? '').toContain(message);
+});

@@ -1,3 +1,4 @@
+import type { TextParameter } from '#sdk/validators/read-parameter.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Wording } from '../resource/wording.ts';
 
@@ -8,6 +9,8 @@ export interface ServedParameter {
   readonly place: ParameterPlace;
   readonly required: boolean;
   readonly schema: Json;
+  /** How its texts are read. */
+  readonly reading: TextParameter;
 }
 
 export interface ServedContent {

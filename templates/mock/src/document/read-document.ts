@@ -1,20 +1,18 @@
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 import type {
   DocumentSource,
-  ParameterPlace,
   ServedAnswer,
   ServedContent,
   ServedDocument,
   ServedOperation,
-  ServedParameter,
   ServedResource,
 } from './operation.ts';
+import { readParameters } from './read-parameters.ts';
 import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
 import { resolved } from './resolve.ts';
 import { serverPaths } from './server-paths.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
-const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
 /** Reads an OpenAPI document into what the mock serves. */
 export function readDocument({ name, root, wording }: DocumentSource): ServedDocument {
@@ -64,24 +62,6 @@ function readOperation(
     ...(rights === undefined ? {} : { rights }),
     ...(resource === undefined ? {} : { resource }),
   };
-}
-
-/** Parameters of the path first; one of the operation with the same name and place stands for it. */
-function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
-  const found = new Map<string, ServedParameter>();
-  for (const entry of listed) {
-    const parameter = resolved(root, entry);
-    const name = textAt(parameter, 'name');
-    const place = textAt(parameter, 'in');
-    if (name === undefined || !isPlace(place)) continue;
-    const schema = member(parameter, 'schema') ?? Object.values(objectAt(parameter, 'content'))[0] ?? true;
-    found.set(`${place} ${name}`, { name, place, required: member(parameter, 'required') === true, schema });
-  }
-  return [...found.values()];
-}
-
-function isPlace(place: string | undefined): place is ParameterPlace {
-  return place !== undefined && PLACES.includes(place);
 }
 
 function readBody(root: JsonObject, value: Json | undefined): ServedOperation['body'] | undefined {

@@ -1,0 +1,74 @@
+import type { TextParameter } from '#sdk/validators/read-parameter.ts';
+import type { TextReading } from '#sdk/validators/parameter-text.ts';
+import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import type { ParameterPlace, ServedParameter } from './operation.ts';
+import { resolved } from './resolve.ts';
+
+const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
+
+/** Parameters of the path first; one of the operation with the same name and place stands for it. */
+export function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
+  const found = new Map<string, ServedParameter>();
+  for (const entry of listed) {
+    const parameter = resolved(root, entry);
+    const name = textAt(parameter, 'name');
+    const place = textAt(parameter, 'in');
+    if (name === undefined || !isPlace(place)) continue;
+    const [mediaType, media] = Object.entries(objectAt(parameter, 'content'))[0] ?? [];
+    const schema = member(parameter, 'schema') ?? member(media, 'schema') ?? true;
+    const form =
+      mediaType !== undefined && /json/i.test(mediaType)
+        ? { form: 'json' as const }
+        : readingOf(root, { parameter, place, schema });
+    const required = member(parameter, 'required') === true;
+    found.set(`${place} ${name}`, { name, place, required, schema, reading: { name, place, ...form } });
+  }
+  return [...found.values()];
+}
+
+function isPlace(place: string | undefined): place is ParameterPlace {
+  return place !== undefined && PLACES.includes(place);
+}
+
+interface Read {
+  readonly parameter: JsonObject;
+  readonly place: ParameterPlace;
+  readonly schema: Json;
+}
+
+/** By the types that the schema states, and the style. */
+function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
+  const types = typesOf(root, schema);
+  const style = textAt(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const explode = member(parameter, 'explode') ?? style === 'form';
+  if (types.includes('array')) return { ...textReading(root, schema), ...separatorOf(style, explode === true) };
+  if (!types.includes('object') || place !== 'query') return scalar(types);
+  const properties = Object.entries(objectAt(resolved(root, schema), 'properties'));
+  const members = Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
+  if (style === 'deepObject') return { form: 'deep', members };
+  return style === 'form' && explode === true ? { form: 'members', members } : {};
+}
+
+function separatorOf(style: string, isExploded: boolean): Pick<TextParameter, 'separator'> {
+  if (isExploded) return {};
+  if (style === 'spaceDelimited') return { separator: ' ' };
+  return style === 'pipeDelimited' ? { separator: '|' } : {};
+}
+
+/** What a text stands for: a scalar, or a list of them. */
+function textReading(root: JsonObject, schema: Json | undefined): TextReading {
+  const types = typesOf(root, schema);
+  if (!types.includes('array')) return scalar(types);
+  return { isList: true, ...scalar(typesOf(root, member(resolved(root, schema), 'items'))) };
+}
+
+function typesOf(root: JsonObject, schema: Json | undefined): readonly Json[] {
+  const type = member(resolved(root, schema), 'type') ?? [];
+  return Array.isArray(type) ? type : [type];
+}
+
+function scalar(types: readonly Json[]): TextReading {
+  if (types.includes('string')) return {};
+  if (types.includes('boolean')) return { type: 'boolean' };
+  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
+}
