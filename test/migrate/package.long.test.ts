@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,13 +8,15 @@ import { startMock } from '../../generated/mock/src/index.ts';
 import { buildPackage } from '../../scripts/build-package.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
-const folder = mkdtempSync(join(tmpdir(), 'migrate-package-'));
+// Made where the tests run: where all of them are skipped, nothing would remove it.
+const folder = join(tmpdir(), `migrate-package-${process.pid}`);
 const desk = join(folder, 'desk');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The application in a work tree of its own, with the kit installed from its tarball and nothing else. */
 beforeAll(async () => {
   if (!isLong) return;
+  mkdirSync(folder);
   const stage = join(folder, 'stage');
   mkdirSync(stage);
   await buildPackage(join(import.meta.dirname, '../../generated/migrate'), stage);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,12 +10,14 @@ import { buildPackage } from '../../scripts/build-package.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const root = join(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'mock-package-'));
+// Made where the tests run: where all of them are skipped, nothing would remove it.
+const folder = join(tmpdir(), `mock-package-${process.pid}`);
 const empty = join(folder, 'empty');
 afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 beforeAll(async () => {
   if (!isLong) return;
+  mkdirSync(folder);
   const { files } = await generate(
     {
       spec: join(root, 'spec/v3/openapi.yaml'),

@@ -24,7 +24,8 @@ export function openPage(chromium: string, url: string): AsyncDisposable {
       `--user-data-dir=${profile}`,
       url,
     ],
-    { stdio: 'ignore', detached: true },
+    // What it keeps beside its profile goes with it.
+    { stdio: 'ignore', detached: true, env: { ...process.env, TMPDIR: profile } },
   );
   const ended = new Promise((resolve) => child.once('close', resolve));
   const close = async (): Promise<void> => {
