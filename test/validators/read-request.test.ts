@@ -8,7 +8,13 @@ import {
   form,
   formExploded,
   jsonStyle,
+  label,
+  labelExploded,
+  matrix,
+  matrixExploded,
   pipeDelimited,
+  simple,
+  simpleExploded,
   spaceDelimited,
 } from '../../templates/sdk/src/core/styles.ts';
 import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
@@ -87,6 +93,14 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
   ['JSON', { content: { 'application/json': { schema: filter } } }, jsonStyle, { size: 5, name: 'a&b' }],
   ['a list with spaces', { style: 'spaceDelimited', explode: false, schema: numbers }, spaceDelimited, [1, 2]],
   ['a list with bars', { style: 'pipeDelimited', explode: false, schema: numbers }, pipeDelimited, [1, 2]],
+  ['an object in turns', { explode: false, schema: filter }, form, { size: 5, open: false, name: '05' }],
+  ['an object with bars', { style: 'pipeDelimited', explode: false, schema: filter }, pipeDelimited, { size: 5 }],
+  [
+    'an object with spaces',
+    { style: 'spaceDelimited', explode: false, schema: filter },
+    spaceDelimited,
+    { size: 5, open: true },
+  ],
   ['a list with commas', { style: 'form', explode: false, schema: numbers }, form, [1, 2]],
 ])('%s is read as the client writes it', async ([, parameter, encode, value]) => {
   const own = await validatorsOfParameters([{ name: 'of', in: 'query', required: true, ...parameter }]);
@@ -96,6 +110,61 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
   expect(request).toEqual({ of: value });
   expect(reviewRequest(own, request)).toEqual([]);
   expect(reviewRequest(own, read(''))).toMatchObject([{ code: 'missing', pointer: '/of' }]);
+});
+
+test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
+  ['a number', { schema: { type: 'integer' } }, simple, 5],
+  ['a number behind a dot', { style: 'label', schema: { type: 'integer' } }, label, 5],
+  ['a number behind its name', { style: 'matrix', schema: { type: 'integer' } }, matrix, 5],
+  ['an empty text behind its name', { style: 'matrix', schema: { type: 'string' } }, matrix, ''],
+  ['a list', { schema: numbers }, simple, [1, 2]],
+  ['a list behind a dot', { style: 'label', schema: numbers }, label, [1, 2]],
+  ['a list with dots', { style: 'label', explode: true, schema: numbers }, labelExploded, [1, 2]],
+  ['a list behind its name', { style: 'matrix', schema: numbers }, matrix, [1, 2]],
+  ['a list with names', { style: 'matrix', explode: true, schema: numbers }, matrixExploded, [1, 2]],
+  ['an object', { schema: filter }, simple, { size: 5, open: true, name: '05' }],
+  ['an object in pairs', { explode: true, schema: filter }, simpleExploded, { size: 5, name: 'a=b' }],
+  ['an object behind a dot', { style: 'label', schema: filter }, label, { size: 5, open: false }],
+  ['an object with dots', { style: 'label', explode: true, schema: filter }, labelExploded, { size: 5, name: 'a' }],
+  ['an object behind its name', { style: 'matrix', schema: filter }, matrix, { size: 5, open: false }],
+  [
+    'an object with its own',
+    { style: 'matrix', explode: true, schema: filter },
+    matrixExploded,
+    { size: 5, name: 'a' },
+  ],
+])('%s in a path is read as the client writes it', async ([, parameter, encode, value]) => {
+  const own = await validatorsOfParameters([{ name: 'of', in: 'path', required: true, ...parameter }]);
+  const text = decodeURIComponent(encode('of', value, encodeURIComponent));
+  const request = readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() });
+  expect(request).toEqual({ of: value });
+  expect(reviewRequest(own, request)).toEqual([]);
+});
+
+test('what is wrong in an object of a path is found at its member', async () => {
+  const own = await validatorsOfParameters([
+    { name: 'of', in: 'path', required: true, style: 'label', schema: filter },
+  ]);
+  const found = (text: string) =>
+    reviewRequest(
+      own,
+      readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() }),
+    ).map(({ code, pointer }) => `${code} ${pointer}`);
+  expect(found('.size,x,open,true')).toEqual(['type /of/size']);
+  expect(found('.size,5,__proto__,1')).toEqual(['unknown-property /of/__proto__']);
+  expect(found('')).toEqual([]);
+});
+
+test.for<readonly [form: string, place: 'header' | 'cookie', explode: boolean, text: string]>([
+  ['in turns', 'header', false, 'size,5,open,true'],
+  ['in pairs', 'header', true, 'size=5,open=true'],
+  ['in turns', 'cookie', false, 'other=1; of=size%2C5%2Copen%2Ctrue'],
+  ['as cookies', 'cookie', true, 'other=1; size=5&open=true'],
+])('an object %s in a %s is read', async ([, place, explode, text]) => {
+  const own = await validatorsOfParameters([{ name: 'of', in: place, required: true, explode, schema: filter }]);
+  const headers = new Headers({ [place === 'cookie' ? 'cookie' : 'of']: text });
+  const request = readRequest(own, { path: {}, query: new URLSearchParams(), headers });
+  expect(request).toEqual({ of: { size: 5, open: true } });
 });
 
 test('R103 what stands for no number is found out', async () => {

@@ -14,21 +14,31 @@ export function parameterReadings({ parameters }: Operation, document: JsonObjec
 }
 
 function readingOf(parameter: Parameter, document: JsonObject): JsonObject {
-  const { mediaType, style, explode, location } = parameter;
+  const { mediaType } = parameter;
   if (mediaType !== undefined && /json/i.test(mediaType)) return { form: 'json' };
   const place = follow(document, {
     value: at(document, schemaPointer(parameter)) ?? true,
     pointer: schemaPointer(parameter),
   });
   const types = typesAt(place.pointer, document);
-  if (types.includes('array')) return { ...textReading(place.pointer, document), ...separatorOf(parameter) };
-  if (!types.includes('object') || location !== 'query') return scalar(types);
+  const written = styleOf(parameter);
+  if (types.includes('array')) return { ...textReading(place.pointer, document), ...written };
+  if (!types.includes('object')) return { ...scalar(types), ...written };
   const members = mapMembers(objectAt(place.value, 'properties'), place.pointer, document);
-  if (style === 'deepObject') return { form: 'deep', members };
-  return style === 'form' && explode ? { form: 'members', members } : {};
+  return { form: formOf(parameter), members, ...written };
 }
 
-function separatorOf({ style, explode }: Parameter): JsonObject {
+/** How an object is written. */
+function formOf({ style, explode, location }: Parameter): Json {
+  if (style === 'deepObject') return 'deep';
+  if (!explode) return 'turns';
+  return location === 'query' || location === 'cookie' ? 'members' : 'pairs';
+}
+
+/** What its style puts before a text, and between its pieces. */
+function styleOf({ style, explode }: Parameter): JsonObject {
+  if (style === 'label') return { style, ...(explode ? { separator: '.' } : {}) };
+  if (style === 'matrix') return { style, ...(explode ? { separator: ';' } : {}) };
   if (explode) return {};
   if (style === 'spaceDelimited') return { separator: ' ' };
   return style === 'pipeDelimited' ? { separator: '|' } : {};

@@ -1,14 +1,16 @@
 import { readTexts, type TextReading } from './parameter-text.ts';
+import { bareText, itemTexts, memberTexts, type TextStyle } from './styled-text.ts';
 
 /** How one parameter of a request is read from its text. */
-export interface TextParameter extends TextReading {
+export interface TextParameter extends TextReading, TextStyle {
   /** The name on the wire. */
   readonly name: string;
   readonly place: 'path' | 'query' | 'header' | 'cookie';
-  /** What stands between the items of a list in one text, where it is no comma. */
-  readonly separator?: ' ' | '|';
-  /** How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, or each member as a parameter. */
-  readonly form?: 'json' | 'deep' | 'members';
+  /**
+   * How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, each member as a parameter, as
+   * keys and values in turn, or as pairs of them.
+   */
+  readonly form?: 'json' | 'deep' | 'members' | 'turns' | 'pairs';
   /** What the texts of an object's known members stand for. */
   readonly members?: Readonly<Record<string, TextReading>>;
 }
@@ -22,33 +24,47 @@ export interface SentTexts {
 
 /** The value of one parameter; nothing where it was not sent. A text that stands for no value stays a text. */
 export function readParameter(parameter: TextParameter, sent: SentTexts): unknown {
-  const { name, form, members = {}, separator } = parameter;
-  if (form === 'deep') return objectOf(deepMembers(name, sent.query), members, sent.query);
-  if (form === 'members')
-    return objectOf(
-      Object.keys(members).map((key) => [key, key] as const),
-      members,
-      sent.query,
-    );
+  const { name, form, members = {} } = parameter;
+  if (form === 'deep') return objectOf(deepMembers(name, sent.query), members);
+  if (form === 'members') return objectOf(ownMembers(parameter, sent), members);
   const texts = textsOf(parameter, sent);
-  const [text = ''] = texts;
-  if (form === 'json') return texts.length === 1 ? parsed(text) : readTexts({}, texts);
-  return readTexts(parameter, separator !== undefined && texts.length === 1 ? text.split(separator) : texts);
+  const [text, ...others] = texts;
+  if (text === undefined || others.length > 0) return readTexts(form === undefined ? parameter : {}, texts);
+  if (form === 'json') return parsed(text);
+  if (form !== undefined) return objectOf(listedMembers(parameter, text), members) ?? {};
+  if (!parameter.isList) return readTexts(parameter, [bareText(parameter, name, text)]);
+  const { type } = parameter;
+  return itemTexts(parameter, name, text).map((item) => readTexts(type === undefined ? {} : { type }, [item]));
 }
 
-type Keys = readonly (readonly [key: string, name: string])[];
+/** The texts of members, by their keys. */
+type Members = readonly (readonly [key: string, texts: readonly string[]])[];
 
-/** The members of `name[key]=…`, each with the name of its own parameter. */
-function deepMembers(name: string, query: URLSearchParams): Keys {
+/** The members of `name[key]=…`. */
+function deepMembers(name: string, query: URLSearchParams): Members {
   const names = [...new Set(query.keys())].filter((key) => key.startsWith(`${name}[`) && key.endsWith(']'));
-  return names.map((key) => [key.slice(name.length + 1, -1), key]);
+  return names.map((key) => [key.slice(name.length + 1, -1), query.getAll(key)]);
 }
 
-/** An object whose members are parameters; nothing where none of them was sent. */
-function objectOf(keys: Keys, members: Readonly<Record<string, TextReading>>, query: URLSearchParams): unknown {
-  const values = keys.map(([key, name]) => {
+/** Members that are parameters of their own, where they are known. */
+function ownMembers({ members = {}, place }: TextParameter, { query, headers }: SentTexts): Members {
+  const field = headers.get('cookie') ?? '';
+  const textsUnder = (name: string) => (place === 'cookie' ? memberCookies(field, name) : query.getAll(name));
+  return Object.keys(members).map((key) => [key, textsUnder(key)]);
+}
+
+/** Members that stand in one text. */
+function listedMembers(parameter: TextParameter, text: string): Members {
+  const found = memberTexts({ ...parameter, isPaired: parameter.form === 'pairs' }, parameter.name, text);
+  const keys = [...new Set(found.map(([key]) => key))];
+  return keys.map((key) => [key, found.filter(([other]) => other === key).map(([, value]) => value)]);
+}
+
+/** An object whose members are texts; nothing where none of them was sent. */
+function objectOf(found: Members, members: Readonly<Record<string, TextReading>>): unknown {
+  const values = found.map(([key, texts]) => {
     const reading = Object.hasOwn(members, key) ? members[key] : undefined;
-    return [key, readTexts(reading ?? {}, query.getAll(name))] as const;
+    return [key, readTexts(reading ?? {}, texts)] as const;
   });
   const sent = values.filter(([, value]) => value !== undefined);
   return sent.length === 0 ? undefined : Object.fromEntries(sent);
@@ -78,6 +94,13 @@ function cookieTexts(field: string, name: string): readonly string[] {
     .filter((pair) => pair.startsWith(begin))
     .flatMap((pair) => `&${pair}`.split(`&${begin}`).slice(1));
   return texts.map(decoded);
+}
+
+/** The same of a member that stands for itself: `R=100&G=200`. */
+function memberCookies(field: string, name: string): readonly string[] {
+  const begin = `${encodeURIComponent(name)}=`;
+  const pairs = field.split(/[;&]/).map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(begin)).map((pair) => decoded(pair.slice(begin.length)));
 }
 
 function decoded(text: string): string {

@@ -40,16 +40,30 @@ interface Read {
 function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
   const types = typesOf(root, schema);
   const style = textAt(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
-  const explode = member(parameter, 'explode') ?? style === 'form';
-  if (types.includes('array')) return { ...textReading(root, schema), ...separatorOf(style, explode === true) };
-  if (!types.includes('object') || place !== 'query') return scalar(types);
+  const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
+  if (types.includes('array')) return { ...textReading(root, schema), ...styleOf(written) };
+  if (!types.includes('object')) return { ...scalar(types), ...styleOf(written) };
   const properties = Object.entries(objectAt(resolved(root, schema), 'properties'));
   const members = Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
-  if (style === 'deepObject') return { form: 'deep', members };
-  return style === 'form' && explode === true ? { form: 'members', members } : {};
+  return { form: formOf(written, place), members, ...styleOf(written) };
 }
 
-function separatorOf(style: string, isExploded: boolean): Pick<TextParameter, 'separator'> {
+interface Written {
+  readonly style: string;
+  readonly isExploded: boolean;
+}
+
+/** How an object is written. */
+function formOf({ style, isExploded }: Written, place: ParameterPlace): NonNullable<TextParameter['form']> {
+  if (style === 'deepObject') return 'deep';
+  if (!isExploded) return 'turns';
+  return place === 'query' || place === 'cookie' ? 'members' : 'pairs';
+}
+
+/** What its style puts before a text, and between its pieces. */
+function styleOf({ style, isExploded }: Written): Pick<TextParameter, 'style' | 'separator'> {
+  if (style === 'label') return { style, ...(isExploded ? { separator: '.' } : {}) };
+  if (style === 'matrix') return { style, ...(isExploded ? { separator: ';' } : {}) };
   if (isExploded) return {};
   if (style === 'spaceDelimited') return { separator: ' ' };
   return style === 'pipeDelimited' ? { separator: '|' } : {};
