@@ -1,7 +1,8 @@
-import { Composer, type CST, type Document, Parser, type ParsedNode } from 'yaml';
+import type { CST, Document, ParsedNode } from 'yaml';
 import { limits } from './limits.ts';
 import { parsePlainYaml } from './parse-plain-yaml.ts';
 import type { Fault, Parsed } from './parsed.ts';
+import { yamlLibrary } from './yaml-library.ts';
 import { yamlToJson } from './yaml-to-json.ts';
 
 /** A composed YAML document, as its parser knows it. */
@@ -22,6 +23,7 @@ export function parseYaml(text: string): Parsed {
 
 /** The syntax tree of the one document of a text, or what stands in the way of it. */
 export function composeYaml(text: string): { readonly document: YamlDocument } | { readonly faults: readonly Fault[] } {
+  const { Composer, Parser } = yamlLibrary();
   const tokens = [...new Parser().parse(text)];
   const deep = tokens.map(tooDeepAt).find((offset) => offset !== undefined);
   if (deep !== undefined) return { faults: [{ code: 'too-deep', offset: deep, details: [String(limits.depth)] }] };

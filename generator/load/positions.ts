@@ -1,10 +1,10 @@
-import { isAlias, isMap, isScalar, isSeq } from 'yaml';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Ends, type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
 import type { Positions, SourceText, Target } from './source.ts';
+import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 /** The positions of what stands in a text. */
 export function positionsOf(source: SourceText): Positions {
@@ -75,31 +75,37 @@ function yamlOffsets(text: string): (pointer: Pointer) => number {
 export function thoroughOffsets(text: string): (pointer: Pointer) => number {
   const composed = composeYaml(text);
   if ('faults' in composed) return () => 0;
+  const yaml = yamlLibrary();
   return (pointer) => {
     let node: unknown = composed.document.contents;
-    let offset = startOf(node) ?? 0;
+    let offset = startOf(node, yaml) ?? 0;
     for (const token of tokens(pointer)) {
-      const child = childOf(node, token);
+      const child = childOf(node, token, yaml);
       if (child === undefined) return offset;
       offset = child.offset;
-      node = isAlias(child.value) ? child.value.resolve(composed.document) : child.value;
+      node = yaml.isAlias(child.value) ? child.value.resolve(composed.document) : child.value;
     }
     return offset;
   };
 }
 
-function childOf(node: unknown, token: string): { readonly offset: number; readonly value: unknown } | undefined {
-  if (isSeq(node)) {
-    const item = node.items[Number(token)];
-    return item === undefined ? undefined : { offset: startOf(item) ?? 0, value: item };
-  }
-  if (!isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === token);
-  return pair === undefined ? undefined : { offset: startOf(pair.key) ?? 0, value: pair.value };
+interface Child {
+  readonly offset: number;
+  readonly value: unknown;
 }
 
-function startOf(node: unknown): number | undefined {
-  return isScalar(node) || isMap(node) || isSeq(node) || isAlias(node) ? node.range?.[0] : undefined;
+function childOf(node: unknown, token: string, yaml: YamlLibrary): Child | undefined {
+  if (yaml.isSeq(node)) {
+    const item = node.items[Number(token)];
+    return item === undefined ? undefined : { offset: startOf(item, yaml) ?? 0, value: item };
+  }
+  if (!yaml.isMap(node)) return undefined;
+  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === token);
+  return pair === undefined ? undefined : { offset: startOf(pair.key, yaml) ?? 0, value: pair.value };
+}
+
+function startOf(node: unknown, yaml: YamlLibrary): number | undefined {
+  return yaml.isNode(node) ? node.range?.[0] : undefined;
 }
 
 /** Where a value of a file stands. */

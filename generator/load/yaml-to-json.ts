@@ -1,12 +1,14 @@
-import { type Alias, isAlias, isMap, isScalar, isSeq, type Pair, type Scalar, type YAMLMap, type YAMLSeq } from 'yaml';
+import type { Alias, Pair, Scalar, YAMLMap, YAMLSeq } from 'yaml';
 import { isObject, type Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { put } from './edit.ts';
 import { limits } from './limits.ts';
 import type { YamlDocument } from './parse-yaml.ts';
 import type { Fault, Parsed } from './parsed.ts';
+import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 interface Context {
+  readonly yaml: YamlLibrary;
   readonly faults: Fault[];
   /** Nodes by their anchor, as far as the document has been read. */
   readonly anchors: Map<string, unknown>;
@@ -21,6 +23,7 @@ interface Context {
  */
 export function yamlToJson(document: YamlDocument): Parsed {
   const context: Context = {
+    yaml: yamlLibrary(),
     faults: [],
     anchors: new Map(),
     open: new Set(),
@@ -33,26 +36,26 @@ export function yamlToJson(document: YamlDocument): Parsed {
 }
 
 function toJson(node: unknown, pointer: Pointer, context: Context): Json {
-  const { budget } = context;
+  const { budget, yaml } = context;
   if (budget.aliasDepth > 0) budget.aliasedValues += 1;
   if (budget.aliasedValues > limits.aliasedValues) return null;
-  if (isAlias(node)) return aliased(node, pointer, context);
+  if (yaml.isAlias(node)) return aliased(node, pointer, context);
   remember(node, context);
-  if (isScalar(node)) return scalar(node, pointer, context);
-  if (isMap(node)) return map(node, pointer, context);
-  if (isSeq(node)) return sequence(node, pointer, context);
+  if (yaml.isScalar(node)) return scalar(node, pointer, context);
+  if (yaml.isMap(node)) return map(node, pointer, context);
+  if (yaml.isSeq(node)) return sequence(node, pointer, context);
   return null;
 }
 
-function remember(node: unknown, { anchors, budget }: Context): void {
-  if (!(isScalar(node) || isMap(node) || isSeq(node)) || node.anchor === undefined) return;
+function remember(node: unknown, { anchors, budget, yaml }: Context): void {
+  if (!(yaml.isScalar(node) || yaml.isMap(node) || yaml.isSeq(node)) || node.anchor === undefined) return;
   if (budget.aliasDepth === 0) anchors.set(node.anchor, node);
 }
 
-function scalar(node: Scalar, pointer: Pointer, { faults }: Context): Json {
+function scalar(node: Scalar, pointer: Pointer, { faults, yaml }: Context): Json {
   const { value } = node;
   if (typeof value === 'number' && !Number.isFinite(value)) {
-    faults.push({ code: 'number-not-finite', offset: offsetOf(node), pointer, details: [String(value)] });
+    faults.push({ code: 'number-not-finite', offset: offsetOf(node, { yaml }), pointer, details: [String(value)] });
   }
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
   if (typeof value === 'bigint') return Number(value);
@@ -74,7 +77,7 @@ function map(node: YAMLMap, pointer: Pointer, context: Context): Json {
     else if (Object.hasOwn(object, key))
       context.faults.push({
         code: 'key-duplicate',
-        offset: offsetOf(pair.key),
+        offset: offsetOf(pair.key, context),
         pointer: below(pointer, key),
         details: [key],
       });
@@ -94,9 +97,9 @@ function merge(object: Record<string, Json>, source: Json): void {
 
 function keyOf(pair: Pair, pointer: Pointer, context: Context): string | undefined {
   remember(pair.key, context);
-  const key = isAlias(pair.key) ? context.anchors.get(pair.key.source) : pair.key;
-  if (isScalar(key) && key.value !== null) return String(key.value);
-  context.faults.push({ code: 'key-not-scalar', offset: offsetOf(pair.key), pointer, details: [] });
+  const key = context.yaml.isAlias(pair.key) ? context.anchors.get(pair.key.source) : pair.key;
+  if (context.yaml.isScalar(key) && key.value !== null) return String(key.value);
+  context.faults.push({ code: 'key-not-scalar', offset: offsetOf(pair.key, context), pointer, details: [] });
   return undefined;
 }
 
@@ -106,7 +109,7 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   if (node === undefined || open.has(node)) {
     faults.push({
       code: node === undefined ? 'alias-unknown' : 'alias-cycle',
-      offset: offsetOf(alias),
+      offset: offsetOf(alias, context),
       pointer,
       details: [alias.source],
     });
@@ -121,7 +124,7 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   if (budget.aliasedValues > limits.aliasedValues && isFirst) {
     faults.push({
       code: 'aliases-too-many',
-      offset: offsetOf(alias),
+      offset: offsetOf(alias, context),
       pointer,
       details: [String(limits.aliasedValues)],
     });
@@ -129,7 +132,6 @@ function aliased(alias: Alias, pointer: Pointer, context: Context): Json {
   return value;
 }
 
-function offsetOf(node: unknown): number {
-  if (!(isScalar(node) || isAlias(node) || isMap(node) || isSeq(node))) return 0;
-  return node.range?.[0] ?? 0;
+function offsetOf(node: unknown, { yaml }: Pick<Context, 'yaml'>): number {
+  return (yaml.isNode(node) ? node.range?.[0] : undefined) ?? 0;
 }
