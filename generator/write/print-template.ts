@@ -1,4 +1,4 @@
-import Handlebars from 'handlebars';
+import Handlebars from 'handlebars/dist/handlebars.js';
 import type { OutputFile } from '../emit/emitter.ts';
 import { readTemplate } from './read-template.ts';
 
