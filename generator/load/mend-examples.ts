@@ -7,9 +7,10 @@ import { valueAt } from './value-at.ts';
 
 /** Leaves out examples that are written elsewhere and are not there, with a warning each: nothing is made of them. */
 export function mendExamples(
-  { kind, value, pointer }: Editable,
+  object: Editable,
   { document, problems }: { readonly document: JsonObject; readonly problems: Reporter },
 ): void {
+  const { kind, value } = object;
   if (kind !== 'media-type' && kind !== 'parameter' && kind !== 'header') return;
   const examples = member(value, 'examples');
   if (!isObject(examples)) return;
@@ -17,7 +18,7 @@ export function mendExamples(
     const reference = member(example, '$ref');
     const target = typeof reference === 'string' ? pointerOf(reference) : undefined;
     if (target === undefined || valueAt(document, target) !== undefined) continue;
-    problems.report('example-missing', below(pointer, 'examples', name, '$ref'), String(reference));
+    problems.report('example-missing', below(object.pointer, 'examples', name, '$ref'), String(reference));
     drop(examples, name);
   }
 }

@@ -8,13 +8,14 @@ import type { Editable } from './edit-objects.ts';
  * `nullable: true` with nothing beside it says nothing by the letter of 3.0, which makes `anyOf: [Usage, that]` admit any
  * value. Everybody who writes it, a well-known generator among them, means null: it is read so, with a warning.
  */
-export function mendNullable({ value: schema, pointer }: Editable, problems: Reporter): void {
+export function mendNullable(object: Editable, problems: Reporter): void {
+  const { value: schema } = object;
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const parts = member(schema, keyword);
     if (!Array.isArray(parts) || !parts.some(isAlone)) continue;
     const all: readonly Json[] = parts;
     for (const [index, part] of all.entries())
-      if (isAlone(part)) problems.report('nullable-alone', below(pointer, keyword, index, 'nullable'));
+      if (isAlone(part)) problems.report('nullable-alone', below(object.pointer, keyword, index, 'nullable'));
     mendParts(schema, keyword, all);
   }
 }

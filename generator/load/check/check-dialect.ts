@@ -11,9 +11,9 @@ const known =
 const older = /^https?:\/\/json-schema\.org\/(draft-0[4-7]|draft\/2019-09)\/schema#?$/;
 
 /** A schema may say its dialect with `$schema`. */
-export const checkSchemaDialect: Check = ({ value, pointer }, { problems }) => {
-  const dialect = member(value, '$schema');
-  if (dialect !== undefined) checkDialect(dialect, below(pointer, '$schema'), problems);
+export const checkSchemaDialect: Check = (schema, { problems }) => {
+  const dialect = member(schema.value, '$schema');
+  if (dialect !== undefined) checkDialect(dialect, below(schema.pointer, '$schema'), problems);
 };
 
 /** The root says the dialect of all schemas with `jsonSchemaDialect`. */

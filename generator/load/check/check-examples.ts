@@ -1,5 +1,5 @@
 import { member } from '../../model/json.ts';
-import { below, tokens } from '../../model/pointer.ts';
+import { below } from '../../model/pointer.ts';
 import { type Check, membersOf, type ObjectNode, settle, type Standing } from './context.ts';
 import { typesAllowed, typesOf } from './type-of.ts';
 
@@ -17,8 +17,8 @@ export const checkExamples: Check = (node, { document, problems }) => {
 };
 
 /** In other media types an example may be the text of a value. */
-function isOfJson({ kind, pointer }: ObjectNode): boolean {
-  return kind !== 'media-type' || /[/+]json\b/i.test(tokens(pointer).at(-1) ?? '');
+function isOfJson({ kind, holder }: ObjectNode): boolean {
+  return kind !== 'media-type' || /[/+]json\b/i.test(holder?.key ?? '');
 }
 
 function examplesOf(node: ObjectNode): readonly Standing[] {

@@ -24,11 +24,12 @@ const KEYWORDS: Readonly<Record<string, Inexpressible>> = {
 };
 
 /** Warns where the type of a schema is wider than the schema, once a keyword and schema. */
-export const checkExpressible: Check = ({ value, pointer }, { problems }) => {
+export const checkExpressible: Check = (schema, { problems }) => {
+  const { value } = schema;
   for (const [keyword, written] of Object.entries(value)) {
     const entry = Object.hasOwn(KEYWORDS, keyword) ? KEYWORDS[keyword] : undefined;
     if (entry?.says(written, value))
-      problems.report('not-expressible', below(pointer, keyword), `"${keyword}"`, entry.widened);
+      problems.report('not-expressible', below(schema.pointer, keyword), `"${keyword}"`, entry.widened);
   }
 };
 

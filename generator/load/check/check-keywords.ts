@@ -2,7 +2,7 @@ import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { nearestName } from '../../nearest-name.ts';
-import type { Check, Standing } from './context.ts';
+import type { Check, ObjectNode } from './context.ts';
 
 const isSchema = (value: Json): boolean => isObject(value) || typeof value === 'boolean';
 const isSchemaMap = (value: Json): boolean => isObject(value) && Object.values(value).every(isSchema);
@@ -72,36 +72,38 @@ const keywords: ReadonlyMap<string, Rule> = new Map([
 const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
 
 /** Whether the keywords of a schema hold what they must. */
-export const checkKeywords: Check = ({ value: schema, pointer }, { problems }) => {
-  for (const [keyword, value] of Object.entries(schema)) checkKeyword({ keyword, value, pointer }, problems);
-  const discriminator = member(schema, 'discriminator');
+export const checkKeywords: Check = (schema, { problems }) => {
+  for (const [keyword, value] of Object.entries(schema.value)) checkKeyword({ keyword, value, schema }, problems);
+  const discriminator = member(schema.value, 'discriminator');
   if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
-    problems.report('member-missing', below(pointer, 'discriminator'), 'propertyName');
+    problems.report('member-missing', below(schema.pointer, 'discriminator'), 'propertyName');
   }
 };
 
-/** A keyword, and where its schema stands. */
-interface Keyword extends Standing {
+/** A keyword of a schema, and what it holds. */
+interface Keyword {
   readonly keyword: string;
+  readonly value: Json;
+  readonly schema: ObjectNode;
 }
 
-function checkKeyword({ keyword, value, pointer }: Keyword, problems: Reporter): void {
-  if (keyword === 'type') return checkType({ keyword, value, pointer }, problems);
+function checkKeyword({ keyword, value, schema }: Keyword, problems: Reporter): void {
+  if (keyword === 'type') return checkType({ keyword, value, schema }, problems);
   if (typeof value === 'boolean' && /^exclusiveM..imum$/.test(keyword))
-    return problems.report('exclusive-boolean', below(pointer, keyword), keyword);
-  if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', below(pointer, keyword));
+    return problems.report('exclusive-boolean', below(schema.pointer, keyword), keyword);
+  if (keyword === 'items' && Array.isArray(value)) return problems.report('items-list', below(schema.pointer, keyword));
   const known = keywords.get(keyword);
   if (known === undefined || known.holds(value)) return;
-  problems.report('keyword-invalid', below(pointer, keyword), keyword, known.expected);
+  problems.report('keyword-invalid', below(schema.pointer, keyword), keyword, known.expected);
 }
 
-function checkType({ keyword, value, pointer }: Keyword, problems: Reporter): void {
+function checkType({ keyword, value, schema }: Keyword, problems: Reporter): void {
   const named: readonly Json[] = Array.isArray(value) ? value : [value];
   const wrong = named.find((name) => !types.some((type) => type === name));
   if (wrong === undefined && named.length > 0) return;
   problems.report(
     'type-unknown',
-    below(pointer, keyword),
+    below(schema.pointer, keyword),
     JSON.stringify(wrong ?? value),
     nearestName(String(wrong), types) ?? '',
   );

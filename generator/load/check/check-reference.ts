@@ -8,15 +8,16 @@ import { type Check, type Context, membersOf } from './context.ts';
 import { kindAt } from './kind-at.ts';
 
 /** A reference must name something, and something of the right kind. What leads into other files was checked on loading. */
-export const checkReference: Check = ({ kind, value, pointer }, context) => {
-  const reference = member(value, '$ref');
-  if (typeof reference === 'string') check({ reference, kind, at: below(pointer, '$ref') }, context);
+export const checkReference: Check = (node, context) => {
+  const reference = member(node.value, '$ref');
+  if (typeof reference === 'string') check({ reference, kind: node.kind, at: below(node.pointer, '$ref') }, context);
 };
 
 /** The values of a discriminator's mapping are references too, or names of schemas. */
-export const checkMapping: Check = ({ value, pointer }, context) => {
-  if (member(value, 'discriminator') === undefined) return;
-  const discriminator = { value: member(value, 'discriminator') ?? null, pointer: below(pointer, 'discriminator') };
+export const checkMapping: Check = (node, context) => {
+  const value = member(node.value, 'discriminator');
+  if (value === undefined) return;
+  const discriminator = { value, pointer: below(node.pointer, 'discriminator') };
   for (const entry of membersOf(discriminator, 'mapping')) {
     if (typeof entry.value !== 'string') continue;
     if (!isName(entry.value))

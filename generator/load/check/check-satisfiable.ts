@@ -18,15 +18,21 @@ export const checkSatisfiable: Check = (node, context) => {
   checkParts(node, context);
 };
 
-function checkBounds({ value: schema, pointer }: ObjectNode, { problems }: Context): void {
+function checkBounds(node: ObjectNode, { problems }: Context): void {
+  const { value: schema } = node;
   for (const [low, high] of bounds) {
     const [least, most] = [member(schema, low), member(schema, high)];
     if (typeof least !== 'number' || typeof most !== 'number' || least <= most) continue;
-    problems.report('schema-unsatisfiable', below(pointer, low), `${low} is ${least}, above ${high}, which is ${most}`);
+    problems.report(
+      'schema-unsatisfiable',
+      below(node.pointer, low),
+      `${low} is ${least}, above ${high}, which is ${most}`,
+    );
   }
 }
 
-function checkForbidden({ value: schema, pointer }: ObjectNode, { problems }: Context): void {
+function checkForbidden(node: ObjectNode, { problems }: Context): void {
+  const { value: schema } = node;
   const required = member(schema, 'required');
   if (!Array.isArray(required)) return;
   const forbidden = required
@@ -35,7 +41,7 @@ function checkForbidden({ value: schema, pointer }: ObjectNode, { problems }: Co
   if (forbidden === undefined) return;
   problems.report(
     'schema-unsatisfiable',
-    below(pointer, 'properties', forbidden),
+    below(node.pointer, 'properties', forbidden),
     `the property "${forbidden}" is required and forbidden`,
   );
 }

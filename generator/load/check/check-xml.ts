@@ -5,9 +5,9 @@ import type { Check } from './context.ts';
 /** Says once that XML is passed on as text: nothing is made of the `xml` members of schemas. */
 export function xmlCheck(): Check {
   const told = new Set<string>();
-  return ({ value, pointer }, { problems }) => {
-    if (member(value, 'xml') === undefined || told.has('xml')) return;
+  return (schema, { problems }) => {
+    if (member(schema.value, 'xml') === undefined || told.has('xml')) return;
     told.add('xml');
-    problems.report('xml-ignored', below(pointer, 'xml'));
+    problems.report('xml-ignored', below(schema.pointer, 'xml'));
   };
 }
