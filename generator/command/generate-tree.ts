@@ -36,14 +36,14 @@ export async function generateTree(run: Run): Promise<Outcome> {
     const generated = await generate(run.arguments, problems, run);
     const tree = { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) };
     run.tell('write');
-    const told = { problems: problems.found, summary: summaryOf(generated) };
+    const told = { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line };
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
   } catch (error) {
     return failure(run.arguments, error);
   }
 }
 
-type Told = Pick<Outcome, 'problems' | 'summary'>;
+type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
 
 async function write(tree: Tree, told: Told): Promise<Outcome> {
   const changes = await writeTree(tree);

@@ -1,4 +1,4 @@
-import type { Problem } from '../problems.ts';
+import type { Place, Problem } from '../problems.ts';
 import type { TreeChanges } from '../write/tree-changes.ts';
 
 /** How a run ended, as the process tells it. */
@@ -20,6 +20,8 @@ export interface Outcome {
   readonly problems: readonly Problem[];
   /** Absent where nothing was made. */
   readonly summary?: Summary;
+  /** The lines of the files that were read, for the frames of problems. */
+  readonly line?: (place: Place) => string | undefined;
 }
 
 export const noChanges: TreeChanges = { added: [], changed: [], removed: [] };

@@ -1,4 +1,5 @@
 import { stderr, stdout } from 'node:process';
+import type { Place } from '../problems.ts';
 import type { Arguments } from './arguments.ts';
 import { linesOfFiles } from './lines-of-files.ts';
 import type { Outcome } from './outcome.ts';
@@ -12,7 +13,9 @@ export async function report(outcome: Outcome, { json, mode }: Arguments): Promi
   if (mode === 'watch' && outcome.status === 'unchanged') return;
   if (outcome.problems.length > 0) {
     const { formatProblems } = await import('../format-problems.ts');
-    const printing = { line: linesOfFiles(), colour: stderr.isTTY && stderr.hasColors() };
+    const unread = linesOfFiles();
+    const line = (place: Place): string | undefined => outcome.line?.(place) ?? unread(place);
+    const printing = { line, colour: stderr.isTTY && stderr.hasColors() };
     for (const text of formatProblems(outcome.problems, printing)) stderr.write(`${text}\n\n`);
   }
   stdout.write(`${reportText(outcome)}\n`);
