@@ -108,9 +108,9 @@ test.each([
 });
 
 test('arguments become options', () => {
-  expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite'])).toEqual({
+  expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
     isHelp: false,
-    mock: { port: 0, seed: 7, size: 1, strict: true, check: true, store: 'x.sqlite' },
+    mock: { port: 0, seed: 7, size: 1, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
   });
   expect(readArguments([]).mock.port).toBe(4010);
   expect(readArguments(['-h']).isHelp).toBe(true);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
@@ -90,11 +91,35 @@ describe('calls', () => {
     expect((await ask(mock, 'GET /__mock/violations')).text).toContain('group_id is required');
   });
 
-  test('only the last calls are remembered', async () => {
+  test('only the last calls are remembered, oldest first', async () => {
     const small = await platformMock({ callsPerSpace: 10 });
-    for (let count = 0; count < 45; count += 1) await ask(small, GROUP);
-    expect(small.calls().length).toBeLessThan(20);
+    for (let count = 0; count < 45; count += 1) await ask(small, `${GROUP}&limit=${count}`);
+    expect(small.calls().map(({ target }) => target.slice(target.indexOf('limit=') + 6))).toEqual(
+      Array.from({ length: 10 }, (_, index) => String(35 + index)),
+    );
     await small.close();
+  });
+
+  test('calls are remembered as long as their bodies are not too much together', () => {
+    const calls = new Calls(100);
+    const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(5_000_000) };
+    const more = { operation: 'put', login: '', started: 0, took: 0, violations: [] };
+    for (let count = 0; count < 20; count += 1)
+      calls.add(recorded({ ...request, target: `/${count}` }, { status: 204, headers: {} }, more));
+    expect(calls.matching().map(({ target }) => target)).toEqual(['/14', '/15', '/16', '/17', '/18', '/19']);
+    expect(calls.dropped).toBe(14);
+    calls.add(recorded({ ...request, body: new Uint8Array(50_000_000) }, { status: 204, headers: {} }, more));
+    expect(calls.matching()).toHaveLength(1);
+    calls.clear();
+    calls.add(recorded(request, { status: 204, headers: {} }, more));
+    expect(calls.matching()).toHaveLength(1);
+  });
+
+  test('no call is remembered where none is to be', async () => {
+    const forgetful = await platformMock({ callsPerSpace: 0 });
+    await ask(forgetful, GROUP);
+    expect(forgetful.calls()).toEqual([]);
+    await forgetful.close();
   });
 
   test('the traffic is exported as an HTTP Archive without secrets', async () => {

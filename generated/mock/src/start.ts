@@ -37,7 +37,7 @@ export interface MockOptions {
   /** Bytes of a body that are read at most; 10 MB if not given. */
   readonly maxBodyBytes?: number;
   readonly maxConnections?: number;
-  /** Calls that are remembered for each space; 1000 if not given. */
+  /** Calls that are remembered for each space, while their bodies are within 32 MB; 1000 if not given, 0 for none. */
   readonly callsPerSpace?: number;
 }
 

@@ -31,11 +31,16 @@ export interface CallMatch {
   readonly body?: Json;
 }
 
-/** The last calls of one space, oldest first; beyond so many the oldest makes room. */
+/** What the bodies of the calls of a space may hold together, in bytes: a thousand of ten megabytes would be too much. */
+const MOST_BYTES = 32_000_000;
+
+/** The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. */
 export class Calls {
   readonly #most: number;
-  readonly #ring: RecordedCall[] = [];
+  readonly #ring: (RecordedCall | undefined)[] = [];
   #next = 0;
+  #count = 0;
+  #bytes = 0;
   #dropped = 0;
 
   constructor(most: number) {
@@ -48,14 +53,20 @@ export class Calls {
   }
 
   add(call: RecordedCall): void {
-    if (this.#ring.length === this.#most) this.#dropped += 1;
+    if (this.#most === 0) return;
+    if (this.#count === this.#most) this.#drop();
     this.#ring[this.#next] = call;
     this.#next = (this.#next + 1) % this.#most;
+    this.#count += 1;
+    this.#bytes += bytesOf(call);
+    while (this.#bytes > MOST_BYTES && this.#count > 1) this.#drop();
   }
 
   clear(): void {
     this.#ring.length = 0;
     this.#next = 0;
+    this.#count = 0;
+    this.#bytes = 0;
     this.#dropped = 0;
   }
 
@@ -69,9 +80,27 @@ export class Calls {
   }
 
   #ordered(): readonly RecordedCall[] {
-    if (this.#ring.length < this.#most) return this.#ring;
-    return [...this.#ring.slice(this.#next), ...this.#ring.slice(0, this.#next)];
+    const places = Array.from({ length: this.#count }, (_, index) => this.#placeOf(index));
+    return places.flatMap((place) => this.#ring[place] ?? []);
   }
+
+  #drop(): void {
+    const oldest = this.#placeOf(0);
+    const call = this.#ring[oldest];
+    this.#ring[oldest] = undefined;
+    this.#count -= 1;
+    this.#dropped += 1;
+    if (call !== undefined) this.#bytes -= bytesOf(call);
+  }
+
+  /** Where a call stands, by its age: 0 for the oldest. */
+  #placeOf(index: number): number {
+    return (this.#next - this.#count + index + this.#most) % this.#most;
+  }
+}
+
+function bytesOf({ requestBody, answerBody }: RecordedCall): number {
+  return requestBody.byteLength + answerBody.length;
 }
 
 /** The JSON that a call carried; nothing where it carried none. */

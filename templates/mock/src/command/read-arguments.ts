@@ -19,6 +19,7 @@ export const USAGE = `Serves the interface from a state that behaves.
   --users FILE   users and clients, as JSON
   --data FILE    items that stand for the seed data of their collections, as JSON
   --spec FILE    serve this OpenAPI document instead
+  --calls N      calls that are remembered for each space; the oldest make room (1000)
   --strict       compile every schema at the start, and judge every answer too
   --help`;
 
@@ -31,6 +32,7 @@ const OPTIONS = {
   users: { type: 'string' },
   data: { type: 'string' },
   spec: { type: 'string' },
+  calls: { type: 'string' },
   strict: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -47,6 +49,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       port: numberOf('port', values.port ?? '4010', 65_535),
       seed: numberOf('seed', values.seed ?? '1', 2 ** 32),
       size: numberOf('size', values.size ?? '1', 10_000),
+      callsPerSpace: numberOf('calls', values.calls ?? '1000', 1_000_000),
       strict: values.strict === true,
       check: values.strict === true,
       ...Object.fromEntries(texts),
