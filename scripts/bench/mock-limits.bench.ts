@@ -1,11 +1,13 @@
 /**
  * `npm run bench -- mock-limits`, after `npm run build -- mock`: what the mock takes to start, to keep and to search.
- * `LARGE_DOCUMENT=file` measures the start and the rate on another document too.
+ * `LARGE_DOCUMENT=file` measures the start and the rate on GitHub's document too.
  */
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { cpuMilliseconds, residentMegabytes, run } from './mock/load.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -13,6 +15,7 @@ const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const BUILT = join(ROOT, 'generated/mock/dist/main.js');
 if (!existsSync(BUILT)) throw new Error('The package is measured as it ships: npm run build -- mock comes first.');
 const MAIN = [BUILT, '--port', '0'];
+const REPORT = join(import.meta.dirname, 'mock/report-heap.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
 const authorization = `Basic ${btoa('technical:technical')}`;
 const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
@@ -21,9 +24,12 @@ console.log('| | |\n|---|---|');
 try {
   inProcess();
   await memory();
+  await livingHeap();
   await startOf('the package', MAIN, read.path);
   const large = process.env['LARGE_DOCUMENT'];
   if (large !== undefined) await startOf('a large document', [...MAIN, '--spec', large], '/meta');
+  if (large !== undefined) await startOf('a large document, by Prism', [...MAIN, '--spec', large], '/octocat');
+  if (large !== undefined) await likeWithLike(large);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
@@ -78,6 +84,37 @@ async function startOf(name: string, args: readonly string[], path: string): Pro
   server.stop();
 }
 
+/** What Prism answers from both documents, in turns; the best of some rounds. */
+async function likeWithLike(large: string): Promise<void> {
+  const small = { server: await started([...MAIN, '--spec', DOCUMENT]), load: read };
+  const other = { server: await started([...MAIN, '--spec', large]), load: { method: 'GET', path: '/octocat' } };
+  const best = new Map([small, other].map((one) => [one, Number.POSITIVE_INFINITY]));
+  for (let round = 0; round < 3; round += 1)
+    for (const [one, before] of best) {
+      const { cpu } = await run(one.server, one.load, { count: 10_000, connections: 32 });
+      best.set(one, Math.min(before, cpu));
+    }
+  line('a small document, GET answered by Prism, µs', best.get(small) ?? 0);
+  line('a large document, GET answered by Prism, µs', best.get(other) ?? 0);
+  small.server.stop();
+  other.server.stop();
+}
+
+/** Megabytes that live after a collection: what a process holds beyond is room that the engine keeps. */
+async function livingHeap(): Promise<void> {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', REPORT, ...MAIN], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const server = { url: await addressOf(child.stdout), pid: child.pid ?? 0 };
+  for (const count of [10_000, 40_000]) {
+    await run(server, read, { count, connections: 32 });
+    child.kill('SIGUSR2');
+    const [said] = await once(child.stderr, 'data');
+    line(`living after ${count === 10_000 ? '20,000' : '100,000'} requests, MB`, Number(String(said)));
+  }
+  child.kill();
+}
+
 interface Started {
   readonly url: string;
   readonly pid: number;
@@ -86,13 +123,16 @@ interface Started {
 
 async function started(args: readonly string[]): Promise<Started> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const url = await new Promise<string>((resolve) => {
+  return { url: await addressOf(child.stdout), pid: child.pid ?? 0, stop: () => child.kill() };
+}
+
+function addressOf(output: Readable): Promise<string> {
+  return new Promise((resolve) => {
     let text = '';
-    child.stdout.on('data', (chunk: Buffer) => {
+    output.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       const found = /http:\/\/127\.0\.0\.1:[1-9]\d*/.exec(text)?.[0];
       if (found !== undefined) resolve(found);
     });
   });
-  return { url, pid: child.pid ?? 0, stop: () => child.kill() };
 }
