@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { callsOf, clientOf, validatorsOf } from './support/import-made.ts';
+
+// What the hostile documents must come to, beyond being accepted: their values are judged, and sent, as they say.
+
+const names = '"\r\nX: 1';
+
+describe('what a hostile document says of values is what its validators judge by:', () => {
+  test.for<readonly [file: string, right: readonly unknown[], wrong: readonly unknown[]]>([
+    [
+      '051-enum-member-collisions.json',
+      ['a-b', 'a_b', 'a b', '', 1, '1', true, 'true', null, 'null', -1, 1.5, '>=', '__proto__', 'constructor'],
+      ['A-B', 2, '-1', false, 'hasOwnProperty', [], {}, undefined],
+    ],
+    [
+      '067-ref-siblings.json',
+      [{ a: '12345' }, { a: '123456789' }, { c: { a: 'x', b: 1 } }],
+      [{ a: '1234' }, { a: '1234567890' }, { c: { a: 'x' } }, { c: { b: 1 } }, { c: { a: 'x', b: '1' } }],
+    ],
+    ['071-anchor-and-id.json', [{ x: 1, y: true, z: 's' }], [{ x: 's' }, { y: 1 }, { z: 1 }]],
+    [
+      '133-yaml-1.1-traps.yaml',
+      ['NO', 'yes', 'on', 'off', 'n', 12, '1_000', '12:30:45', '2020-01-01', null, 0.5, 31, 15, 1_000],
+      [false, true, 10, '012', 45_045, '~', '0x1F', '1e3'],
+    ],
+    [
+      '193-if-then-else.json',
+      [
+        { k: 'a', x: 's' },
+        { k: 'b', y: 1 },
+      ],
+      [{}, { k: 'a' }, { k: 'b' }, { x: 's' }, { k: 'b', x: 's' }, { k: 'a', x: 's', y: 1 }, { k: 'b', y: 1.5 }],
+    ],
+    [
+      '199-tuples.json',
+      [['a', 1], ['a', 1, 2], [1, 2, 3], [{ a: 1 }, { a: 2 }], []],
+      [
+        ['a'],
+        ['a', 1, 1],
+        [1, 2, 3, 4],
+        ['a', 'b'],
+        [
+          { a: 1, b: [2] },
+          { b: [2], a: 1 },
+        ],
+      ],
+    ],
+  ])('%s', async ([file, right, wrong]) => {
+    const [judge] = [...(await validatorsOf(file)).values()].map(({ answer }) => answer);
+    expect(judge).toBeDefined();
+    expect(right.filter((value) => judge?.(value) !== true)).toEqual([]);
+    expect(wrong.filter((value) => judge?.(value) !== false)).toEqual([]);
+  });
+});
+
+test.for<readonly [file: string, valueOf: (index: number) => object]>([
+  ['031-proto-schema-names.json', (index) => ({ [`f${index}`]: 1 })],
+  ['041-sanitised-name-collisions.json', (index) => ({ [`p${index}`]: 'x' })],
+])(
+  'each reference of %s leads to the schema that it names, however like another its name is',
+  async ([file, valueOf]) => {
+    const judges = [...(await validatorsOf(file)).values()].map(({ answer }) => answer);
+    expect(judges.length).toBeGreaterThan(5);
+    for (const [index, judge] of judges.entries()) {
+      const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));
+      expect(accepted).toEqual([index]);
+    }
+  },
+);
+
+describe('what a client sends', () => {
+  const object = { R: 100, G: 200, B: 150 };
+  const array = ['blue', 'black', 'brown'];
+  /** Text, list and object in each form, as the parameters of the document stand: what `p0` and so on are sent as. */
+  const forms = [
+    [';p0=blue', ';p1=blue;p1=black;p1=brown', ';R=100;G=200;B=150'],
+    [';p3=blue', ';p4=blue,black,brown', ';p5=R,100,G,200,B,150'],
+    ['.blue', '.blue.black.brown', '.R=100.G=200.B=150'],
+    ['.blue', '.blue,black,brown', '.R,100,G,200,B,150'],
+    ['blue', 'blue,black,brown', 'R=100,G=200,B=150'],
+    ['blue', 'blue,black,brown', 'R,100,G,200,B,150'],
+  ];
+  const query = [
+    'p18=blue&p19=blue&p19=black&p19=brown&R=100&G=200&B=150',
+    'p21=blue&p22=blue,black,brown&p23=R,100,G,200,B,150',
+    'p24=blue%20black%20brown&p25=R%20100%20G%20200%20B%20150',
+    'p26=blue%7Cblack%7Cbrown&p27=R%7C100%7CG%7C200%7CB%7C150',
+    'p28%5BR%5D=100&p28%5BG%5D=200&p28%5BB%5D=150',
+  ];
+
+  test('of 151 is what the table of style examples says, for each of its 41 parameters', async () => {
+    const kinds = ['blue', array, object];
+    const others = { p24: array, p25: object, p26: array, p27: object, p28: object };
+    const plain = Array.from({ length: 41 }, (_, index) => [`p${index}`, kinds[index % 3]] as const);
+    const shifted = plain.slice(29).map(([name], index) => [name, kinds[index % 3]] as const);
+    const request = { ...Object.fromEntries(plain), ...others, ...Object.fromEntries(shifted) };
+    const [sent] = await callsOf(await clientOf('151-param-styles.json'), request);
+    expect(sent?.url.pathname).toBe(`/base/x/${forms.flat().join('/')}`);
+    expect(sent?.url.search).toBe(`?${query.join('&')}`);
+    const fields = Array.from({ length: 6 }, (_, index) => sent?.headers.get(`p${29 + index}`));
+    expect(fields).toEqual(forms.slice(4).flat());
+    const cookies = [
+      'p35=blue',
+      'p36=blue&p36=black&p36=brown',
+      'R=100&G=200&B=150',
+      'p38=blue',
+      'p39=blue,black,brown',
+    ];
+    expect(sent?.headers.get('cookie')).toBe([...cookies, 'p40=R,100,G,200,B,150'].join('; '));
+  });
+
+  test('of 157 is the value of the operation, under one name', async () => {
+    const [sent] = await callsOf(await clientOf('157-param-override.json'), { a: 1, xT: 2, XT: 3 });
+    expect([sent?.url.search, sent?.headers.get('x-t')]).toEqual(['?a=1', '2']);
+  });
+
+  test('of 177 holds names of parts and of files with their quotes and line ends written out', async () => {
+    const file = new File(['PNG'], `a${names}.png`, { type: 'image/png' });
+    const body = { f: file, fs: [file], o: { a: 'ü' }, [`n${names}`]: 'text' };
+    const [sent, again] = [
+      ...(await callsOf(await clientOf('177-multipart.json'), { body })),
+      ...(await callsOf(await clientOf('177-multipart.json'), { body })),
+    ];
+    expect(sent?.body).not.toMatch(/^X: 1/m);
+    const files = [...(sent?.body.matchAll(/name="(fs?)"; filename="([^"]*)"/g) ?? [])];
+    expect(files.map(([, part, name]) => `${part} ${name}`)).toEqual(['f a%22%0D%0AX: 1.png', 'fs a%22%0D%0AX: 1.png']);
+    expect(sent?.body).toContain('name="n%22%0D%0AX: 1"\r\n\r\ntext');
+    expect(sent?.body.split('\r\n')[0]).not.toBe(again?.body.split('\r\n')[0]);
+  });
+});

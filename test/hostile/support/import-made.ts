@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { generate } from '../../../generator/generate.ts';
+import { Problems } from '../../../generator/problems.ts';
+import type { OperationValidators } from '../../../templates/sdk/src/validators/operation-validators.ts';
+import { folderWith } from '../../generator/load/loading.ts';
+import { linkTemplates, writeOwn } from './lay-out-tree.ts';
+
+const BASE = 'http://localhost/base';
+
+type Callable = (request: object) => PromiseLike<unknown>;
+
+/** What a test needs of a client that was made. */
+export interface Sdk {
+  readonly createClient: (options: object) => object;
+}
+
+/** The client of a hostile document. */
+export async function clientOf(file: string): Promise<Sdk> {
+  return (await importMade(file, 'index.ts')) as Sdk;
+}
+
+/** The validators of the operations of a hostile document, by the ids of operations. */
+export async function validatorsOf(file: string): Promise<ReadonlyMap<string, OperationValidators>> {
+  const made = (await importMade(file, 'validators/operations/all.ts')) as {
+    readonly allValidators: ReadonlyMap<string, OperationValidators>;
+  };
+  return made.allValidators;
+}
+
+async function importMade(file: string, module: string): Promise<unknown> {
+  const folder = folderWith({});
+  const { files } = await generate({ spec: join(import.meta.dirname, '../fixtures', file) }, new Problems());
+  linkTemplates(folder, writeOwn(folder, files));
+  return import(pathToFileURL(join(folder, 'sdk/src', module)).href);
+}
+
+/** A request as it was sent. */
+export interface Sent {
+  readonly url: URL;
+  readonly headers: Headers;
+  readonly body: string;
+}
+
+/** What a client sends when each of its operations is called with a request; nothing for a call that is not made. */
+export async function callsOf({ createClient }: Sdk, request: object): Promise<readonly (Sent | undefined)[]> {
+  const sent: Sent[] = [];
+  const send: typeof fetch = async (url, init) => {
+    const body = await new Response(init?.body ?? null).text();
+    sent.push({ url: new URL(String(url)), headers: new Headers(init?.headers), body });
+    return new Response(null, { status: 204 });
+  };
+  const calls: (Sent | undefined)[] = [];
+  for (const call of functionsOf(createClient({ baseUrl: BASE, fetch: send, retry: false }))) {
+    const before = sent.length;
+    await call(request).then(undefined, () => undefined);
+    calls.push(sent[before]);
+  }
+  return calls;
+}
+
+function functionsOf(facade: object): readonly Callable[] {
+  return Object.entries(facade).flatMap(([name, value]): readonly Callable[] => {
+    if (typeof value === 'function') return [value];
+    return typeof value === 'object' && value !== null && name !== 'client' ? functionsOf(value) : [];
+  });
+}
