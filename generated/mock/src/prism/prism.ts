@@ -1,8 +1,9 @@
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
-import type { Json } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { bounded } from './bounded.ts';
+import { excessIn } from './excess.ts';
 import { oneOperation } from './one-operation.ts';
 import type { Preference } from './prefer.ts';
 
@@ -17,6 +18,12 @@ export interface Question {
   readonly path: string;
   readonly query: URLSearchParams;
   readonly preference: Preference;
+}
+
+/** What an operation demands that is not made: where examples are taken, and where new values are wished for. */
+interface Excess {
+  readonly stated: string | undefined;
+  readonly dynamic: string | undefined;
 }
 
 const SILENT = Object.assign(Object.create(null), {
@@ -34,6 +41,7 @@ const SILENT = Object.assign(Object.create(null), {
 export class Prism {
   #module: Promise<PrismModule> | undefined;
   readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
+  readonly #excess = new WeakMap<ServedOperation, Excess>();
   readonly #hasSecurity: boolean;
 
   constructor(hasSecurity: boolean) {
@@ -41,10 +49,18 @@ export class Prism {
   }
 
   async answer(question: Question): Promise<MockAnswer> {
+    const excess = this.#excessOf(question);
+    if (excess !== undefined) return tooLarge(excess);
     const module = await this.#load();
     const operations = await this.#operationsOf(question.operation, module);
     const asked = await this.#instance(module, question.preference).request(inputOf(question), operations)();
     return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+  }
+
+  #excessOf({ operation, preference }: Question): string | undefined {
+    const known = this.#excess.get(operation) ?? bothExcesses(oneOperation(operation));
+    this.#excess.set(operation, known);
+    return preference.dynamic ? known.dynamic : known.stated;
   }
 
   /** A new one each time: what a caller accepts would stick in a shared one. */
@@ -112,6 +128,20 @@ function answerOf(output: IHttpResponse): MockAnswer {
   const isText = typeof body === 'string' && !/json/.test(headers['Content-type'] ?? headers['content-type'] ?? '');
   const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
   return { status: output.statusCode, headers: lower, body: isText ? body : JSON.stringify(body) };
+}
+
+function bothExcesses(document: JsonObject): Excess {
+  return { stated: excessIn(document, false), dynamic: excessIn(document, true) };
+}
+
+/** A refusal in the form of Prism's own. */
+function tooLarge(excess: string): MockAnswer {
+  const detail = `The schema of the answer demands more than the mock makes: ${excess}. Give it an example.`;
+  return {
+    status: 501,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify({ type: 'about:blank', title: 'The answer would be too large', status: 501, detail }),
+  };
 }
 
 function problemOf(
