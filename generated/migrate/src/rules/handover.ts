@@ -55,6 +55,7 @@ function hasTypeParameters(
 /** An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its own. */
 function isHandedOver(node: ts.Expression): boolean {
   const { parent } = node;
+  if (isAsserted(parent)) return true;
   if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
     return parent.arguments?.some((argument) => argument === node) === true;
   if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
@@ -62,6 +63,11 @@ function isHandedOver(node: ts.Expression): boolean {
   if (ts.isBinaryExpression(parent)) return parent.right === node && isPlainAssignment(parent);
   if (ts.isArrowFunction(parent)) return parent.body === node;
   return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent);
+}
+
+/** `value as Shape`, `<Shape>value`, `value satisfies Shape`: what is asserted is not checked, or only in part. */
+function isAsserted(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
+  return ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isSatisfiesExpression(node);
 }
 
 /** `a = value`; a pattern on the left takes the value apart, and is looked at name by name. */
@@ -73,8 +79,13 @@ function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolea
   );
 }
 
+/** `value as unknown as Shape`: what is asserted in the end. */
+function lastAssertion(node: ts.Expression): ts.Expression {
+  return isAsserted(node.parent) && isAsserted(node.parent.parent) ? lastAssertion(node.parent) : node;
+}
+
 function wantedHere(pass: Pass, expression: ts.Expression): readonly ts.Type[] {
-  const wanted = pass.compiler.wantedType(expression);
+  const wanted = pass.compiler.wantedType(lastAssertion(expression));
   if (wanted === undefined) return [];
   const declared = argumentOf(pass, expression)?.declared;
   const constraint = declared === undefined ? undefined : constraintWithin(pass, declared);

@@ -60,7 +60,8 @@ function isRead(node: ts.Node): node is ts.Expression {
     ts.isAwaitExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isAsExpression(node) ||
-    ts.isNewExpression(node)
+    ts.isNewExpression(node) ||
+    (ts.isParenthesizedExpression(node) && isRead(node.expression))
   );
 }
 

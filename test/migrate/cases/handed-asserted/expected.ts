@@ -1,0 +1,14 @@
+import type { ItemLine, TimesheetEntry } from '@acme/v2';
+declare const form: { place: string; approvalLabel: string };
+declare const rows: { place: string; approvalLabel: string }[];
+declare const line: ItemLine;
+declare const untyped: any;
+declare const parsed: unknown;
+export const entry = form as TimesheetEntry;
+export const bracketed = <TimesheetEntry>form;
+export const checked = form satisfies TimesheetEntry;
+export const listed = (rows) as TimesheetEntry[];
+export const forced = form as unknown as TimesheetEntry;
+export const back = line as unknown as { discount: number };
+export const taken = [untyped as TimesheetEntry, parsed as TimesheetEntry];
+export const part = (entry: TimesheetEntry) => entry as Partial<TimesheetEntry>;

@@ -1,0 +1,14 @@
+import type { ItemLine, TimeRecording } from '@acme/v2';
+declare const form: { place: string; approvalLabel: string };
+declare const rows: { place: string; approvalLabel: string }[];
+declare const line: ItemLine;
+declare const untyped: any;
+declare const parsed: unknown;
+export const entry = form as TimeRecording;
+export const bracketed = <TimeRecording>form;
+export const checked = form satisfies TimeRecording;
+export const listed = (rows) as TimeRecording[];
+export const forced = form as unknown as TimeRecording;
+export const back = line as unknown as { discount: number };
+export const taken = [untyped as TimeRecording, parsed as TimeRecording];
+export const part = (entry: TimeRecording) => entry as Partial<TimeRecording>;
