@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { baseOf } from './base.ts';
 import type { HttpCall } from './calls.ts';
@@ -20,7 +20,8 @@ export function readAddress(pass: Pass, { node, url, method }: HttpCall): Read |
   const own = piecesOf(url, reading);
   if (own === undefined) return undefined;
   const base = baseOf(pass.compiler, node);
-  const before = base === undefined ? undefined : piecesOf(base, { ...known, depth: 1 });
+  const stated = base === undefined ? undefined : piecesOf(base, { ...known, depth: 1 });
+  const before = stated ?? (method === undefined ? undefined : unknownBase(pass, node, own));
   const pieces = before === undefined || isWhole(own) ? own : joined(before, own);
   const matched = matchEndpoints(pass.knowledge, pieces);
   return { pieces, matched, isElsewhere: matched !== undefined && isConstant(pass, own) };
@@ -38,6 +39,21 @@ export function readText(pass: Pass, node: ts.Expression): Read | undefined {
 /** Whether a text is a constant's alone, and is an address by itself. */
 function isConstant(pass: Pass, own: readonly Piece[]): boolean {
   return own.every(({ offset }) => offset === undefined) && matchEndpoints(pass.knowledge, own) !== undefined;
+}
+
+/**
+ * A path without a slash before it is put behind the base of its client, wherever that one is made. What the language
+ * itself has, such as a map, is no client.
+ */
+function unknownBase(
+  pass: Pass,
+  { expression }: HttpCall['node'],
+  [first]: readonly Piece[],
+): readonly Piece[] | undefined {
+  if (first === undefined || first.text.startsWith('/')) return undefined;
+  const called = ts.isPropertyAccessExpression(expression) ? pass.compiler.declarationOf(expression.name) : undefined;
+  const isOfLanguage = called !== undefined && /\/lib\.[\w.]*d\.ts$/.test(called.getSourceFile().fileName);
+  return isOfLanguage ? undefined : [{ text: HOLE }];
 }
 
 function isWhole([first]: readonly Piece[]): boolean {

@@ -31,9 +31,20 @@ function fieldOf(compiler: Compiler, client: ts.Expression): ts.Expression | und
   const name = ts.isPropertyAccessExpression(client) ? client.name : client;
   const declaration = ts.isIdentifier(name) ? compiler.declarationOf(name) : undefined;
   if (declaration === undefined) return undefined;
-  return ts.isPropertyDeclaration(declaration) || ts.isVariableDeclaration(declaration)
-    ? declaration.initializer
-    : undefined;
+  if (ts.isBinaryExpression(declaration.parent)) return declaration.parent.right;
+  if (ts.isVariableDeclaration(declaration)) return declaration.initializer;
+  if (!ts.isPropertyDeclaration(declaration)) return undefined;
+  return declaration.initializer ?? assignedIn(declaration);
+}
+
+/** What a constructor gives a member of its class. */
+function assignedIn({ name, parent }: ts.PropertyDeclaration): ts.Expression | undefined {
+  const statements = parent.members.filter(ts.isConstructorDeclaration).flatMap(({ body }) => body?.statements ?? []);
+  return statements.flatMap((statement) => {
+    const given = ts.isExpressionStatement(statement) ? statement.expression : undefined;
+    if (given === undefined || !ts.isBinaryExpression(given)) return [];
+    return given.left.getText() === `this.${name.getText()}` ? [given.right] : [];
+  })[0];
 }
 
 function baseOfMade({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
