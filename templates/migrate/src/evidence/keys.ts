@@ -16,6 +16,8 @@ function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[
   const reference = argument.parent;
   if (ts.isConditionalTypeNode(reference) && reference.extendsType === argument)
     return pass.compiler.types.keyed(pass.compiler.typeAt(reference.checkType));
+  if (ts.isTypeParameterDeclaration(reference) && reference.constraint !== undefined)
+    return pass.compiler.types.keyed(pass.compiler.typeAt(reference.constraint));
   if (!ts.isTypeReferenceNode(reference) && !ts.isExpressionWithTypeArguments(reference)) return [];
   const [first] = reference.typeArguments ?? [];
   if (first === undefined || first === argument) return [];
