@@ -115,9 +115,9 @@ function declarations({ template, script }: VueParts, { loops, scriptFile }: Sou
   ].join('\n');
 }
 
-/** A reference is open in a template: it stands for what it holds. */
+/** A reference is open in a template: it stands for what it holds. That of a model is a list as well. */
 const HEAD = `import { ${OFFERED}, __props } from SCRIPT;
-type __Open<T> = T extends { value: infer V } ? ([Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
+type __Open<T> = T extends { value: infer V } ? (T extends readonly unknown[] ? V : [Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
 type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;
 declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
 declare function __any<T extends readonly unknown[]>(...all: T): T[number];`;
