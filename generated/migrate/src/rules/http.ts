@@ -4,8 +4,9 @@ import { type HttpCall, httpCalls } from '../http/calls.ts';
 import { readAddress, readText } from '../http/address.ts';
 import type { KnownEndpoint } from '../http/match-endpoint.ts';
 import type { Pass } from './pass.ts';
+import { nameText } from './property-name.ts';
 import { changeEndpoint, noteStatus, reviewBeneath } from './endpoints.ts';
-import { noteQuery } from './parameters.ts';
+import { noteDistinctive, noteQuery } from './parameters.ts';
 import { reviewSegments } from './segments.ts';
 import { reviewTypeArguments } from './type-arguments.ts';
 
@@ -42,8 +43,26 @@ function carry(pass: Pass, call: HttpCall, { operation, entry }: KnownEndpoint):
   const bodyShape = operation?.method === 'GET' ? answered : sent;
   for (const body of call.bodies) if (bodyShape !== undefined) mark(pass, body, bodyShape);
   if (answered !== undefined) reviewTypeArguments(pass, call.node, answered);
-  for (const answer of answersOf(call.node)) if (answered !== undefined) mark(pass, answer, answered);
+  for (const answer of answersOf(call.node))
+    if (answered !== undefined) for (const inner of within(pass, answer, answered)) mark(pass, inner, answered);
   noteStatus(pass, call, entry);
+}
+
+/** `{ items: [{ … }] }`: an answer that has no field of its shape holds a list of what has them. */
+function within(pass: Pass, answer: ts.Expression, shape: string): readonly ts.Expression[] {
+  if (!ts.isObjectLiteralExpression(answer) || !answer.properties.every(ts.isPropertyAssignment)) return [answer];
+  const members = answer.properties.filter(ts.isPropertyAssignment);
+  if (members.some(({ name }) => hasField(pass, shape, nameText(name)))) return [answer];
+  const lists = members.filter(({ name, initializer }) => {
+    return ts.isArrayLiteralExpression(initializer) && !/error/i.test(nameText(name));
+  });
+  return lists.length === 1 ? lists.map(({ initializer }) => initializer) : [answer];
+}
+
+function hasField(pass: Pass, shape: string, field: string): boolean {
+  const found = pass.knowledge.shapes.get(shape);
+  if (found === undefined) return false;
+  return Object.hasOwn(found.fields, field) || found.parents.some((parent) => hasField(pass, parent, field));
 }
 
 /** A literal is of a shape, and the literals in it are of the shapes of its fields. */
@@ -72,10 +91,11 @@ export function visitText(pass: Pass, node: ts.Expression): void {
   const read = readText(pass, node);
   if (read === undefined) return;
   const { pieces, matched } = read;
-  if (matched === undefined)
-    return ts.findAncestor(node, (outer) => pass.done.has(outer)) === undefined
-      ? reviewSegments(pass, node, pieces)
-      : undefined;
+  if (matched === undefined) {
+    if (ts.findAncestor(node, (outer) => pass.done.has(outer)) !== undefined) return;
+    noteDistinctive(pass, node, pieces.map(({ text }) => text).join(''));
+    return reviewSegments(pass, node, pieces);
+  }
   pass.done.add(node);
   changeEndpoint(pass, { node, pieces, matched, endpoints: matched.endpoints });
 }

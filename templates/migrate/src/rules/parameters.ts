@@ -10,9 +10,23 @@ import { type Pass, reasonOf } from './pass.ts';
 /** Parameters of the query that an address itself names. */
 export function noteParameters(pass: Pass, node: ts.Expression, matched: Matched): void {
   for (const [, name = ''] of matched.text.slice(matched.end).matchAll(/[?&]([\w-]+)=/g)) {
-    const entry = entryOf(pass, name, matched.endpoints);
+    const entry = entryOf(pass, name, matched.endpoints) ?? standsOut(pass, name);
     if (entry !== undefined) tell(pass, node, entry);
   }
+}
+
+/** Parameters that hardly anything else bears, in a text that is no address of the old version. */
+export function noteDistinctive(pass: Pass, node: ts.Expression, text: string): void {
+  for (const [, name = ''] of text.matchAll(/[?&]([\w-]+)=/g)) {
+    const entry = standsOut(pass, name);
+    if (entry === undefined) continue;
+    pass.done.add(node);
+    tell(pass, node, entry);
+  }
+}
+
+function standsOut(pass: Pass, name: string): ScalarEntry | undefined {
+  return pass.knowledge.parameters.get(name)?.find(({ distinctive }) => distinctive);
 }
 
 /** Parameters that stand beside an address, each told where it stands. */
@@ -26,10 +40,9 @@ export function noteQuery(pass: Pass, names: readonly QueryName[], endpoints: re
 /** `url.searchParams.set('a', …)`, `parameters.append('a', …)`: of the address that they belong to. */
 export function visitQueryCall(pass: Pass, node: ts.CallExpression): void {
   const call = queryCall(node);
-  const entries = call === undefined ? undefined : pass.knowledge.parameters.get(call.name.text);
-  if (call === undefined || entries === undefined) return;
-  const standsOut = entries.find(({ distinctive }) => distinctive);
-  if (standsOut !== undefined) return tell(pass, call.name, standsOut);
+  if (call === undefined || !pass.knowledge.parameters.has(call.name.text)) return;
+  const entry = standsOut(pass, call.name.text);
+  if (entry !== undefined) return tell(pass, call.name, entry);
   const made = meantBy(pass.compiler, call.receiver);
   if (made === undefined || !ts.isNewExpression(made) || !ts.isIdentifier(call.receiver)) return;
   const endpoints =
