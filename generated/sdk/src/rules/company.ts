@@ -16,6 +16,13 @@ export const companiesAgree: CallRule = (request, facts) => {
   return [...headerFindings(header, body), ...membershipFindings(header, body, facts)];
 };
 
+/** Made once: it is said of nearly every update, and dropped again where only errors count. */
+const RESOURCE_UNKNOWN = /* @__PURE__ */ notJudged({
+  rule: 'R168, conventions L312',
+  path: [],
+  expected: 'the company of the resource as a fact (resourceCompany)',
+});
+
 /**
  * The company of a request that updates (R167, R168): it cannot change, and that of the user, of the header, of the
  * body and of the resource are one.
@@ -26,17 +33,16 @@ export const companyStays: CallRule = (request, facts) => {
   const header = request['companyCode'];
   const body = companyOf(request['body'], facts);
   const own = facts['resourceCompany'];
+  if (isAbsent(own)) {
+    const isStated = [header, body?.code, facts['userCompany']].some((code) => !isAbsent(code));
+    const agreed = body === undefined ? [] : headerFindings(header, body);
+    return isStated ? [...agreed, RESOURCE_UNKNOWN] : agreed;
+  }
   const stated = [
     ...(isAbsent(header) ? [] : [{ part: 'header' as const, path: ['companyCode'], code: header }]),
     ...(body?.code === undefined ? [] : [{ part: 'body' as const, path: body.path, code: body.code }]),
     ...(isAbsent(facts['userCompany']) ? [] : [{ part: 'body' as const, path: [], code: facts['userCompany'] }]),
   ];
-  if (isAbsent(own)) {
-    const isStated = stated.length > 0;
-    const agreed = body === undefined ? [] : headerFindings(header, body);
-    const expected = 'the company of the resource as a fact (resourceCompany)';
-    return [...agreed, ...(isStated ? [notJudged({ rule: 'R168, conventions L312', path: [], expected })] : [])];
-  }
   return stated
     .filter(({ code }) => code !== own)
     .map(({ part, path }) =>
