@@ -2,6 +2,7 @@ import { AffectedComponents } from './affected-components.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { typeName, NameScope } from './names.ts';
+import { nullable } from './nullable.ts';
 import { decodePointer, follow, listAt, objectAt, textAt } from './resolve.ts';
 
 const COMPONENT = '#/components/schemas/';
@@ -215,39 +216,9 @@ function componentKey(schema: Json): string | undefined {
     .replaceAll('~0', '~');
 }
 
-/** The schema, taking null as well. */
-function nullable(schema: Json): Json {
-  if (!isObject(schema)) return schema;
-  const type = schema['type'];
-  if (Object.keys(schema).every(isAnnotation)) return schema;
-  if (Array.isArray(type) && type.includes('null') && !hasValues(schema)) return schema;
-  if (typeof type === 'string' && !hasValues(schema) && !isComposed(schema)) return { ...schema, type: [type, 'null'] };
-  return { anyOf: [schema, { type: 'null' }], ...annotations(schema) };
-}
-
-/** Whether a schema lists its values: null is one of them only where it stands there. */
-function hasValues(schema: JsonObject): boolean {
-  return ['enum', 'const', 'x-extensible-enum'].some((keyword) => Object.hasOwn(schema, keyword));
-}
-
-function isComposed(schema: JsonObject): boolean {
-  return ['$ref', 'allOf', 'anyOf', 'oneOf', 'not', 'if'].some((keyword) => Object.hasOwn(schema, keyword));
-}
-
 /** Names in the order of a list; those that are not in it after them. */
 function inOrder(order: readonly string[], names: readonly Json[]): readonly Json[] {
   return [...order.filter((name) => names.includes(name)), ...names.filter((name) => !order.includes(String(name)))];
-}
-
-function annotations(schema: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(schema).filter(([key]) => key !== '$ref' && isAnnotation(key)));
-}
-
-function isAnnotation(key: string): boolean {
-  return (
-    (key.startsWith('x-') && key !== 'x-extensible-enum') ||
-    ['description', 'title', 'deprecated', 'default', 'examples', 'example'].includes(key)
-  );
 }
 
 /** As `Object.fromEntries`, which also keeps a property called `__proto__` an own one. */

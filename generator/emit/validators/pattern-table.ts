@@ -1,15 +1,9 @@
-import type { CharSet, Concatenation, DFA, Element, Expression, NoParent } from 'refa';
+import type { Concatenation, DFA, Element, Expression, NoParent } from 'refa';
+import { anywhere, BEGIN, END, isEdge, LAST, type PatternLibrary } from './pattern-edges.ts';
 import type { PatternTableData } from './patterns.ts';
-
-/** Greatest code point, and the two characters beyond it that stand for the begin and the end of a text. */
-const LAST = 0x10ffff;
-const BEGIN = LAST + 1;
-const END = LAST + 2;
 
 /** More states than these are no table to ship. */
 const MOST_STATES = 1_000;
-
-type Library = typeof import('refa');
 
 /**
  * A pattern as a table of states, or nothing where it cannot be one: it refers back to a group, looks around in its
@@ -26,7 +20,7 @@ export async function patternTable(pattern: string): Promise<PatternTableData | 
 }
 
 /** The texts that match, each between begin and end, as a deterministic automaton. */
-function automaton(expression: NoParent<Expression>, library: Library): DFA {
+function automaton(expression: NoParent<Expression>, library: PatternLibrary): DFA {
   const { DFA: Deterministic, NFA: Nondeterministic } = library;
   const options = { maxCharacter: END };
   const limit = (): InstanceType<typeof Deterministic.LimitedNodeFactory> =>
@@ -72,69 +66,6 @@ function conditionsOf(expression: NoParent<Expression>): readonly Condition[] {
     return [{ pattern: { type: 'Expression' as const, alternatives }, isNegated: element.negate }];
   });
   return [...conditions, { pattern: { type: 'Expression', alternatives: [anchored(remaining)] }, isNegated: false }];
-}
-
-/** The pattern with anything before and behind it; its `^` and `$` are the characters that stand for the edges. */
-function anywhere(expression: NoParent<Expression>, library: Library): NoParent<Expression> {
-  const all = library.CharSet.all(END);
-  const anything: NoParent<Element> = {
-    type: 'Quantifier',
-    min: 0,
-    max: Number.POSITIVE_INFINITY,
-    lazy: false,
-    alternatives: [{ type: 'Concatenation', elements: [{ type: 'CharacterClass', characters: all }] }],
-  };
-  const inner: NoParent<Element> = {
-    type: 'Alternation',
-    alternatives: expression.alternatives.map((one) => withEdges(one, library)),
-  };
-  return { type: 'Expression', alternatives: [{ type: 'Concatenation', elements: [anything, inner, anything] }] };
-}
-
-function withEdges({ elements }: NoParent<Concatenation>, library: Library): NoParent<Concatenation> {
-  const end = elements.findIndex((element) => hasEdge(element, 'ahead'));
-  // Only an empty text begins where it ends, and a table reads its edges in order.
-  if (end !== -1 && elements.slice(end).some((element) => hasEdge(element, 'behind')))
-    throw new Error('ends and begins');
-  return { type: 'Concatenation', elements: elements.map((element) => edgesIn(element, library)) };
-}
-
-function edgesIn(element: NoParent<Element>, library: Library): NoParent<Element> {
-  const characters = (from: CharSet): CharSet => library.CharSet.empty(END).union(from.ranges);
-  switch (element.type) {
-    case 'CharacterClass':
-      return { type: 'CharacterClass', characters: characters(element.characters) };
-    case 'Alternation':
-      return { type: 'Alternation', alternatives: element.alternatives.map((one) => withEdges(one, library)) };
-    case 'Quantifier':
-      return { ...element, alternatives: element.alternatives.map((one) => withEdges(one, library)) };
-    case 'Assertion':
-      return { type: 'CharacterClass', characters: library.CharSet.fromCharacter(END, edgeCharacter(element)) };
-    case 'Unknown':
-      throw new Error('not a regular language');
-  }
-}
-
-/** Whether an edge of the text stands somewhere in an element. */
-function hasEdge(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
-  if (isEdge(element, kind)) return true;
-  return (
-    'alternatives' in element && element.alternatives.some(({ elements }) => elements.some((one) => hasEdge(one, kind)))
-  );
-}
-
-function edgeCharacter(element: NoParent<Element>): number {
-  if (isEdge(element, 'behind')) return BEGIN;
-  if (isEdge(element, 'ahead')) return END;
-  throw new Error('looks around in its middle');
-}
-
-/** `^` is read as "no character behind", `$` as "no character ahead". */
-function isEdge(element: NoParent<Element>, kind: 'ahead' | 'behind'): boolean {
-  if (element.type !== 'Assertion' || element.kind !== kind || !element.negate) return false;
-  const [only, ...others] = element.alternatives;
-  const [inner, ...more] = only?.elements ?? [];
-  return others.length === 0 && more.length === 0 && inner?.type === 'CharacterClass' && inner.characters.isAll;
 }
 
 /** The automaton as numbers: the classes of characters that it tells apart, and where each state leads. */
