@@ -23,7 +23,7 @@ const BUILT_IN_TYPES = new Set(
 const LETTER = String.raw`(?![\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc])\p{ID_Start}`;
 const WORD = new RegExp(`[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`, 'gu');
 
-/** The words of a name, however it is written: `card_group_id`, `cardGroupId`, `X-COMPANY-CODE`, `card group`. */
+/** The words of a name, however it is written: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
 function words(text: string): readonly string[] {
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return plain.match(WORD) ?? [];

@@ -14,7 +14,7 @@ export type AnswerListener = (findings: readonly Finding[], operation: string) =
 export interface ValidationOptions {
   /** What an answer that does not match is, where answers are judged: an error, nothing, or a call of a function. Default: an error. */
   readonly answers?: 'error' | 'ignore' | AnswerListener | undefined;
-  /** What the rules that span a request may know beside it, such as the companies of the user. */
+  /** What the rules that span a request may know beside it, such as what the user may do. */
   readonly facts?: Facts | undefined;
 }
 
