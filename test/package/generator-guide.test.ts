@@ -8,7 +8,7 @@ import { helpText } from '../../generator/command/help.ts';
 import { emitters } from '../../generator/emit/emitters.ts';
 import { limits } from '../../generator/load/limits.ts';
 import { readGuide } from './support/guide.ts';
-import { PATIENCE, ROOT } from './support/packed-client.ts';
+import { PATIENCE, ROOT } from './support/pack-once.ts';
 import {
   type GeneratorInstallation,
   installGenerator,

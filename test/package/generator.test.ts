@@ -7,7 +7,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findNode } from './support/find-node.ts';
-import { PATIENCE, ROOT } from './support/packed-client.ts';
+import { PATIENCE, ROOT } from './support/pack-once.ts';
 import {
   type GeneratorInstallation,
   installGenerator,

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { type CheckResult, checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
 import { publint } from 'publint';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { installClient, packedClient, PATIENCE } from './support/packed-client.ts';
+import { PATIENCE } from './support/pack-once.ts';
+import { installClient, packedClient } from './support/packed-client.ts';
 
 /** Ways of resolving that know no ES modules: Node 10, and `require` before it took them. */
 const BEFORE_MODULES = ['node10', 'node16-cjs'];

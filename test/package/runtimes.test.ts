@@ -6,7 +6,8 @@ import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaced, replacements, startPlatform, wanted } from './support/loopback-platform.ts';
 import { findNode } from './support/find-node.ts';
-import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
+import { PATIENCE, ROOT } from './support/pack-once.ts';
+import { type Installation, installClient } from './support/packed-client.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const binary = (name: string): string => join(ROOT, 'node_modules/.bin', name);

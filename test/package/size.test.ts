@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bundleSize } from '../../scripts/bench/sdk/bundle-size.ts';
-import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
+import { PATIENCE, ROOT } from './support/pack-once.ts';
+import { type Installation, installClient } from './support/packed-client.ts';
 
 const program = (name: string): string =>
   readFileSync(join(ROOT, 'scripts/bench/fixtures/one-call', `${name}.mjs`), 'utf8');

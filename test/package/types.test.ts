@@ -3,7 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Installation, installClient, ROOT, PATIENCE } from './support/packed-client.ts';
+import { PATIENCE, ROOT } from './support/pack-once.ts';
+import { type Installation, installClient } from './support/packed-client.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const FIXTURES = join(import.meta.dirname, 'fixtures');

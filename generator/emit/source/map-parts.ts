@@ -21,7 +21,17 @@ export function mapParts(schema: Schema, change: (part: Schema) => Schema): Sche
         properties: schema.properties.map((property) => ({ ...property, schema: change(property.schema) })),
         ...(schema.additional === undefined ? {} : { additional: change(schema.additional) }),
       };
-    default:
+    case 'unknown':
+    case 'never':
+    case 'absent':
+    case 'null':
+    case 'boolean':
+    case 'number':
+    case 'string':
+    case 'binary':
+    case 'literal':
+    case 'enumeration':
+    case 'reference':
       return schema;
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from './packed-client.ts';
+import { ROOT } from './pack-once.ts';
 
 /** What a reader of the generator's guide copies: blocks by their language, in the order of the page. */
 export interface Guide {

@@ -1,13 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   globSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
-  renameSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -15,9 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildGenerator } from '../../../scripts/build-generator.ts';
-import { npm, ROOT } from './packed-client.ts';
-
-const CACHE = join(ROOT, 'node_modules/.cache/packed-generator');
+import { packOnce, ROOT } from './pack-once.ts';
 
 /** A folder outside the repository with the generator in it. */
 export interface GeneratorInstallation extends Disposable {
@@ -26,22 +21,16 @@ export interface GeneratorInstallation extends Disposable {
   readonly command: string;
 }
 
-/** The tarball of the generator as it is now; made once for the same sources, whoever asks first. */
-export async function packedGenerator(): Promise<string> {
-  const tarball = join(CACHE, `${hashOfSources()}.tgz`);
-  if (existsSync(tarball)) return tarball;
-  const stage = mkdtempSync(join(tmpdir(), 'pack-'));
-  try {
-    await buildGenerator(stage);
-    npm(['pack', '--silent'], stage);
-    const [packed = ''] = readdirSync(stage).filter((name) => name.endsWith('.tgz'));
-    mkdirSync(CACHE, { recursive: true });
-    writeFileSync(`${tarball}.${process.pid}`, readFileSync(join(stage, packed)));
-    renameSync(`${tarball}.${process.pid}`, tarball);
-  } finally {
-    rmSync(stage, { recursive: true, force: true });
-  }
-  return tarball;
+/** The tarball of the generator as it is now. */
+export function packedGenerator(): Promise<string> {
+  return packOnce({
+    name: 'generator',
+    sources: globSync(['generator/**', 'templates/**'], { cwd: ROOT, withFileTypes: true }).filter(
+      ({ parentPath }) => !parentPath.startsWith(join(ROOT, 'generator/dist')),
+    ),
+    tools: ['scripts/build-package.ts', 'scripts/build-generator.ts'],
+    build: buildGenerator,
+  });
 }
 
 /** Lays the tarball out as an installation does, with what it depends on and nothing else, without a network. */
@@ -71,16 +60,4 @@ export function linkPackage(folder: string, name: string): void {
   if (existsSync(link)) return;
   mkdirSync(dirname(link), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules', name), link);
-}
-
-function hashOfSources(): string {
-  const sources = globSync(['generator/**', 'templates/**'], { cwd: ROOT, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.parentPath.startsWith(join(ROOT, 'generator/dist')))
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const tools = ['scripts/build-package.ts', 'scripts/build-generator.ts', 'package-lock.json'];
-  const hash = createHash('sha256');
-  for (const file of [...sources.toSorted(), ...tools.map((name) => join(ROOT, name))]) {
-    hash.update(file).update('\0').update(readFileSync(file)).update('\0');
-  }
-  return hash.digest('hex').slice(0, 32);
 }
