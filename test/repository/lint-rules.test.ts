@@ -75,7 +75,7 @@ const cases: readonly Case[] = [
   importing('templates/sdk/src/core/call.ts', '../../../mock/src/store.ts', restricted),
   importing('templates/mock/src/store.ts', '../../sdk/src/core/call.ts', restricted),
   importing('templates/mock/src/store.ts', '#sdk/core/call.ts', restricted),
-  importing('templates/mock/src/store.ts', '#sdk/validators/parameter-text.ts'),
+  importing('templates/mock/src/store.ts', '#sdk/validators/text-parameter.ts'),
   importing('templates/mock/src/store.ts', '#sdk/validators/read-parameter.ts'),
   importing('spec/v3/rules/dates.ts', '../../../generator/problems.ts', restricted),
   importing('generator/load/bundle.ts', 'fs', 'useNodejsImportProtocol'),

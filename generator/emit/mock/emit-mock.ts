@@ -4,7 +4,13 @@ import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
 /** Modules of the client that the mock ships too, so that both do the same. */
-const SHARED = ['validators/parameter-text.ts', 'validators/read-parameter.ts', 'validators/styled-text.ts'];
+const SHARED = [
+  'validators/parameter-text.ts',
+  'validators/read-parameter.ts',
+  'validators/styled-text.ts',
+  // Declarations name it by an import of the package, so a caller's compiler reads it: it imports nothing.
+  'validators/text-parameter.ts',
+];
 
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
 export function emitMock({ api, companions, document, old, migration }: Contract): readonly OutputFile[] {

@@ -1,6 +1,7 @@
 import type { JudgedRequest } from './call-rule.ts';
 import type { OperationValidators } from './operation-validators.ts';
-import { readParameter, type TextParameter } from './read-parameter.ts';
+import { readParameter } from './read-parameter.ts';
+import type { TextParameter } from './text-parameter.ts';
 
 /** How one parameter of a request is read from its text, and the property that it becomes. */
 export interface ParameterReading extends TextParameter {

@@ -1,10 +1,4 @@
-/** How the text of one parameter is written, where that is not as its value alone or with commas. */
-export interface TextStyle {
-  /** What stands before it: `.` (the style `label`), or `;name=` (the style `matrix`). */
-  readonly style?: 'label' | 'matrix';
-  /** What stands between its pieces, where it is no comma. */
-  readonly separator?: ' ' | '|' | '.' | ';';
-}
+import type { TextStyle } from './text-parameter.ts';
 
 /** The text of a parameter without what its style puts before it: `blue` of `.blue` and of `;color=blue`. */
 export function bareText({ style }: TextStyle, name: string, text: string): string {

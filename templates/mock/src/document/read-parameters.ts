@@ -1,5 +1,4 @@
-import type { TextParameter } from '#sdk/validators/read-parameter.ts';
-import type { TextReading } from '#sdk/validators/parameter-text.ts';
+import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './operation.ts';
 import { resolved } from './resolve.ts';

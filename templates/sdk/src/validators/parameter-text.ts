@@ -1,9 +1,4 @@
-/** What the text of a parameter stands for; of a list, what each of its items stands for. */
-export interface TextReading {
-  /** Absent where a text is a text. */
-  readonly type?: 'number' | 'boolean';
-  readonly isList?: true;
-}
+import type { TextReading } from './text-parameter.ts';
 
 /** What a text stands for. */
 export type Scalar = string | number | boolean;

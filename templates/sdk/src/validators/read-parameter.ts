@@ -1,19 +1,6 @@
-import { readTexts, type TextReading } from './parameter-text.ts';
-import { bareText, itemTexts, memberTexts, type TextStyle } from './styled-text.ts';
-
-/** How one parameter of a request is read from its text. */
-export interface TextParameter extends TextReading, TextStyle {
-  /** The name on the wire. */
-  readonly name: string;
-  readonly place: 'path' | 'query' | 'header' | 'cookie';
-  /**
-   * How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, each member as a parameter, as
-   * keys and values in turn, or as pairs of them.
-   */
-  readonly form?: 'json' | 'deep' | 'members' | 'turns' | 'pairs';
-  /** What the texts of an object's known members stand for. */
-  readonly members?: Readonly<Record<string, TextReading>>;
-}
+import { readTexts } from './parameter-text.ts';
+import { bareText, itemTexts, memberTexts } from './styled-text.ts';
+import type { TextParameter, TextReading } from './text-parameter.ts';
 
 /** The texts of a request, by their names on the wire: those of the path and of the query are decoded. */
 export interface SentTexts {
