@@ -204,6 +204,20 @@ test('gaps of a list are findings: they would be sent as null', () => {
   expect(found('list', [undefined])).toEqual(['type /0']);
 });
 
+test('what JSON cannot hold is told of in words', () => {
+  const said = (name: Name, value: unknown): string | undefined => {
+    const result = validators.get(name)?.check(value);
+    return result?.ok === false ? result.text : undefined;
+  };
+  expect(said('open', { more: new Map([['id', '1']]) })).toBe(
+    'body /more: expected a value that JSON can hold, received an object of the class Map.',
+  );
+  expect(said('list', [1, undefined])).toBe(
+    'body /1: expected a value that JSON can hold, received a gap, which JSON fills with null.',
+  );
+  expect(said('open', { id: new Date(0) })).toBe('body /id: expected a string, received an object of the class Date.');
+});
+
 test('a member that is undefined is as good as absent, and one under a symbol is none', () => {
   expect(found('closed', { id: undefined, count: 1, [Symbol('secret')]: 5 })).toBeUndefined();
 });

@@ -7,9 +7,16 @@ export function describe(value: unknown): string {
   if (typeof value === 'string') return describeText(value);
   if (typeof value === 'number') return describeNumber(value);
   if (Array.isArray(value)) return `an array of ${counted(value.length, 'item')}`;
-  if (typeof value === 'object')
-    return `an object with ${counted(Object.keys(value).length, 'property', 'properties')}`;
-  return `a ${typeof value}`;
+  return typeof value === 'object' ? describeObject(value) : `a ${typeof value}`;
+}
+
+/** By its class, where that is one of the language's: what such an object has are no properties. */
+function describeObject(value: object): string {
+  const name = Object.prototype.toString.call(value).slice(8, -1);
+  const count = Object.keys(value).length;
+  return name === 'Object' || count > 0
+    ? `an object with ${counted(count, 'property', 'properties')}`
+    : `an object of the class ${name}`;
 }
 
 /** The kind of value that a type of JSON Schema names, with its article. */

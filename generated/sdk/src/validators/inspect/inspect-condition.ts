@@ -25,5 +25,5 @@ function inspectNegation({ schema, value, place, report }: Inspection, inspect: 
 function leaveOpen({ schema, value, place, report }: Inspection, inspect: Inspect): void {
   for (const consequence of [schema.then, schema.else])
     if (consequence !== undefined) report.takeSeen(inspect(consequence, value, place));
-  report.addDoubt(place, 'a value of which it can be seen whether a condition holds');
+  report.addDoubt(place, 'a value whose condition can be judged');
 }

@@ -1,7 +1,7 @@
 import { DEEPEST } from '../depth.ts';
 import { describe } from '../describe.ts';
 import { type Finding, type FindingParts, finding } from '../finding.ts';
-import { inheritsMembers, isLeaf, isOfClass, isScalar, lostClass } from '../json-values.ts';
+import { inheritsMembers, isLeaf, isScalar, lostClass } from '../json-values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -56,29 +56,28 @@ class Walk {
 
   #again(extent: Extent | undefined, path: Path): Extent {
     if (extent === undefined)
-      return this.#stop({ path, expected: 'a value of JSON', received: 'one that contains itself' });
+      return this.#stop({ path, expected: 'a value that JSON can hold', received: 'one that contains itself' });
     if (path.length + extent.levels > DEEPEST) return this.#stop(nestedTooDeeply(path));
     this.#repeated += extent.values;
     if (this.#repeated <= MOST_REPEATED) return extent;
-    const received = `one that repeats its parts ${MOST_REPEATED} times and more`;
-    return this.#stop({ path: [], expected: 'a value of moderate size', received });
+    return this.#stop({ path: [], expected: 'a value of moderate size', received: 'one that repeats itself' });
   }
 
   #object(value: object, path: Path): Extent {
     if (isLeaf(value)) return LEAF;
-    if (!isOfClass(value)) return this.#members(value, path);
-    const lost = lostClass(value);
+    if (lostClass(value) !== undefined) {
+      this.#refuse(describe(value), path);
+      return LEAF;
+    }
     this.inherits ||= inheritsMembers(value);
-    if (lost === undefined) return this.#members(value, path);
-    this.#refuse(`an object of the class ${lost}`, path);
-    return LEAF;
+    return this.#members(value, path);
   }
 
   #items(items: readonly unknown[], path: Path): Extent {
     const extents: Extent[] = [];
     // A gap is an item here, which `forEach` passes over.
     for (const [index, item] of items.entries()) {
-      if (item === undefined) this.#refuse(describe(item), [...path, index]);
+      if (item === undefined) this.#refuse('a gap, which JSON fills with null', [...path, index]);
       else extents.push(this.value(item, [...path, index]));
     }
     return around(extents);
@@ -89,7 +88,7 @@ class Walk {
   }
 
   #refuse(received: string, path: Path): void {
-    this.findings.push(finding({ code: 'type', path, expected: 'a value of JSON', received }));
+    this.findings.push(finding({ code: 'type', path, expected: 'a value that JSON can hold', received }));
   }
 
   #stop(parts: Omit<FindingParts, 'code'>): Extent {

@@ -52,7 +52,7 @@ export class Report {
 
   /** Adds that something depends on what was not judged. */
   addDoubt(place: Place, expected: string): void {
-    const received = 'a value with a text that is too long to be tried against a pattern';
+    const received = 'one with a text that is too long to be tried';
     this.add(place, { code: 'not-judged', severity: 'warning', expected, received });
   }
 
