@@ -84,7 +84,15 @@ function lastAssertion(node: ts.Expression): ts.Expression {
   return isAsserted(node.parent) && isAsserted(node.parent.parent) ? lastAssertion(node.parent) : node;
 }
 
+/** `Object.assign(target, value)`: the target, which the value is written over. */
+function assignedTo({ parent }: ts.Expression): ts.Expression | undefined {
+  if (!ts.isCallExpression(parent) || parent.expression.getText() !== 'Object.assign') return undefined;
+  return parent.arguments[0];
+}
+
 function wantedHere(pass: Pass, expression: ts.Expression): readonly ts.Type[] {
+  const target = assignedTo(expression);
+  if (target !== undefined) return target === expression ? [] : [pass.compiler.typeAt(target)];
   const wanted = pass.compiler.wantedType(lastAssertion(expression));
   if (wanted === undefined) return [];
   const declared = argumentOf(pass, expression)?.declared;
