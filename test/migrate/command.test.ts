@@ -252,6 +252,17 @@ describe('reports', () => {
     expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('<code>businessDocumentId</code>');
   });
 
+  test('R115 places that read alike have fingerprints of their own, and code keeps its quotes in Markdown', async () => {
+    const folder = folderOf({
+      'a.ts':
+        "import type { TimeRecording } from '@acme/v2';\nexport const pair = (a: TimeRecording, b: TimeRecording) => [a.place, b.place];\nexport const save = () => fetch(`/workforce/employees/7`, { method: 'PUT' });\n",
+    });
+    await code(folder, '--report', 'r.json', '--report', 'r.md');
+    const findings = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as readonly { fingerprint: string }[];
+    expect(new Set(findings.map(({ fingerprint }) => fingerprint)).size).toBe(6);
+    expect(readFileSync(join(folder, 'r.md'), 'utf8')).toContain('| `` `/workforce/employees/7` `` |');
+  });
+
   test('R126 --verify reports errors that are new', async () => {
     const folder = folderOf({
       'a.ts':

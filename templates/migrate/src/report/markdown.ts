@@ -32,5 +32,9 @@ function cell(text: string): string {
 }
 
 function code(text: string): string {
-  return text === '' ? '' : `\`${text.replaceAll(/\s+/g, ' ').replaceAll('`', "'").replaceAll('|', '\\|')}\``;
+  if (text === '') return '';
+  const plain = text.replaceAll(/\s+/g, ' ').replaceAll('|', '\\|');
+  const runs = plain.match(/`+/g) ?? [];
+  const fence = '`'.repeat(Math.max(0, ...runs.map(({ length }) => length)) + 1);
+  return runs.length === 0 ? `${fence}${plain}${fence}` : `${fence} ${plain} ${fence}`;
 }

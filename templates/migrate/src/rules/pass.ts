@@ -30,6 +30,8 @@ export class Pass {
   readonly carried = new Map<ts.Node, string>();
   /** Nodes that an edit has dealt with already. */
   readonly done = new Set<ts.Node>();
+  /** How many findings read alike so far. */
+  readonly #alike = new Map<string, number>();
 
   constructor(source: {
     readonly file: ts.SourceFile;
@@ -66,20 +68,25 @@ export class Pass {
     const starts = this.file.getLineStarts();
     const lineText = this.file.text.slice(starts[line] ?? 0, starts[line + 1] ?? this.file.text.length).trim();
     const before = this.text(node).slice(0, 200);
-    const fingerprint = createHash('sha256')
-      .update([this.name, rule, lineText, before].join('\n'))
-      .digest('hex')
-      .slice(0, 16);
     const place = { file: this.name, line: line + 1, column: character + 1 };
-    const found = { ...place, rule, category, tier, reason, before, suggestion, fingerprint };
-    if (!this.findings.some((other) => isSaid(other, found))) this.findings.push(found);
+    const found = { ...place, rule, category, tier, reason, before, suggestion };
+    if (this.findings.some((other) => isSaid(other, found))) return;
+    this.findings.push({ ...found, fingerprint: this.#fingerprint([this.name, rule, lineText, before].join('\n')) });
+  }
+
+  /** Places that read alike are told apart by their order: where one goes, the others keep most of theirs. */
+  #fingerprint(text: string): string {
+    const earlier = this.#alike.get(text) ?? 0;
+    this.#alike.set(text, earlier + 1);
+    const told = earlier === 0 ? text : `${text}\n${earlier}`;
+    return createHash('sha256').update(told).digest('hex').slice(0, 16);
   }
 }
 
 const OF_MEMBERS: ReadonlySet<Category> = new Set(['member', 'shape', 'name-only']);
 
 /** Whether the one says of a place what the other says: a member is spoken of once. */
-function isSaid(one: Finding, other: Finding): boolean {
+function isSaid(one: Finding, other: Omit<Finding, 'fingerprint'>): boolean {
   const isThere = one.rule === other.rule && one.line === other.line && one.column === other.column;
   const isAlike = one.category === other.category || (OF_MEMBERS.has(one.category) && OF_MEMBERS.has(other.category));
   return isThere && isAlike;
