@@ -1,10 +1,13 @@
 import ts from 'typescript-6';
 import type { Site } from '../evidence/sites.ts';
+import type { FieldEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
+
+const READS: ReadonlySet<Site['kind']> = new Set(['access', 'element', 'binding', 'target']);
 
 /** A name that hardly anything else bears, where nothing proves what it is: never changed, pointed at. */
 export function flagName(pass: Pass, name: Site['name'], site: Site | undefined): void {
-  const entry = pass.knowledge.distinctive.get(name.text);
+  const entry = pass.knowledge.distinctive.get(name.text) ?? answeredEntry(pass, name, site);
   if (entry === undefined || !isUnknown(name, site)) return;
   const reason = `The name is one of the old version, and nothing proves that this is it. ${reasonOf(entry)}`;
   pass.find({
@@ -15,6 +18,17 @@ export function flagName(pass: Pass, name: Site['name'], site: Site | undefined)
     reason,
     suggestion: [entry.v3 ?? ''].flat().join('.'),
   });
+}
+
+/** The entry of a name that is read where no type says of what, behind a call in the same file that is answered with it. */
+function answeredEntry(pass: Pass, name: Site['name'], site: Site | undefined): FieldEntry | undefined {
+  if (pass.answered.size === 0 || site === undefined || !READS.has(site.kind)) return undefined;
+  return pass.knowledge.fields
+    .get(name.text)
+    ?.find(
+      ({ operation, owners }) =>
+        (operation === 'rename' || operation === 'move') && owners.some(({ v2 }) => pass.answered.has(v2)),
+    );
 }
 
 /** Whether a name stands where no type says what it is, or in a declaration of the caller's own. */

@@ -42,6 +42,7 @@ function carry(pass: Pass, call: HttpCall, { operation, entry }: KnownEndpoint):
   const [answered] = operation?.answer ?? [];
   const bodyShape = operation?.method === 'GET' ? answered : sent;
   for (const body of call.bodies) if (bodyShape !== undefined) mark(pass, body, bodyShape);
+  if (answered !== undefined) pass.answered.add(answered);
   if (answered !== undefined) reviewTypeArguments(pass, call.node, answered);
   for (const answer of answersOf(call.node))
     if (answered !== undefined) for (const inner of within(pass, answer, answered)) mark(pass, inner, answered);

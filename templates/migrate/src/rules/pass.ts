@@ -28,6 +28,8 @@ export class Pass {
   readonly findings: Finding[] = [];
   /** Object literals that stand inline in an HTTP call, and the old shape that the call carries there. */
   readonly carried = new Map<ts.Node, string>();
+  /** The old shapes that the calls of the file so far are answered with. */
+  readonly answered = new Set<string>();
   /** Nodes that an edit has dealt with already. */
   readonly done = new Set<ts.Node>();
   /** How many findings read alike so far. */
