@@ -86,8 +86,10 @@ function lastAssertion(node: ts.Expression): ts.Expression {
 
 /** `Object.assign(target, value)`: the target, which the value is written over. */
 function assignedTo({ parent }: ts.Expression): ts.Expression | undefined {
-  if (!ts.isCallExpression(parent) || parent.expression.getText() !== 'Object.assign') return undefined;
-  return parent.arguments[0];
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { name, expression } = parent.expression;
+  const isAssign = name.text === 'assign' && ts.isIdentifier(expression) && expression.text === 'Object';
+  return isAssign ? parent.arguments[0] : undefined;
 }
 
 function wantedHere(pass: Pass, expression: ts.Expression): readonly ts.Type[] {
