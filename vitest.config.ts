@@ -4,7 +4,8 @@ import { CountReporter } from './scripts/count-reporter.ts';
 export default defineConfig(({ mode }) => ({
   test: {
     include: ['test/**/*.test.ts'],
-    env: mode === 'long' ? { TEST_LONG: 'yes' } : {},
+    // What programs print is the same wherever the tests run.
+    env: { NO_COLOR: '1', ...(mode === 'long' ? { TEST_LONG: 'yes' } : {}) },
     // File systems take their time to flush where much else goes on.
     testTimeout: 300_000,
     hookTimeout: 300_000,
