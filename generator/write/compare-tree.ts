@@ -1,13 +1,14 @@
 import type { Problem } from '../problems.ts';
 import { Problems } from '../problems.ts';
 import { disk, type FileSystem } from './file-system.ts';
+import { hash } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { planChanges } from './plan-changes.ts';
 import { readManifest } from './plan-manifest.ts';
 import { checkTree, type Tree } from './tree.ts';
 import { sortChanges, type TreeChanges } from './tree-changes.ts';
-import { treePlaces } from './tree-places.ts';
+import { manifestName, treePlaces } from './tree-places.ts';
 
 /** How a folder differs from what would be written, and what would keep it from being written. */
 export interface TreeDrift extends TreeChanges {
@@ -21,7 +22,19 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   const problems = new Problems();
   const { manifest, obstacles } = manifestOrObstacles(tree, files);
   const changes = planChanges({ places, files: tree.files, manifest }, files, problems);
-  return { ...sortChanges(changes), obstacles: [...obstacles, ...problems.found] };
+  const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, tree);
+  const sorted = sortChanges(changes);
+  return {
+    ...sorted,
+    changed: listsOther ? [manifestName] : sorted.changed,
+    obstacles: [...obstacles, ...problems.found],
+  };
+}
+
+/** Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited. */
+function isStale(manifest: Manifest, { files }: Tree): boolean {
+  const texts = [...files];
+  return manifest.files.size !== files.size || texts.some(([path, text]) => manifest.files.get(path) !== hash(text));
 }
 
 interface Found {

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compareTree } from '../../../generator/write/compare-tree.ts';
@@ -45,6 +45,15 @@ describe('a folder is compared with what would be written', () => {
     const folder = await writeOld();
     writeFileSync(join(folder, 'manifest.json'), '{');
     expect(compareTree(treeOf(folder, oldFiles)).obstacles).toMatchObject([{ code: 'manifest-damaged' }]);
+  });
+
+  test('a manifest that lists another text of a file that is as it should be is drift: the next run would call it edited', async () => {
+    const folder = await writeOld();
+    const manifest = join(folder, 'manifest.json');
+    const other = await writeOld();
+    await writeTree(treeOf(other, { ...oldFiles, 'a.txt': 'other a' }));
+    writeFileSync(manifest, readFileSync(join(other, 'manifest.json'), 'utf8'));
+    expect(compareTree(treeOf(folder, oldFiles))).toEqual({ ...none, changed: ['manifest.json'] });
   });
 
   test('builds, installations and files of others do not count', async () => {
