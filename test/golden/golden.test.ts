@@ -40,6 +40,7 @@ describe('the code of all features', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'golden-'));
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
