@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { basic, createBmp, jwt, oauth2 } from '../../generated/sdk/src/index.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
-import { platformMock } from './platform-mock.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { platformMock, platformSource } from './platform-mock.ts';
 
-let mock: Mock;
+/** One that has no port at all, and one that is asked through its own. */
+const mocks = new Map<string, Mock>();
 beforeAll(async () => {
-  mock = await platformMock();
+  const { documents, platform } = await platformSource();
+  mocks.set('in process', await start({ platform, documents }, { strict: true, seed: 7 }));
+  mocks.set('http', await platformMock());
 });
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+beforeEach(() => Promise.all([...mocks.values()].map((mock) => mock.reset())));
+afterAll(() => Promise.all([...mocks.values()].map((mock) => mock.close())));
+
+function mockOf(way: string): Mock {
+  const mock = mocks.get(way);
+  if (mock === undefined) throw new Error(`No mock is reached ${way}.`);
+  return mock;
+}
 
 const user = { username: 'technical', password: 'technical' };
 
@@ -18,6 +27,7 @@ describe.each([
   ['JWT', () => jwt(user)],
 ])('%s', (_, credential) => {
   test.each(['in process', 'http'])('R006 R013 R063 the client works against the mock, %s', async (way) => {
+    const mock = mockOf(way);
     const fetching = way === 'http' ? {} : { fetch: mock.fetch };
     const bmp = createBmp({ baseUrl: mock.url, auth: credential(), ...fetching });
     const id = await bmp.support.contracts.create({ body: { regression: false } });
@@ -30,6 +40,7 @@ describe.each([
 });
 
 test('R161 the client’s safe update reads the card, merges and replaces it', async () => {
+  const mock = mockOf('in process');
   const bmp = createBmp({ baseUrl: mock.url, auth: basic('technical', 'technical'), fetch: mock.fetch });
   await bmp.workforce.businessCards.update({ employeeId: '1', businessCardId: '1' }, (card) => ({
     ...card,

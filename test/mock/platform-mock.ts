@@ -5,7 +5,7 @@ import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { wordings } from '../../generated/mock/src/wordings.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, type MockOptions, start } from '../../templates/mock/src/start.ts';
+import { type Mock, type MockOptions, type MockSource, start } from '../../templates/mock/src/start.ts';
 
 let loaded: Promise<readonly DocumentSource[]> | undefined;
 
@@ -40,7 +40,12 @@ function rootOf(document: object): JsonObject {
   return value;
 }
 
+/** What the mock of the platform is made from. */
+export async function platformSource(): Promise<MockSource> {
+  return { platform, documents: await documents() };
+}
+
 /** The mock of the platform behind a port, every answer judged. */
 export async function platformMock(options: MockOptions = {}): Promise<Mock> {
-  return start({ platform, documents: await documents() }, { port: 0, strict: true, seed: 7, ...options });
+  return start(await platformSource(), { port: 0, strict: true, seed: 7, ...options });
 }

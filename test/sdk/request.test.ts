@@ -215,6 +215,8 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['http://erp.example.com', 'https:'],
     ['ftp://127.0.0.1', 'https:'],
     ['http://127.0.0.1.evil.example', 'https:'],
+    ['http://localhost.evil.example', 'https:'],
+    ['http://evil-localhost', 'https:'],
     ['https://user:secret@erp.example.com', 'credentials'],
     ['https://erp.example.com?x', 'query'],
     ['https://erp.example.com#x', 'fragment'],
@@ -225,12 +227,15 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect(refused).toThrow(word);
   });
 
-  test.each(['https://erp.example.com', 'http://localhost:1', 'http://127.0.0.1', 'http://[::1]:80/x'])(
-    'is allowed for the base URL %s',
-    (baseUrl) => {
-      expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
-    },
-  );
+  test.each([
+    'https://erp.example.com',
+    'http://localhost:1',
+    'http://mock.localhost',
+    'http://127.0.0.1',
+    'http://[::1]:80/x',
+  ])('is allowed for the base URL %s', (baseUrl) => {
+    expect(new Client({ baseUrl }).baseUrl).toBe(baseUrl.replace(':80', ''));
+  });
 
   test('is allowed over http to any host by name only', () => {
     expect(new Client({ baseUrl: 'http://erp.example.com', allowInsecure: true }).baseUrl).toBe(

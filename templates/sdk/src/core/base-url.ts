@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
-// To this machine, `http:` will do; neither credentials nor a query nor a fragment.
-const usable = /^(https:\/\/[^/@]+|http:\/\/(localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^?#]*$/;
+// To this machine, which all names below localhost mean (RFC 6761), `http:` will do; neither credentials nor a query nor a fragment.
+const usable = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^?#]*$/;
 
 /**
  * Checks a base URL and returns it without a slash at its end.
