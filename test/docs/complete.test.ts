@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as core from '../../templates/sdk/src/core/index.ts';
-import { ROOT, SDK } from './support/programs.ts';
+import { MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
@@ -22,24 +22,54 @@ describe('the guide names', () => {
   });
 });
 
+describe('the guide of the mock names', () => {
+  const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
+  const modules = join(ROOT, 'templates/mock/src');
+
+  test.each(optionsIn(join(modules, 'start.ts')))('the option %s', (name) => {
+    expect(page).toContain(`\`${name}\``);
+  });
+
+  test.each(membersOf('Fault', join(modules, 'control/faults.ts')))('what a fault holds, %s', (name) => {
+    expect(page).toContain(`\`${name}\``);
+  });
+
+  test.each(membersOf('CallMatch', join(modules, 'control/calls.ts')))('what calls are matched by, %s', (name) => {
+    expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+const PAGES = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'spec/README.md',
+  'generator/README.md',
+  'generated/sdk/README.md',
+  'generated/mock/README.md',
+  'generated/migrate/README.md',
+  'generated/docs/migration.md',
+];
+
 describe('every link leads somewhere', () => {
-  test.each(['README.md', 'CONTRIBUTING.md', 'spec/README.md', 'generator/README.md', 'generated/sdk/README.md'])(
-    'in %s',
-    (page) => {
-      const text = readFileSync(join(ROOT, page), 'utf8');
-      const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
-      const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
-      const lost = targets.filter((target) =>
-        target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
-      );
-      expect(lost).toEqual([]);
-    },
-  );
+  test.each(PAGES)('in %s', (page) => {
+    const text = readFileSync(join(ROOT, page), 'utf8');
+    const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);
+    const targets = [...text.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, target = '']) => target);
+    const lost = targets.filter((target) =>
+      target.startsWith('#') ? !headings.includes(target) : !existsSync(join(ROOT, dirname(page), target)),
+    );
+    expect(lost).toEqual([]);
+  });
 });
 
 /** The members of the interfaces whose names end in `Options`. */
 function optionsIn(file: string): readonly string[] {
-  const interfaces = readFileSync(file, 'utf8').matchAll(/^export interface \w+Options .*?^}$/gms);
+  return membersOf('\\w+Options', file);
+}
+
+/** The members of the interfaces whose names are meant. */
+function membersOf(name: string, file: string): readonly string[] {
+  const interfaces = readFileSync(file, 'utf8').matchAll(new RegExp(`^export interface ${name} .*?^}$`, 'gms'));
   return [...interfaces].flatMap(([text]) => [...text.matchAll(/^ {2}readonly (\w+)/gm)].map(([, name = '']) => name));
 }
 

@@ -2,12 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TestServer } from '../sdk/support/server.ts';
-import { clientOf, pageOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
+import { productsOf, pageOf, programsIn, ROOT, shippedPrograms, shownPrograms } from './support/programs.ts';
 import type { Ending } from './support/run-modules.ts';
 import { startShownPlatform } from './support/shown-platform.ts';
 import { openWorkshop, type Workshop } from './support/workshop.ts';
 
-const library = await clientOf(join(import.meta.dirname, 'fixtures/library.yaml'));
+const library = await productsOf(join(import.meta.dirname, 'fixtures/library.yaml'));
 const programs = [...shownPrograms(library), ...shippedPrograms()];
 
 describe('every program that a page prints or the package ships', () => {

@@ -1,5 +1,6 @@
-import type { Api } from '../../model/api.ts';
+import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { guideSections } from '../guide-sections.ts';
 import { oneLine } from '../source/markdown.ts';
 
 const ENTRIES = [
@@ -10,8 +11,12 @@ const ENTRIES = [
   { key: './behaviour', module: 'platform' },
 ];
 
+/** Parts of the page that may say more of one interface than holds for any. */
+const SECTIONS = ['start', 'users', 'behaviour', 'former'] as const;
+
 /** What stands around the code: package.json, the page a reader meets first, the licence. */
-export function emitMockPackage({ names, title }: Api, hasBehaviour: boolean): readonly OutputFile[] {
+export function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
+  const { names, title } = api;
   const describe = (subject: string): string => `A mock of ${subject} that keeps state and knows its users`;
   const command = names.mock.replace(/^@/, '').replace('/', '-');
   const view = {
@@ -23,6 +28,7 @@ export function emitMockPackage({ names, title }: Api, hasBehaviour: boolean): r
     sdk: names.sdk,
     facade: names.facade,
     hasBehaviour,
+    guide: guideSections(companions, 'mock', SECTIONS),
   };
   return [
     { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },

@@ -13,7 +13,8 @@ const SHARED = [
 ];
 
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
-export function emitMock({ api, companions, document, old, migration }: Contract): readonly OutputFile[] {
+export function emitMock(contract: Contract): readonly OutputFile[] {
+  const { api, companions, document, old, migration } = contract;
   const { names } = api;
   const hasBehaviour = companions.has('behaviour/platform.ts');
   const documents = [
@@ -34,7 +35,7 @@ export function emitMock({ api, companions, document, old, migration }: Contract
       hasBehaviour,
       hasWordings: old !== undefined && migration !== undefined,
     }),
-    ...emitMockPackage(api, hasBehaviour),
+    ...emitMockPackage(contract, hasBehaviour),
   ];
 }
 

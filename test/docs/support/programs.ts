@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { emitMock } from '../../../generator/emit/mock/emit-mock.ts';
 import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../../generator/load/load-specification.ts';
@@ -12,8 +13,9 @@ import { promisedLines, snippetsIn } from './snippets.ts';
 import { type Preamble, withPreamble } from './with-preamble.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
-/** The platform's client. */
+/** The platform's client and mock. */
 export const SDK = join(ROOT, 'generated/sdk');
+export const MOCK = join(ROOT, 'generated/mock');
 
 /** A program that a page prints or the package ships. */
 export interface Program {
@@ -31,18 +33,25 @@ export function programsIn(page: string, markdown: string, preamble: Preamble): 
   return snippetsIn(markdown).map((snippet, index) => ({
     page,
     name: snippet.name,
-    file: `${page}-${index + 1}.ts`,
+    file: `${page}-${index + 1}${isTestFile(snippet.text) ? '.test' : ''}.ts`,
     text: withPreamble(snippet.text, preamble),
     promised: promisedLines(snippet),
   }));
 }
 
-/** Everything that is printed in the guide, in the README of the repository, and in that of another client. */
+/** Whether a program is one for a test runner. */
+function isTestFile(text: string): boolean {
+  return text.includes("from 'vitest'");
+}
+
+/** Everything that is printed in the guides, in the README of the repository, and in those of another interface. */
 export function shownPrograms(library: ReadonlyMap<string, string>): readonly Program[] {
   return [
     ...programsIn('guide', readFileSync(join(SDK, 'README.md'), 'utf8'), platformPreamble),
     ...programsIn('repository', readFileSync(join(ROOT, 'README.md'), 'utf8'), platformPreamble),
     ...programsIn('library', library.get('sdk/README.md') ?? '', libraryPreamble),
+    ...programsIn('mock', readFileSync(join(MOCK, 'README.md'), 'utf8'), {}),
+    ...programsIn('library-mock', library.get('mock/README.md') ?? '', {}),
   ];
 }
 
@@ -60,10 +69,10 @@ export function shippedPrograms(): readonly Program[] {
     }));
 }
 
-/** The client of a document, by path. */
-export async function clientOf(file: string): Promise<ReadonlyMap<string, string>> {
+/** The client of a document and its mock, by path. */
+export async function productsOf(file: string): Promise<ReadonlyMap<string, string>> {
   const contract = await contractOf(file);
-  return print([...emitSdk(contract), ...(await emitValidators(contract))]);
+  return print([...emitSdk(contract), ...(await emitValidators(contract)), ...emitMock(contract)]);
 }
 
 /** The page of a document's client that a reader meets first. */

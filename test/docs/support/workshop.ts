@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { type Program, ROOT, SDK } from './programs.ts';
+import { MOCK, type Program, ROOT, SDK } from './programs.ts';
 import type { Ending, Task } from './run-modules.ts';
+import { runTests } from './run-tests.ts';
 
 const COMPILER = join(ROOT, 'node_modules/typescript-7/bin/tsc');
 const RUNNER = join(import.meta.dirname, 'run-modules.ts');
@@ -25,6 +26,8 @@ const compilerOptions = {
   types: ['node'],
   noEmit: true,
   strict: true,
+  // The programs and the packages are sources; what Prism declares does not compile under these rules.
+  skipLibCheck: true,
   allowJs: true,
   checkJs: true,
   allowImportingTsExtensions: true,
@@ -35,9 +38,13 @@ const compilerOptions = {
     '@bmp/sdk': [join(SDK, 'src/index.ts')],
     '@bmp/sdk/validators/*': [join(SDK, 'src/validators/operations/*.ts')],
     '@bmp/sdk/*': [join(SDK, 'src/*.ts')],
+    '@bmp/mock': [join(MOCK, 'src/index.ts')],
+    '@bmp/mock/*': [join(MOCK, 'src/*.ts')],
     '@library/sdk': ['./library/index.ts'],
     '@library/sdk/validators/*': ['./library/validators/operations/*.ts'],
     '@library/sdk/*': ['./library/*.ts'],
+    '@library/mock': ['./library-mock/src/index.ts'],
+    '@library/mock/*': ['./library-mock/src/*.ts'],
   },
 };
 
@@ -61,10 +68,12 @@ export function openWorkshop(programs: readonly Program[], library: ReadonlyMap<
 }
 
 function filesOf(programs: readonly Program[], library: ReadonlyMap<string, string>): readonly [string, string][] {
-  const sources = [...library].filter(([path]) => path.startsWith('sdk/src/'));
+  const client = [...library].filter(([path]) => path.startsWith('sdk/src/'));
+  const mock = [...library].filter(([path]) => path.startsWith('mock/'));
   return [
     ...programs.map(({ file, text }): [string, string] => [file, text]),
-    ...sources.map(([path, text]): [string, string] => [path.replace('sdk/src', 'library'), text]),
+    ...client.map(([path, text]): [string, string] => [path.replace('sdk/src', 'library'), text]),
+    ...mock.map(([path, text]): [string, string] => [`library-${path}`, text]),
     ['package.json', JSON.stringify({ type: 'module' })],
     ['tsconfig.json', JSON.stringify({ compilerOptions, include: ['*.ts', '*.mjs'] })],
     ['receipt.png', 'an image'],
@@ -77,12 +86,17 @@ async function runAll(
   server: string,
 ): Promise<ReadonlyMap<string, Ending>> {
   const task: Task = {
-    packages: { '@bmp/sdk': join(SDK, 'src'), '@library/sdk': join(folder, 'library') },
+    packages: {
+      '@bmp/sdk': join(SDK, 'src'),
+      '@bmp/mock': join(MOCK, 'src'),
+      '@library/sdk': join(folder, 'library'),
+      '@library/mock': join(folder, 'library-mock/src'),
+    },
     origins: { 'https://erp.example.com': server },
-    modules: programs.map(({ file }) => join(folder, file)),
+    modules: programs.filter(({ file }) => !file.includes('.test.')).map(({ file }) => join(folder, file)),
     argument: server,
   };
   const { stdout } = await run(process.execPath, [RUNNER, JSON.stringify(task)], { cwd: folder, timeout: 60_000 });
-  const endings = JSON.parse(stdout) as readonly Ending[];
+  const endings = [...(JSON.parse(stdout) as readonly Ending[]), ...(await runTests(folder))];
   return new Map(endings.map((ending) => [ending.module.slice(folder.length + 1), ending]));
 }

@@ -1,13 +1,16 @@
 import type { Group, Server } from '../../../model/api.ts';
 import type { Contract } from '../../../model/contract.ts';
 import { objectLiteral, string } from '../../source/literal.ts';
+import { guideSections } from '../../guide-sections.ts';
 import { credentialRows } from './credential-rows.ts';
-import { guideSections } from './guide-sections.ts';
 import { code, oneLine } from '../../source/markdown.ts';
 import { groupRows } from './operation-rows.ts';
 import { sampleCall } from './sample-call.ts';
 import { sampleUpdate } from './sample-update.ts';
 import { trustOf } from './trust-of.ts';
+
+/** Parts of the page that may say more of one interface than holds for any. */
+const SECTIONS = ['start', 'updates', 'credentials', 'values', 'validation', 'testing', 'trust'] as const;
 
 /** What the page needs that a reader meets first. */
 export function readmeView({ api, companions, migration }: Contract, groups: readonly Group[]): object {
@@ -17,7 +20,7 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     name: api.names.sdk,
     title: oneLine(api.title),
     facade: api.names.facade,
-    guide: guideSections(companions),
+    guide: guideSections(companions, 'client', SECTIONS),
     sample: sampleCall(groups) ?? false,
     update: sampleUpdate(groups, schemas) ?? false,
     hasUpdates: operations.some(({ update }) => update !== undefined),

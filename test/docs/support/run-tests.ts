@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { MOCK, ROOT } from './programs.ts';
+import type { Ending } from './run-modules.ts';
+
+const run = promisify(execFile);
+
+/** What vitest reports of a file. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message: string;
+    readonly assertionResults: readonly { readonly status: string; readonly failureMessages?: readonly string[] }[];
+  }[];
+}
+
+/** Runs the files of a folder that are for a test runner, with vitest; a file without a test has failed. */
+export async function runTests(folder: string): Promise<readonly Ending[]> {
+  writeFileSync(join(folder, 'vitest.config.mjs'), configuration(folder));
+  const report = join(folder, 'report.json');
+  const reporting = ['--reporter', 'json', '--outputFile', report];
+  const args = [join(ROOT, 'node_modules/vitest/vitest.mjs'), 'run', '--root', folder, ...reporting];
+  const env = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+  // A test that fails is told by the report, and one that cannot be made by its absence.
+  await run(process.execPath, args, { cwd: folder, env, timeout: 60_000 }).catch(() => {});
+  return (JSON.parse(readFileSync(report, 'utf8')) as Report).testResults.map(endingOf);
+}
+
+function endingOf({ name, message, assertionResults }: Report['testResults'][number]): Ending {
+  const failures = assertionResults.flatMap(({ status, failureMessages = [] }) =>
+    status === 'passed' ? [] : [status, ...failureMessages],
+  );
+  const wrong = [...failures, ...(assertionResults.length === 0 ? [`no test was run: ${message}`] : [])].join('\n');
+  return { module: name, printed: [], ...(wrong === '' ? {} : { error: wrong }) };
+}
+
+/** Where the packages are found that the files import by their names. */
+function configuration(folder: string): string {
+  const aliases = [
+    ['@bmp/mock', MOCK],
+    ['@library/mock', join(folder, 'library-mock')],
+  ].map(([name, place]) => `{ find: /^${name?.replace('/', '\\/')}\\/(.+)$/, replacement: '${place}/src/$1.ts' }`);
+  return `export default { resolve: { alias: [${aliases.join(', ')}] }, test: { include: ['*.test.ts'] } };\n`;
+}
