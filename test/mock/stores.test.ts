@@ -5,9 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createClient } from '@redis/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import type { Change, Store } from '../../templates/mock/src/store/store.ts';
+import type { Change, Entry, Store } from '../../templates/mock/src/store/store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -55,6 +56,8 @@ const put = (id: string, expected: number, value: string): Change => ({
   expected,
   item: { id, value },
 });
+
+const textOf = ({ id, item }: Entry): string => `${id}:${String(item?.['value'])}`;
 
 describe.each(places)('$name (skipped where redis-server is not installed)', ({ name, place, isThere }) => {
   const storing = (title: string, run: (store: Store) => Promise<void>): void => {
@@ -134,10 +137,54 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(lists.map(({ length }) => length)).toEqual([300, 300]);
   });
 
+  storing('answers all that is asked for at once, each in its place', async (store) => {
+    await store.commit('a', [put('1', 0, 'x'), put('2', 0, 'y')]);
+    const wanted = (id: string) => ({
+      items: [{ collection: 'things', id }],
+      lists: ['things', 'none'],
+      numbers: ['n', 'm'],
+    });
+    const found = await Promise.all(['2', 'none'].map((id) => store.read?.('a', wanted(id))));
+    if (store.read === undefined) return;
+    expect(found.map((one) => one?.items.map((item) => item?.id))).toEqual([['2'], [undefined]]);
+    expect(found.map((one) => one?.lists.map(({ length }) => length))).toEqual([
+      [2, 0],
+      [2, 0],
+    ]);
+    expect(found.map((one) => one?.numbers)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   storing('takes hostile names and values as they are', async (store) => {
     const id = `'; DROP TABLE entries; -- "\u0000é \u{1f600}`;
     await store.commit('a', [{ collection: '__proto__', id, expected: 0, item: { id, list: [], deep: { '': null } } }]);
     expect((await store.get('a', '__proto__', id))?.item).toEqual({ id, list: [], deep: { '': null } });
+  });
+
+  test.skipIf(!isThere || name === 'memory')('shows each of two that share it what the other changes', async () => {
+    const [one, other] = [await openStore(place), await openStore(place)];
+    const listed = async (space = 'a') => (await other.entries(space, 'things')).map(textOf);
+    await one.clear('a');
+    await one.clear('b');
+    expect(await listed()).toEqual([]);
+    await one.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')]);
+    expect(await listed()).toEqual(['2:x', '1:y']);
+    await one.commit('a', [put('3', 0, 'z'), put('0', 0, 'z')]);
+    await one.commit('a', [put('2', 1, 'new'), put('3', 1, 'new')]);
+    await one.commit('a', [{ collection: 'things', id: '1', expected: 1 }]);
+    expect(await listed()).toEqual(['2:new', '1:undefined', '3:new', '0:z']);
+    expect(await listed()).toEqual((await one.entries('a', 'things')).map(textOf));
+    await one.copy('a', 'b');
+    await one.commit('b', [put('4', 0, 'only b')]);
+    expect([await listed('b'), await listed()]).toMatchObject([{ length: 5 }, { length: 4 }]);
+    await one.clear('a');
+    await one.commit('a', [put('5', 0, 'after')]);
+    expect(await listed()).toEqual(['5:after']);
+    await one.copy('b', 'a');
+    expect(await listed()).toEqual(await listed('b'));
+    await Promise.all([one.close(), other.close()]);
   });
 
   test.skipIf(!isThere)('loses no update of many that come at once', async () => {
@@ -196,3 +243,18 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await third.close();
   });
 });
+
+test.skipIf(redis === undefined)(
+  'a Redis that forgot its scripts, as after a restart, is told them again',
+  async () => {
+    const store = await openStore(redis?.url);
+    await store.clear('a');
+    await store.commit('a', [put('1', 0, 'x')]);
+    const client = await createClient({ url: redis?.url ?? '' }).connect();
+    await client.scriptFlush();
+    expect(await store.commit('a', [put('2', 0, 'y')])).toBe(true);
+    await client.scriptFlush();
+    expect((await store.entries('a', 'things')).map(textOf)).toEqual(['1:x', '2:y']);
+    await Promise.all([client.close(), store.close()]);
+  },
+);

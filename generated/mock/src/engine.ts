@@ -170,6 +170,8 @@ export class Engine {
     more: Pick<Memory, 'operation' | 'space'>,
   ): void {
     const { authorization, accept, prefer } = headers;
+    // Where the store is waited for, it takes as long to ask whether an answer holds as to make it anew.
+    if (this.#parts.store.read !== undefined) return;
     if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
     if (authorization?.startsWith('Basic ') !== true) return;
     this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });

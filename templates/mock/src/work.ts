@@ -1,5 +1,6 @@
 import { actionOf, isPlainRead, plainAction } from './action-of.ts';
 import type { ExchangeParts } from './exchange.ts';
+import { Forecasts } from './forecasts.ts';
 import type { MockAnswer } from './http/message.ts';
 import { after, type Awaitable } from './json.ts';
 import { newCall } from './new-call.ts';
@@ -23,6 +24,7 @@ const MOST_ATTEMPTS = 200;
 export class Work {
   readonly #parts: ExchangeParts;
   readonly #keyOf: (collection: string) => string;
+  readonly #forecasts = new Forecasts();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(parts: ExchangeParts) {
@@ -56,10 +58,12 @@ export class Work {
   #try(task: StateTask, isWary = false): Awaitable<Done | undefined> {
     const { base, store } = this.#parts;
     const state = new State({ base, store, space: task.space, keyOf: this.#keyOf, isWary });
-    return after(this.#attempt(task, state), (answer) => this.#finish(task, state, answer));
+    const answer = after(this.#forecasts.prepare(task.route, state), () => this.#attempt(task, state));
+    return after(answer, (made) => this.#finish(task, state, made));
   }
 
   #finish(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {
+    this.#forecasts.learn(task.route, state);
     if (state.isChanged) return after(state.commit(), (isKept) => (isKept ? { answer } : undefined));
     const seen = isPlainRead(task.route.operation, this.#parts.platform) ? state.seen : undefined;
     return seen === undefined ? { answer } : { answer, seen };

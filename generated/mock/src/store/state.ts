@@ -1,6 +1,8 @@
 import { after, type Awaitable, type JsonObject } from '../json.ts';
+import { Ahead } from './ahead.ts';
 import { type Base, idOf } from './base.ts';
-import type { Change, Entry, Store } from './store.ts';
+import { merged, overlaid } from './overlaid.ts';
+import type { Change, Entry, Store, Wanted } from './store.ts';
 
 /** What a unit of work stands on. */
 export interface Ground {
@@ -32,8 +34,11 @@ export class State {
   readonly #ground: Ground;
   readonly #touched = new Map<string, Touched>();
   readonly #awaited: Promise<unknown>[] = [];
+  readonly #lists = new Set<string>();
+  readonly #numbers = new Set<string>();
   #isChanged = false;
-  #isListed = false;
+  #ahead: Ahead | undefined;
+  #isSurprised = false;
 
   constructor(ground: Ground) {
     this.#ground = ground;
@@ -46,7 +51,30 @@ export class State {
 
   /** The items that were looked at; nothing where whole collections were. */
   get seen(): readonly Seen[] | undefined {
-    return this.#isListed ? undefined : [...this.#touched.values()];
+    return this.#lists.size > 0 ? undefined : [...this.#touched.values()];
+  }
+
+  /** Whether the store has to be waited for. */
+  get isWaiting(): boolean {
+    return this.#ground.store.read !== undefined;
+  }
+
+  /** Whether all that was asked for had been read ahead, and all numbers read ahead were asked for. */
+  get isForeseen(): boolean {
+    return !this.#isSurprised && this.#ahead?.hasNumbers === false;
+  }
+
+  /** All that was asked for until now. */
+  get asked(): Wanted {
+    return { items: [...this.#touched.values()], lists: [...this.#lists], numbers: [...this.#numbers] };
+  }
+
+  /** Reads at once what is going to be asked for, where the store has to be waited for. */
+  readAhead(wanted: Wanted): Awaitable<void> {
+    const { store, space } = this.#ground;
+    return store.read?.(space, wanted).then((found) => {
+      this.#ahead = new Ahead(wanted, found);
+    });
   }
 
   /** At once where the store knows at once. */
@@ -78,9 +106,12 @@ export class State {
   /** All items of a collection: those of the seed, then those added, each in its order. */
   all(collection: string): Awaitable<readonly JsonObject[]> {
     const { store, space } = this.#ground;
-    this.#isListed = true;
-    const entries = store.entries(space, collection);
-    if (entries instanceof Promise) return entries.then((later) => this.#listed(collection, later));
+    this.#lists.add(collection);
+    const entries = this.#ahead?.list(collection) ?? store.entries(space, collection);
+    if (entries instanceof Promise) {
+      this.#isSurprised = true;
+      return entries.then((later) => this.#listed(collection, later));
+    }
     return this.#listed(collection, entries);
   }
 
@@ -104,8 +135,8 @@ export class State {
 
   /** An identifier that no item of the collection has; where one was loaded that has it, `commit` finds out. */
   nextId(collection: string): Awaitable<string> {
-    const { base, store, space, isWary = false } = this.#ground;
-    return after(store.next(space, collection), (number) => {
+    const { base, isWary = false } = this.#ground;
+    return after(this.#number(collection), (number) => {
       const id = String(FIRST_ID + number);
       if (isWary || base.get(collection, id) !== undefined)
         return after(this.get(collection, id), (item) => (item === undefined ? id : this.nextId(collection)));
@@ -115,8 +146,8 @@ export class State {
   }
 
   /** 1, 2, 3 … for each name, never twice the same in a space. */
-  next(name: string): Promise<number> | number {
-    return this.#ground.store.next(this.#ground.space, `#${name}`);
+  next(name: string): Awaitable<number> {
+    return this.#number(`#${name}`);
   }
 
   /** False where somebody else changed what was read; then nothing is kept. */
@@ -124,6 +155,15 @@ export class State {
     if (!this.#isChanged) return true;
     const changes = [...this.#touched.values()].map(changeOf);
     return this.#ground.store.commit(this.#ground.space, changes);
+  }
+
+  #number(name: string): Awaitable<number> {
+    const { store, space } = this.#ground;
+    this.#numbers.add(name);
+    const ahead = this.#ahead?.takeNumber(name);
+    if (ahead !== undefined) return ahead;
+    this.#isSurprised = true;
+    return store.next(space, name);
   }
 
   #write(collection: string, id: string, item: JsonObject | undefined): Awaitable<void> {
@@ -144,9 +184,12 @@ export class State {
   }
 
   #touch(collection: string, id: string): Awaitable<Touched> {
-    const known = this.#touched.get(`${collection} ${id}`);
+    const key = `${collection} ${id}`;
+    const known = this.#touched.get(key);
     if (known !== undefined) return known;
+    if (this.#ahead?.hasItem(key) === true) return this.#remember(collection, id, this.#ahead.item(key));
     const { store, space } = this.#ground;
+    this.#isSurprised = true;
     const found = store.get(space, collection, id);
     if (found instanceof Promise) return found.then((entry) => this.#remember(collection, id, entry));
     return this.#remember(collection, id, found);
@@ -167,37 +210,8 @@ export class State {
 }
 
 const FIRST_ID = 900_000;
-const lists = new WeakMap<readonly Entry[], Map<readonly JsonObject[], readonly JsonObject[]>>();
 
 function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
   if (!isChanged) return { collection, id, expected, isCheck: true };
   return { collection, id, expected, ...(item === undefined ? {} : { item }) };
-}
-
-/** The seed with the entries over it, remembered as long as the store hands out the same list. */
-function merged(seed: readonly JsonObject[], entries: readonly Entry[], key: string): readonly JsonObject[] {
-  if (entries.length === 0) return seed;
-  const known = lists.get(entries)?.get(seed);
-  if (known !== undefined) return known;
-  const list = overlaid(seed, entries, key);
-  lists.set(entries, (lists.get(entries) ?? new Map()).set(seed, list));
-  return list;
-}
-
-function overlaid(
-  items: readonly JsonObject[],
-  entries: readonly { readonly id: string; readonly item?: JsonObject }[],
-  key: string,
-): readonly JsonObject[] {
-  const left = new Map(entries.map((entry) => [entry.id, entry]));
-  const kept: JsonObject[] = [];
-  for (const item of items) {
-    const id = idOf(item, key);
-    const entry = left.get(id);
-    left.delete(id);
-    const current = entry === undefined ? item : entry.item;
-    if (current !== undefined) kept.push(current);
-  }
-  for (const { item } of left.values()) if (item !== undefined) kept.push(item);
-  return kept;
 }

@@ -19,6 +19,22 @@ export interface Change {
   readonly isCheck?: boolean;
 }
 
+/** What is asked of a space at once. */
+export interface Wanted {
+  readonly items: readonly { readonly collection: string; readonly id: string }[];
+  /** Collections of which all entries are wanted. */
+  readonly lists: readonly string[];
+  /** Names that a number is wanted of. */
+  readonly numbers: readonly string[];
+}
+
+/** What was asked for, each in the order in which it was asked. */
+export interface Found {
+  readonly items: readonly (Entry | undefined)[];
+  readonly lists: readonly (readonly Entry[])[];
+  readonly numbers: readonly number[];
+}
+
 /**
  * Keeps what was changed since the seed, apart for each space. All entries of a collection come in the order in which
  * they were first written.
@@ -37,4 +53,6 @@ export interface Store {
   /** Makes `to` hold what `from` holds. */
   copy(from: string, to: string): Awaitable<void>;
   close(): Awaitable<void>;
+  /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
+  readonly read?: (space: string, wanted: Wanted) => Promise<Found>;
 }

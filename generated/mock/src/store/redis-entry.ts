@@ -1,0 +1,30 @@
+import type { JsonObject } from '../json.ts';
+import type { Change, Entry } from './store.ts';
+
+/** Reads what Redis keeps of an entry: its version, its place and, where it was not deleted, its item. */
+export function readEntry(id: string, text: string): Entry {
+  const start = startOfItem(text);
+  const version = Number(text.slice(0, text.indexOf(' ')));
+  if (start === text.length) return { id, version };
+  const item: JsonObject = JSON.parse(text.slice(start));
+  return { id, version, item };
+}
+
+/** Where an entry stands among those of its collection. */
+export function placeOf(text: string): number {
+  return Number(text.slice(text.indexOf(' ') + 1, startOfItem(text) - 1));
+}
+
+function startOfItem(text: string): number {
+  return text.indexOf(' ', text.indexOf(' ') + 1) + 1;
+}
+
+/** A unit of work as the script takes it, line by line. */
+export function unitText(changes: readonly Change[]): string {
+  let text = `${changes.length}\n`;
+  for (const { collection, id, expected, item, isCheck } of changes) {
+    const kept = isCheck === true ? '?' : item === undefined ? '' : JSON.stringify(item);
+    text += `${JSON.stringify(collection)}\n${JSON.stringify(id)}\n${expected}\n${kept}\n`;
+  }
+  return text;
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { Engine } from '../../templates/mock/src/engine.ts';
+import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
+import type { Change, Entry, Found, Store, Wanted } from '../../templates/mock/src/store/store.ts';
+import { documents } from './platform-mock.ts';
+
+/** Knows nothing at once, as a store behind a network, and says how often it was waited for. */
+class WaitingStore implements Store {
+  readonly #memory = new MemoryStore();
+  readonly waits: string[] = [];
+
+  async #late<Answer>(what: string, answer: () => Answer): Promise<Answer> {
+    this.waits.push(what);
+    await Promise.resolve();
+    return answer();
+  }
+
+  get(space: string, collection: string, id: string): Promise<Entry | undefined> {
+    return this.#late('get', () => this.#memory.get(space, collection, id));
+  }
+
+  entries(space: string, collection: string): Promise<readonly Entry[]> {
+    return this.#late('entries', () => this.#memory.entries(space, collection));
+  }
+
+  next(space: string, name: string): Promise<number> {
+    return this.#late('next', () => this.#memory.next(space, name));
+  }
+
+  read(space: string, { items, lists, numbers }: Wanted): Promise<Found> {
+    return this.#late('read', () => ({
+      items: items.map(({ collection, id }) => this.#memory.get(space, collection, id)),
+      lists: lists.map((collection) => this.#memory.entries(space, collection)),
+      numbers: numbers.map((name) => this.#memory.next(space, name)),
+    }));
+  }
+
+  commit(space: string, changes: readonly Change[]): Promise<boolean> {
+    return this.#late('commit', () => this.#memory.commit(space, changes));
+  }
+
+  async collections(space: string): Promise<readonly string[]> {
+    return this.#memory.collections(space);
+  }
+
+  async clear(space: string): Promise<void> {
+    this.#memory.clear(space);
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    this.#memory.copy(from, to);
+  }
+
+  async close(): Promise<void> {
+    this.#memory.close();
+  }
+}
+
+const CARD = { employeeId: '1', name: 'Travel', type: 'BANK' };
+
+async function engineOn(store: Store): Promise<(what: string, body?: object) => Promise<string>> {
+  const parts = { seed: 7, size: 1, isStrict: true, secret: 'x' };
+  const engine = new Engine({ platform, documents: await documents(), store, ...parts });
+  const authorization = `Basic ${btoa('technical:technical')}`;
+  return async (what, body) => {
+    const [method = '', target = ''] = what.split(' ');
+    const headers = { host: 'localhost', authorization, 'content-type': 'application/json' };
+    const sent = Buffer.from(body === undefined ? '' : JSON.stringify(body));
+    const answer = await engine.handle({ method, target: `/rest${target}`, headers, body: sent });
+    return `${answer.status} ${String(answer.body)}`;
+  };
+}
+
+test('what calls of an operation ask of a store is read at once from the second call on', async () => {
+  const store = new WaitingStore();
+  const ask = await engineOn(store);
+  expect(await ask('PUT /workforce/employees/1/business-cards', CARD)).toBe('200 "900001"');
+  expect(store.waits.length).toBeGreaterThan(2);
+  store.waits.length = 0;
+  expect(await ask('PUT /workforce/employees/2/business-cards', { ...CARD, employeeId: '2' })).toBe('200 "900002"');
+  expect(store.waits).toEqual(['read', 'commit']);
+});
+
+test('what is read ahead for nothing changes nothing', async () => {
+  const store = new WaitingStore();
+  const ask = await engineOn(store);
+  await ask('PUT /workforce/employees/1/business-cards', CARD);
+  expect(await ask('PUT /workforce/employees/none/business-cards', CARD)).toMatch(/^404 /);
+  expect(await ask('PUT /workforce/employees/1/business-cards', { ...CARD, employeeId: '2' })).toMatch(/^400 /);
+  expect(await ask('PUT /workforce/employees/1/business-cards', CARD)).toMatch(/^200 "9/);
+  expect(await ask('POST /workforce/employees/business-cards/search', {})).toContain('"900001"');
+});
+
+test('nothing that is read ahead hides what others changed meanwhile', async () => {
+  const store = new WaitingStore();
+  const ask = await engineOn(store);
+  const [first] = await Promise.all([
+    ask('PUT /workforce/employees/1/business-cards', CARD),
+    ask('PUT /workforce/employees/1/business-cards', CARD),
+  ]);
+  const id = /"(\d+)"/.exec(first ?? '')?.[1] ?? '';
+  const path = `/workforce/employees/1/business-cards/${id}`;
+  const names = ['A', 'B', 'C', 'D'];
+  const replaced = await Promise.all(names.map((name) => ask(`POST ${path}`, { ...CARD, name })));
+  expect(replaced.every((answer) => answer.startsWith('200'))).toBe(true);
+  const found = await ask('POST /workforce/employees/business-cards/search', {});
+  expect(names.filter((name) => found.includes(`"name":"${name}"`))).toHaveLength(1);
+});
