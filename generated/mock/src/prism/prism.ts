@@ -4,10 +4,10 @@ import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.
 import type { Json, JsonObject } from '../json.ts';
 import { bounded } from './bounded.ts';
 import { excessIn } from './excess.ts';
+import { loadPrism, type PrismModule } from './load-prism.ts';
 import { oneOperation } from './one-operation.ts';
 import type { Preference } from './prefer.ts';
 
-type PrismModule = typeof import('@stoplight/prism-http');
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
 /** What Prism is asked. */
@@ -39,7 +39,7 @@ const SILENT = Object.assign(Object.create(null), {
 
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
-  #module: Promise<PrismModule> | undefined;
+  #module: PrismModule | undefined;
   readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
   readonly #excess = new WeakMap<ServedOperation, Excess>();
   readonly #hasSecurity: boolean;
@@ -51,7 +51,8 @@ export class Prism {
   async answer(question: Question): Promise<MockAnswer> {
     const excess = this.#excessOf(question);
     if (excess !== undefined) return tooLarge(excess);
-    const module = await this.#load();
+    this.#module ??= loadPrism();
+    const module = this.#module;
     const operations = await this.#operationsOf(question.operation, module);
     const asked = await this.#instance(module, question.preference).request(inputOf(question), operations)();
     return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
@@ -74,11 +75,6 @@ export class Prism {
       mock: { ...preference },
     } as IHttpConfig;
     return module.createInstance(config, { logger: SILENT });
-  }
-
-  #load(): Promise<PrismModule> {
-    this.#module ??= import('@stoplight/prism-http');
-    return this.#module;
   }
 
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
