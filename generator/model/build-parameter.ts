@@ -4,12 +4,11 @@ import type { SchemaBuilder } from './build-schemas.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope } from './names.ts';
 import { below, type Pointer } from './pointer.ts';
+import { isReservedHeader } from './reserved-header.ts';
 import { runtimeOptions } from './reserved-names.ts';
 import { decodePointer, follow, listAt, type Node, objectAt, textAt } from './resolve.ts';
 import type { Documentation } from './schema.ts';
 
-/** Headers that OpenAPI says a parameter may not describe: content and credentials decide them. */
-const IGNORED_HEADERS = new Set(['accept', 'content-type', 'authorization']);
 const LOCATIONS: readonly ParameterLocation[] = ['path', 'query', 'header', 'cookie'];
 const SCALARS = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 const STYLES = ['simple', 'label', 'matrix', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'] as const;
@@ -55,7 +54,7 @@ function identity(parameter: Json): string {
 }
 
 function isIgnored(parameter: Json): boolean {
-  return locationOf(parameter) === 'header' && IGNORED_HEADERS.has((textAt(parameter, 'name') ?? '').toLowerCase());
+  return locationOf(parameter) === 'header' && isReservedHeader(textAt(parameter, 'name') ?? '');
 }
 
 function locationOf(parameter: Json): ParameterLocation {

@@ -4,10 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 
+function fixture(file: string) {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8'));
+}
+
+function mockOf(file: string): ReturnType<typeof start> {
+  return start({ platform: plainPlatform, documents: [{ name: 'hostile', root: fixture(file) }] }, {});
+}
+
 /** What the mock of a hostile document answers, as it stands and with new values. */
 async function answersOf(file: string): Promise<readonly { readonly status: number; readonly text: string }[]> {
-  const root = JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', file), 'utf8'));
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'hostile', root }] }, {});
+  const mock = await mockOf(file);
   const wishes = [{}, { prefer: 'dynamic=true' }];
   const answers = await Promise.all(
     wishes.map(async (headers) => {
@@ -32,6 +39,35 @@ describe('the mock of a hostile document', () => {
       expect(status).toBe(501);
       expect(JSON.parse(text).detail).toContain('minLength 1000000000');
     }
+  });
+
+  test('takes the path whose first segments are fixed where a request matches two', async () => {
+    const mock = await mockOf('111-ambiguous-paths.json');
+    const asked = ['/books/mine', '/books/me', '/books/7', '/a/c/b', '/a/x/b', '/a/c/d', '/else/me'];
+    for (const path of asked) await mock.fetch(`http://localhost${path}`);
+    const operations = (await mock.calls({})).map(({ operation }) => operation);
+    expect(operations).toEqual(['mine', 'op3', 'op3', 'op1', 'op0', 'op1', 'op2']);
+    await mock.close();
+  });
+
+  test.for<readonly [wanted: string, answer: string]>([
+    ['200', 's200'],
+    ['299', 's299'],
+    ['404', 's404'],
+    ['418', 's418'],
+  ])('answers status %s by the response that names it', async ([wanted, answer]) => {
+    const mock = await mockOf('175-status-ranges.json');
+    const response = await mock.fetch('http://localhost/x', { headers: { prefer: `code=${wanted}` } });
+    expect([response.status, await response.json()]).toEqual([Number(wanted), answer]);
+    await mock.close();
+  });
+
+  test('asks for no header that a parameter may not describe', async () => {
+    const root = fixture('153-reserved-header-params.json');
+    for (const parameter of root.paths['/x'].get.parameters) parameter.required = true;
+    const mock = await start({ platform: plainPlatform, documents: [{ name: 'hostile', root }] }, {});
+    expect((await mock.fetch('http://localhost/x')).status).toBe(200);
+    await mock.close();
   });
 
   test('serves an example called like the prototype as data of its own', async () => {

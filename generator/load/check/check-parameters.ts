@@ -1,27 +1,8 @@
 import { type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
+import { isReservedHeader } from '../../model/reserved-header.ts';
 import { type Check, itemsOf, settle } from './context.ts';
 import { isToken } from './token.ts';
-
-/** Headers that a specification does not set: OpenAPI says that the first three are ignored, the others belong to the connection. */
-const reserved = new Set([
-  'accept',
-  'content-type',
-  'authorization',
-  'host',
-  'content-length',
-  'transfer-encoding',
-  'cookie',
-  'connection',
-  'proxy-authorization',
-  'proxy-connection',
-  'keep-alive',
-  'te',
-  'trailer',
-  'upgrade',
-  'expect',
-  'set-cookie',
-]);
 
 /** The name of a parameter must be one that its place can carry. */
 export const checkParameter: Check = ({ value, pointer }, { problems }) => {
@@ -31,7 +12,7 @@ export const checkParameter: Check = ({ value, pointer }, { problems }) => {
   if (name === '') return problems.report('parameter-name-empty', at);
   if (place === 'header' && !isToken(name)) return problems.report('header-name-invalid', at, name);
   if (place === 'cookie' && !isToken(name)) return problems.report('cookie-name-invalid', at, name);
-  if (place === 'header' && reserved.has(name.toLowerCase())) problems.report('header-reserved', at, name);
+  if (place === 'header' && isReservedHeader(name)) problems.report('header-reserved', at, name);
   if (place === 'path' && member(value, 'required') !== true) problems.report('path-parameter-optional', pointer, name);
 };
 

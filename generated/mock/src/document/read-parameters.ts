@@ -1,11 +1,12 @@
 import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './operation.ts';
+import { isReservedHeader } from './reserved-header.ts';
 import { resolved } from './resolve.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters of the path first; one of the operation with the same name and place stands for it. */
+/** Parameters of the path first; one of the operation with the same name and place stands for it; header names have no case. */
 export function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
   const found = new Map<string, ServedParameter>();
   for (const entry of listed) {
@@ -13,6 +14,8 @@ export function readParameters(root: JsonObject, listed: readonly Json[]): reado
     const name = textAt(parameter, 'name');
     const place = textAt(parameter, 'in');
     if (name === undefined || !isPlace(place)) continue;
+    if (isReservedHeader(parameter)) continue;
+    const key = place === 'header' ? name.toLowerCase() : name;
     const [mediaType, media] = Object.entries(objectAt(parameter, 'content'))[0] ?? [];
     const schema = member(parameter, 'schema') ?? member(media, 'schema') ?? true;
     const form =
@@ -20,7 +23,7 @@ export function readParameters(root: JsonObject, listed: readonly Json[]): reado
         ? { form: 'json' as const }
         : readingOf(root, { parameter, place, schema });
     const required = member(parameter, 'required') === true;
-    found.set(`${place} ${name}`, { name, place, required, schema, reading: { name, place, ...form } });
+    found.set(`${place} ${key}`, { name, place, required, schema, reading: { name, place, ...form } });
   }
   return [...found.values()];
 }

@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
+import { isReservedHeader } from '../document/reserved-header.ts';
 import { resolved } from '../document/resolve.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -12,9 +13,9 @@ const SHARED = ['parameters', 'servers', 'summary', 'description'];
  */
 export function oneOperation({ document: { root }, path, method }: ServedOperation): JsonObject {
   const item = resolved(root, objectAt(root, 'paths')[path]);
-  const { callbacks: _, ...operation } = objectAt(item, method.toLowerCase());
+  const { callbacks: _, ...operation } = withoutReserved(root, objectAt(item, method.toLowerCase()));
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
-  const paths = { [path]: { ...shared, [method.toLowerCase()]: operation } };
+  const paths = { [path]: { ...withoutReserved(root, shared), [method.toLowerCase()]: operation } };
   const isModern = String(member(root, 'openapi')).startsWith('3.1');
   return {
     ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
@@ -25,6 +26,13 @@ export function oneOperation({ document: { root }, path, method }: ServedOperati
       securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
     },
   };
+}
+
+/** The same without parameters for headers that none may describe; Prism would ask for them. */
+function withoutReserved(root: JsonObject, holder: JsonObject): JsonObject {
+  const { parameters } = holder;
+  if (!Array.isArray(parameters)) return holder;
+  return { ...holder, parameters: parameters.filter((entry: Json) => !isReservedHeader(resolved(root, entry))) };
 }
 
 /** The components that a value leads to, by kind and name. */
