@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
+import { type DiscriminatorTag, discriminatorTag, type LookUp } from '../../model/discriminator-tag.ts';
+import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../pattern-cost.ts';
 import { FORMATS } from './formats.ts';
@@ -20,8 +21,10 @@ const BYTES_OR_NULL: Json = { anyOf: [{ type: 'null' }, BYTES] };
 /** A schema that names the plain draft has formats that describe and do not constrain, as the draft says. */
 const PLAIN_DRAFT = 'https://json-schema.org/draft/2020-12/schema';
 
-interface Dialect {
+/** What cleaning a schema needs from around it. */
+interface Surroundings {
   readonly assertsFormats: boolean;
+  readonly lookUp: LookUp;
 }
 
 type Members = readonly (readonly [string, Json])[];
@@ -30,11 +33,15 @@ type Members = readonly (readonly [string, Json])[];
  * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
  * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
  */
-export function cleanSchema(json: Json, dialect: Dialect = { assertsFormats: true }): Json {
+export function cleanSchema(json: Json, document: JsonObject): Json {
+  return clean(json, { assertsFormats: true, lookUp: (pointer) => at(document, pointer) });
+}
+
+function clean(json: Json, around: Surroundings): Json {
   if (!isObject(json)) return json !== false;
   const types = [json['type']].flat();
   if (types.includes('string') && isBytes(json)) return types.includes('null') ? BYTES_OR_NULL : BYTES;
-  const own = json['$schema'] === PLAIN_DRAFT ? { assertsFormats: false } : dialect;
+  const own = json['$schema'] === PLAIN_DRAFT ? { ...around, assertsFormats: false } : around;
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
   return Object.fromEntries([
@@ -45,7 +52,7 @@ export function cleanSchema(json: Json, dialect: Dialect = { assertsFormats: tru
   ]);
 }
 
-function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Dialect): Members {
+function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Surroundings): Members {
   switch (keyword) {
     case 'type': {
       const types = [value].flat().filter((type) => typeof type === 'string' && TYPES.has(type));
@@ -62,22 +69,38 @@ function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Dialec
   }
 }
 
-function innerSchemas(json: JsonObject, dialect: Dialect): Members {
-  const clean = (inner: Json): Json => cleanSchema(inner, dialect);
+function innerSchemas(json: JsonObject, around: Surroundings): Members {
   const lists = LISTS.filter((keyword) => listAt(json, keyword).length > 0).map(
-    (keyword) => [keyword, listAt(json, keyword).map(clean)] as const,
+    (keyword) => [keyword, cleanList(json, keyword, around)] as const,
   );
   const singles = SINGLES.filter((keyword) => Object.hasOwn(json, keyword)).map(
-    (keyword) => [keyword, clean(json[keyword] ?? true)] as const,
+    (keyword) => [keyword, clean(json[keyword] ?? true, around)] as const,
   );
   const maps = MAPS.filter((keyword) => isObject(json[keyword])).map((keyword) => {
     const named = Object.entries(objectAt(json, keyword)).filter(
       ([name]) => keyword !== 'patternProperties' || isPattern(name),
     );
-    const members = named.map(([name, inner]) => [name, clean(inner)] as const);
+    const members = named.map(([name, inner]) => [name, clean(inner, around)] as const);
     return [keyword, Object.fromEntries(members)] as const;
   });
   return [...lists, ...singles, ...maps];
+}
+
+function cleanList(json: JsonObject, keyword: (typeof LISTS)[number], around: Surroundings): readonly Json[] {
+  const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
+  const discriminator = isChoice ? objectAt(json, 'discriminator') : {};
+  return listAt(json, keyword).map((variant) => {
+    const tag = discriminatorTag(variant, discriminator, around.lookUp);
+    const cleaned = clean(variant, around);
+    return tag === undefined ? cleaned : tagged(cleaned, tag);
+  });
+}
+
+/** A variant is the one that its discriminator names, and no other: the type says the same. */
+function tagged(variant: Json, { name, values }: DiscriminatorTag): Json {
+  const tag: JsonObject = { properties: Object.fromEntries([[name, { enum: values }]]), required: [name] };
+  const isPlain = isObject(variant) && Object.keys(variant).every((keyword) => keyword === '$ref');
+  return isPlain ? { ...variant, ...tag } : { allOf: [variant, tag] };
 }
 
 function quoted(json: JsonObject): Members {

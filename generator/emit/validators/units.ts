@@ -22,7 +22,7 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   // What is pushed meanwhile is met too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
-    const schema = cleanSchema(roots.get(pointer) ?? at(document, pointer) ?? true);
+    const schema = cleanSchema(roots.get(pointer) ?? at(document, pointer) ?? true, document);
     const targets = [...new Set(referencesIn(schema))];
     schemas.set(pointer, schema);
     references.set(pointer, targets);
