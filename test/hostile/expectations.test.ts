@@ -45,6 +45,28 @@ describe('what a hostile document says of values is what its validators judge by
         ],
       ],
     ],
+    ['195-boolean-schemas.json', [{ t: 1, n: [] }, [1], [], 'anything'], []],
+    [
+      '197-discriminator-no-mapping.json',
+      [
+        { petType: 'Cat', m: true },
+        { petType: 'Cat' },
+        { petType: 'Dog', b: false },
+        { k: 'Base' },
+        { k: 'Sub', s: 'x' },
+      ],
+      [{ petType: 'Cat', m: 'no' }, { petType: 'Dog', b: 1 }, { petType: 'Zebra' }, { petType: 'cat' }, {}, { k: 1 }],
+    ],
+    [
+      '201-enum-odd.json',
+      ['a', 1, '1', [1], { a: 1 }, null, true],
+      ['b', 1.5, 0, [1, 1], [], {}, { a: 1, b: 2 }, false, undefined],
+    ],
+    [
+      '203-formats.json',
+      [{ f21: 'x', f22: 'no phone', f23: '', f24: 'constructor', f25: '' }, { f18: crypto.randomUUID() }],
+      [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
+    ],
   ])('%s', async ([file, right, wrong]) => {
     const [judge] = [...(await validatorsOf(file)).values()].map(({ answer }) => answer);
     expect(judge).toBeDefined();
@@ -107,6 +129,31 @@ describe('what a client sends', () => {
       'p39=blue,black,brown',
     ];
     expect(sent?.headers.get('cookie')).toBe([...cookies, 'p40=R,100,G,200,B,150'].join('; '));
+  });
+
+  test('of 035 reaches its own place, whatever it is called', async () => {
+    const queried =
+      'delete new await arguments eval body options signal headers path query params request response init fetch this default baseUrl data';
+    const names = queried.split(' ');
+    const body = { body: 'the body', options: 'its options', class: 'its class', default: 'its default' };
+    const values = Object.fromEntries(names.map((name) => [name === 'body' ? 'body2' : name, `a ${name}`]));
+    const [sent] = await callsOf(await clientOf('035-reserved-param-names.json'), {
+      ...values,
+      class: 'a class',
+      url: 'a url',
+      body,
+    });
+    expect(sent?.url.pathname).toBe('/base/x/a%20class/a%20url');
+    expect([...(sent?.url.searchParams ?? [])]).toEqual(names.map((name) => [name, `a ${name}`]));
+    expect(JSON.parse(sent?.body ?? '')).toEqual(body);
+  });
+
+  test('of 153 has no header that belongs to the connection, the content or the credentials', async () => {
+    const names = ['accept', 'contentType', 'authorization', 'host', 'contentLength', 'transferEncoding', 'cookie'];
+    const given = [...names, 'connection', 'proxyAuthorization'].map((name) => [name, 'smuggled']);
+    const [sent] = await callsOf(await clientOf('153-reserved-header-params.json'), Object.fromEntries(given));
+    expect([...(sent?.headers ?? [])].filter(([, value]) => value.includes('smuggled'))).toEqual([]);
+    expect(sent?.headers.get('accept')).toBe('application/json, text/plain');
   });
 
   test('of 157 is the value of the operation, under one name', async () => {

@@ -51,12 +51,27 @@ export async function callsOf({ createClient }: Sdk, request: object): Promise<r
     return new Response(null, { status: 204 });
   };
   const calls: (Sent | undefined)[] = [];
-  for (const call of functionsOf(createClient({ baseUrl: BASE, fetch: send, retry: false }))) {
+  for (const call of functionsOf(createClient({ baseUrl: BASE, fetch: send, retry: { limit: 0 } }))) {
     const before = sent.length;
     await call(request).then(undefined, () => undefined);
     calls.push(sent[before]);
   }
   return calls;
+}
+
+/** How a call ended. */
+export interface Called {
+  readonly data?: unknown;
+  readonly error?: Error;
+  readonly response?: Response;
+}
+
+/** What the client of a hostile document makes of an answer, whatever the first of its operations is. */
+export async function readingOf(file: string, answer: Response): Promise<Called> {
+  const { createClient } = await clientOf(file);
+  const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => answer, retry: { limit: 0 } }));
+  const begun = call?.({}) as { readonly result: () => Promise<Called> } | undefined;
+  return begun === undefined ? {} : begun.result();
 }
 
 function functionsOf(facade: object): readonly Callable[] {

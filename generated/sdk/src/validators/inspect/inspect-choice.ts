@@ -73,7 +73,8 @@ function tagsOf(discriminator: string | undefined, variants: readonly Variant[])
 
 /** Properties of a variant that can have one value only. */
 function singleValues(variant: Variant): ReadonlyMap<string, unknown> {
-  const { properties = {} } = targetOf(variant);
+  const own = typeof variant === 'object' ? variant.properties : {};
+  const properties = { ...targetOf(variant).properties, ...own };
   const single = Object.entries(properties).flatMap(([name, property]): (readonly [string, unknown])[] => {
     const { const: value, enum: [only, ...others] = [] } = targetOf(property);
     if (value !== undefined) return [[name, value]];

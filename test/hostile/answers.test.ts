@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { type Called, readingOf } from './support/import-made.ts';
+
+// What a client makes of an answer, where the document says little, much, or in several ways, which one it is.
+
+function json(status: number, value: unknown): Response {
+  return Response.json(value, { status });
+}
+
+describe('an operation with only a default response (173)', () => {
+  test('answers its shape where the status says success', async () => {
+    expect(await readingOf('173-default-only.json', json(200, { a: 'x' }))).toMatchObject({ data: { a: 'x' } });
+  });
+
+  test('fails where the status says failure, with the body at hand', async () => {
+    const { error } = await readingOf('173-default-only.json', json(404, { a: 'x' }));
+    expect(error).toMatchObject({ name: 'NotFoundError', status: 404, body: { a: 'x' } });
+  });
+});
+
+describe('of responses for a status, for a range and for the rest (175)', () => {
+  test.for([200, 299, 206])('status %i gives data, and the status with it', async (status) => {
+    const { data, response } = await readingOf('175-status-ranges.json', json(status, `s${status}`));
+    expect([data, response?.status]).toEqual([`s${status}`, status]);
+  });
+
+  test.for<readonly [status: number, name: string]>([
+    [404, 'NotFoundError'],
+    [418, 'StatusError'],
+    [450, 'StatusError'],
+    [503, 'ServerError'],
+  ])('status %i is a %s', async ([status, name]) => {
+    const { error } = await readingOf('175-status-ranges.json', json(status, `s${status}`));
+    expect(error).toMatchObject({ name, status, body: `s${status}` });
+  });
+});
+
+describe('header fields of an answer (179)', () => {
+  const fields = [
+    ['SET-cookie', 'a=1; Path=/'],
+    ['set-COOKIE', 'b=2, c'],
+    ['X-Rate', '7'],
+    ['x-j', '{"a":1}'],
+    ...Array.from({ length: 200 }, (_, index) => [`X-${index}`, `v${index}`]),
+  ] as const;
+  const answer = (): Promise<Called> =>
+    readingOf(
+      '179-response-headers.json',
+      new Response(null, { status: 200, headers: fields.map(([name = '', value = '']) => [name, value]) }),
+    );
+
+  test('are read by their name in any case', async () => {
+    const { response } = await answer();
+    expect(['x-RATE', 'X-RATE', 'x-rate'].map((name) => response?.headers.get(name))).toEqual(['7', '7', '7']);
+    expect(JSON.parse(response?.headers.get('X-J') ?? '')).toEqual({ a: 1 });
+    expect(response?.headers.get('x-199')).toBe('v199');
+  });
+
+  test('are a list where they set cookies', async () => {
+    expect((await answer()).response?.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, c']);
+  });
+});

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { generate } from '../../generator/generate.ts';
+import { Problems } from '../../generator/problems.ts';
+
+// What the hostile documents come to as types, where that is odd; and what is told of them, where something is.
+
+interface Case {
+  readonly file: string;
+  /** Lines of code that stand in `types.ts` or the operations. */
+  readonly types: readonly string[];
+  /** What is told, with the places by their pointers, in order. */
+  readonly told: readonly string[];
+}
+
+const parameters = '/paths/~1x/get/parameters';
+const cases: readonly Case[] = [
+  {
+    file: '007-declared-type-vs-value.json',
+    types: [
+      `export type A = '(globalThis.x=__PWN("007a"))' | 1;`,
+      `export type B = '__PWN("007c")';`,
+      `export type C = '__PWN("007e")';`,
+      'export type D = number[];',
+      `export type N = '__PWN("007h")';`,
+    ],
+    told: [
+      'default-not-in-enum A/default',
+      'default-not-in-enum B/default',
+      'value-contradicts-type A/default',
+      'value-contradicts-type A/enum/0',
+      'value-contradicts-type B/default',
+      'value-contradicts-type B/enum/0',
+      'value-contradicts-type C/const',
+      'value-contradicts-type D/default',
+      'value-contradicts-type D/items/default',
+      'value-contradicts-type N/enum/0',
+    ],
+  },
+  {
+    file: '111-ambiguous-paths.json',
+    types: [1, 2, 3].map((index) => `export function op${index}(`),
+    told: ['path-ambiguous /paths/~1a~1c~1{y}', 'path-ambiguous /paths/~1books~1{id}'],
+  },
+  {
+    file: '153-reserved-header-params.json',
+    types: ['export type GetXRequest = Record<PropertyKey, never>;'],
+    told: Array.from({ length: 9 }, (_, index) => `header-reserved ${parameters}/${index}/name`),
+  },
+  { file: '173-default-only.json', types: ['export type GetXAnswer = { a?: string };'], told: [] },
+  { file: '175-status-ranges.json', types: [`export type GetXAnswer = 's200' | 's299' | 's2XX';`], told: [] },
+  {
+    file: '195-boolean-schemas.json',
+    types: ['t?: unknown;', 'f?: never;', 'n?: unknown;', 'export type B = [unknown?];', 'export type C = unknown;'],
+    told: [],
+  },
+  {
+    file: '197-discriminator-no-mapping.json',
+    types: [
+      `export type Pet = ({ petType: 'Cat' } & Cat) | ({ petType: 'Dog' } & Dog);`,
+      'export interface Sub extends Base {',
+    ],
+    told: [],
+  },
+  {
+    file: '201-enum-odd.json',
+    types: [
+      'export type A = never;',
+      `export type B = 'a';`,
+      `export type C = 1 | '1' | [1] | { a: 1 } | null | true;`,
+    ],
+    told: ['enum-empty A/enum', 'enum-repeats B/enum/1', 'enum-repeats C/enum/1'],
+  },
+  {
+    file: '203-formats.json',
+    types: ['f0?: string;', 'f21?: string;', 'f24?: string;', 'f25?: string;'],
+    told: ['format-unknown A/properties/f22/format'],
+  },
+  { file: '209-xml.json', types: ['i?: number;'], told: ['xml-ignored A/xml'] },
+];
+
+test.for(cases)('$file: its types, and what is told of it', async ({ file, types, told }) => {
+  const problems = new Problems();
+  const { files } = await generate({ spec: join(import.meta.dirname, 'fixtures', file) }, problems);
+  const code = ['types', 'operations'].map((name) => files.get(`sdk/src/${name}.ts`) ?? '').join('\n');
+  expect(types.filter((line) => !code.includes(line))).toEqual([]);
+  const found = problems.found.map(({ code: name, severity, address }) => {
+    const { pointer = '', line } = typeof address === 'string' ? { pointer: address, line: 0 } : address;
+    expect([severity, line > 0]).toEqual(['warning', true]);
+    return `${name} ${pointer.replace('/components/schemas/', '')}`;
+  });
+  expect(found.toSorted()).toEqual(told);
+});
