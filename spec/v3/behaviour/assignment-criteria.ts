@@ -1,0 +1,63 @@
+import { type Json, type JsonObject, member } from '#mock/json.ts';
+import { criterion } from './clauses.ts';
+
+/** Which level of the tree a clause of the criteria asks of, and which property of it (domains L216). */
+interface Asked {
+  readonly type: string;
+  readonly property: string;
+}
+
+const project = (property: string): Asked => ({ type: 'PROJECT', property });
+
+/** What a project is asked for by name; which level `tag`, `companyId` and the like mean is not shown, the project is taken. */
+const ASKED: Readonly<Record<string, Asked>> = {
+  customerId: { type: 'CUSTOMER', property: 'id' },
+  projectId: project('id'),
+  projectClosed: project('closed'),
+  projectOnLeave: project('leave'),
+  projectInternal: project('internal'),
+  projectManagerId: project('managerId'),
+  projectSalesManagerId: project('salesManagerId'),
+  projectFinancialManagerId: project('financialManagerId'),
+  projectProductionManagerId: project('productionManagerId'),
+  projectEmployeeLinkedId: project('linkedEmployeeId'),
+  projectGroupCode: project('groupCode'),
+  projectStateCode: project('stateCode'),
+  projectCategorieId: project('categoryId'),
+  projectSubCategorieId: project('subCategoryId'),
+  projectSubcategorieLevel2Id: project('subCategoryLevel2Id'),
+  activityId: project('activityId'),
+  companyId: project('companyId'),
+  departmentId: project('departmentId'),
+  divisionId: project('divisionId'),
+  divisionGroupId: project('divisionGroupId'),
+  entityId: project('entityId'),
+  tag: project('tag'),
+  yearId: project('yearId'),
+  phaseId: { type: 'PHASE', property: 'id' },
+  phaseCode: { type: 'PHASE', property: 'code' },
+  subPhaseId: { type: 'SUBPHASE', property: 'id' },
+  subPhaseCode: { type: 'SUBPHASE', property: 'code' },
+  projectTaskId: { type: 'PROJECT_TASK', property: 'id' },
+  projectTaskEmployeeLinkedId: { type: 'PROJECT_TASK', property: 'linkedEmployeeId' },
+  scheduled: { type: 'PROJECT_TASK', property: 'scheduled' },
+};
+
+/** Whether an item of a level is what the clauses ask for. */
+export function isAsked(body: Json | undefined, type: string, item: JsonObject): boolean {
+  return Object.entries(ASKED).every(
+    ([name, asked]) => asked.type !== type || isMet(member(body, name), asked.property, item),
+  );
+}
+
+/** Whether a clause asks of any of these levels. */
+export function asksOf(body: Json | undefined, types: readonly string[]): boolean {
+  return Object.entries(ASKED).some(([name, { type }]) => types.includes(type) && member(body, name) !== undefined);
+}
+
+/** Whether a property of an item meets a clause; where there is no clause, it does. */
+export function isMet(clause: Json | undefined, property: string, item: JsonObject): boolean {
+  return (
+    clause === undefined || criterion({ name: property, shape: undefined, value: clause, now: 0 })?.(item) !== false
+  );
+}

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isObject, type Json, type JsonObject, listAt, textAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const clause = (value: Json): JsonObject => ({ operator: 'IS', value });
+const projects: JsonObject = { upperAssignmentType: 'PROJECT', lowerAssignmentType: 'PROJECT' };
+
+/** The codes of a tree, nodes below in brackets. */
+function drawn(nodes: readonly Json[]): string {
+  return nodes
+    .filter(isObject)
+    .map((node) => {
+      const below = drawn(listAt(node, 'assignments'));
+      return `${textAt(node, 'code')}${below === '' ? '' : `(${below})`}`;
+    })
+    .join(' ');
+}
+
+async function search(module: string, json: JsonObject, query = ''): Promise<string> {
+  const answer = await ask(mock, `POST /projectmanagement/assignments/${module}/search${query}`, { json });
+  expect(answer.status, answer.text).toBe(200);
+  return drawn(Array.isArray(answer.json) ? answer.json : []);
+}
+
+test.each<[string, string, JsonObject, string]>([
+  ['R045 from a customer down to the tasks', 'SCHEDULE', {}, 'CUS002(PRJ002(PH003(SUB003(TSK003)) PH004))'],
+  ['R045 from a customer down to the sub-phases', 'QUOTATION', {}, 'CUS002(PRJ002(PH003(SUB003) PH004))'],
+  ['R045 from a project', 'QUOTATION', { upperAssignmentType: 'PROJECT' }, 'PRJ002(PH003(SUB003) PH004)'],
+  ['R045 down to a project', 'SCHEDULE', { lowerAssignmentType: 'PROJECT' }, 'CUS002(PRJ002)'],
+])('%s: what is not said follows from the module %s', async (_, module, types, want) => {
+  expect(await search(module, { projectId: clause('2'), ...types })).toBe(want);
+});
+
+test.each<[string, JsonObject, string]>([
+  ['a manager', { projectManagerId: clause('2') }, 'PRJ002 PRJ004 PRJ006'],
+  ['a manager that nobody is', { projectManagerId: clause('none') }, ''],
+  ['what is internal', { projectInternal: clause(true) }, 'PRJ006'],
+  ['what is closed', { projectClosed: clause(true) }, 'PRJ005'],
+  ['what is closed, and a manager', { projectClosed: clause(true), projectManagerId: clause('2') }, ''],
+  ['a state', { projectStateCode: clause('P3') }, 'PRJ005'],
+  ['a group', { projectGroupCode: clause('GRP03') }, 'PRJ003 PRJ006'],
+  ['a department', { departmentId: clause('2') }, 'PRJ002 PRJ004 PRJ006'],
+  ['a company', { companyId: clause('2') }, ''],
+  ['a customer, which stands above', { customerId: clause('4') }, 'PRJ004'],
+  ['a phase, which stands below', { phaseCode: clause('PH005') }, 'PRJ003'],
+  ['a sub-phase, which stands below', { subPhaseCode: clause('SUB007') }, 'PRJ004'],
+  ['the employee of a task, which stands below', { projectTaskEmployeeLinkedId: clause('4') }, 'PRJ001 PRJ004'],
+])('R046 projects are found by %s', async (_, criteria, want) => {
+  expect(await search('SCHEDULE', { ...projects, ...criteria })).toBe(want);
+});
+
+test.each<[string, string, JsonObject, string]>([
+  ['none of them', '?limit=0', projects, ''],
+  ['two projects', '?limit=2', { ...projects, countAssignmentType: 'PROJECT' }, 'PRJ001 PRJ002'],
+  [
+    'all without a limit',
+    '',
+    { ...projects, countAssignmentType: 'PROJECT' },
+    'PRJ001 PRJ002 PRJ003 PRJ004 PRJ005 PRJ006',
+  ],
+  [
+    'three phases, in the projects that they stand in',
+    '?limit=3',
+    { upperAssignmentType: 'PROJECT', lowerAssignmentType: 'PHASE', countAssignmentType: 'PHASE' },
+    'PRJ001(PH001 PH002) PRJ002(PH003)',
+  ],
+  ['two customers where nothing is to be counted', '?limit=2', { lowerAssignmentType: 'CUSTOMER' }, 'CUS001 CUS002'],
+])('R102 a limit counts ancestors of one type: %s', async (_, query, json, want) => {
+  expect(await search('SCHEDULE', json, query)).toBe(want);
+});
