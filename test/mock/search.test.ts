@@ -112,7 +112,7 @@ test('R037 R038 R039 R040 what an invoice shows is what was asked for', async ()
   });
   expect(full).toMatchObject({
     changeTracking: { createdById: 'user-technical' },
-    lines: [{ item: { id: '1', category: { code: 'SRV' } }, project: { id: '1' } }, {}],
+    lines: [{ item: { id: '1', category: { code: 'SRV' } }, project: { id: '3' } }, {}],
   });
   expect(
     (await ask(mock, 'POST /sales/invoices/search', { json: { readOptions: { options: ['LINE'] } } })).status,

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { isObject, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
 import { Random } from '../../templates/mock/src/random.ts';
+import type { Collections } from '../../templates/mock/src/store/base.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ownValidators } from '../validators/own-validators.ts';
@@ -90,19 +92,83 @@ test('R173 R199 the seed is the same for the same number, and larger for a large
   expect(JSON.stringify(small['businessCards'])).not.toMatch(/\d{12}/);
 });
 
-test('every identifier of the seed names an item that is there', () => {
-  const seed = platform.seed?.(new Random(7), 1) ?? {};
-  const stray = Object.entries(seed).flatMap(([collection, items]) =>
+describe('the seed holds together, whatever its size and number', () => {
+  const seeds = [1, 3].flatMap((size) => [7, 8].map((number) => platform.seed?.(new Random(number), size) ?? {}));
+
+  test('every identifier names an item that is there', () => {
+    const stray = seeds.flatMap((seed) =>
+      itemsOf(seed).flatMap(({ collection, item }) =>
+        Object.entries(item).flatMap(([name, id]) => {
+          const target = platform.references[name.replace(/Id$/, '')];
+          if (!name.endsWith('Id') || target === undefined || target === 'users' || typeof id !== 'string') return [];
+          return seed[target]?.some((other) => other['id'] === id) === true ? [] : [`${collection}.${name} ${id}`];
+        }),
+      ),
+    );
+    expect(stray).toEqual([]);
+  });
+
+  test('what stands in something stands in all of it: the sub-phase in the phase, the phase in the project, the project at the customer', () => {
+    const chain = [
+      ['subPhaseId', 'subPhases', 'phaseId'],
+      ['phaseId', 'phases', 'projectId'],
+      ['projectId', 'projects', 'customerId'],
+      ['cardGroupId', 'cardGroups', 'sprintId'],
+      ['employeeId', 'employees', 'managerId'],
+    ] as const;
+    const wrong = seeds.flatMap((seed) =>
+      itemsOf(seed).flatMap(({ collection, item }) =>
+        chain.flatMap(([name, target, parent]) => {
+          const named = seed[target]?.find(({ id }) => id === item[name]);
+          if (named === undefined || typeof item[parent] !== 'string') return [];
+          return named[parent] === item[parent] ? [] : [`${collection} ${String(item['id'])} ${name}`];
+        }),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('the lines of a document add up to its net amount, and with their tax to its gross amount', () => {
+    const documents = seeds.flatMap(({ quotations, salesOrders, billingTables, invoices }) =>
+      [quotations, salesOrders, billingTables, invoices].flat(),
+    );
+    expect(documents.length).toBeGreaterThan(30);
+    for (const document of documents) {
+      const lines = listAt(document ?? null, 'lines');
+      const sum = (name: string): number =>
+        lines.reduce<number>((total, line) => total + Number(member(line, name)), 0);
+      expect(document?.['preTaxAmount']).toBe(sum('amountTotal'));
+      expect(document?.['afterTaxAmount']).toBeCloseTo(sum('amountTotal') + sum('vatAmount1'), 6);
+    }
+  });
+
+  test('nothing ends before it begins, and nothing is changed before it is made', () => {
+    const pairs = [
+      ['startDate', 'endDate'],
+      ['expectedStart', 'expectedEnd'],
+      ['createdTime', 'modificationTime'],
+    ] as const;
+    const wrong = seeds.flatMap((seed) =>
+      itemsOf(seed).flatMap(({ collection, item }) =>
+        pairs.flatMap(([first, last]) =>
+          String(item[first] ?? '') <= String(item[last] ?? '9') ? [] : [`${collection} ${String(item['id'])} ${last}`],
+        ),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Every item, and every object in a list of one. */
+function itemsOf(seed: Collections): readonly { readonly collection: string; readonly item: JsonObject }[] {
+  return Object.entries(seed).flatMap(([collection, items]) =>
     items.flatMap((item) =>
-      Object.entries(item).flatMap(([name, id]) => {
-        const target = platform.references[name.replace(/Id$/, '')];
-        if (!name.endsWith('Id') || target === undefined || target === 'users' || typeof id !== 'string') return [];
-        return seed[target]?.some((other) => other['id'] === id) === true ? [] : [`${collection}.${name} ${id}`];
-      }),
+      [item, ...Object.values(item).flatMap((value) => (Array.isArray(value) ? value.filter(isObject) : []))].map(
+        (entry) => ({ collection, item: entry }),
+      ),
     ),
   );
-  expect(stray).toEqual([]);
-});
+}
 
 test('every schema of both documents compiles', async () => {
   for (const source of await documents()) {

@@ -2,6 +2,7 @@ import { jsonAnswer } from '#mock/http/answer.ts';
 import type { MockAnswer } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
+import { tracked } from './change-tracking.ts';
 import { collectionNamed } from './collection-named.ts';
 
 /** R187: force the VAT of lines; true when one or more changed. */
@@ -13,7 +14,7 @@ export const forceVat: Behaviour = {
       const holders = Array.isArray(call.body) ? call.body : [];
       const lines = listAt(item, 'lines').map((line) => forced(line, holders));
       const isChanged = JSON.stringify(lines) !== JSON.stringify(listAt(item, 'lines'));
-      if (isChanged) await call.state.put(collection, { ...item, lines });
+      if (isChanged) await call.state.put(collection, tracked({ ...item, lines }, call, item));
       return jsonAnswer(200, isChanged);
     },
   },
@@ -37,13 +38,13 @@ export const book: Behaviour = {
   actions: {
     'invoices.book': async (call) => {
       const { item } = await collectionNamed(call);
-      const number = textAt(item, 'bookedNumber') ?? String(await call.state.next('invoice number')).padStart(8, '0');
-      await call.state.put('invoices', {
-        ...item,
-        bookedNumber: number,
-        number,
-        bookingDate: member(call.body, 'date') ?? call.clock.timestamp(),
-      });
+      const id = String(item['id']);
+      const booked = textAt(await call.state.get('bookings', id), 'number');
+      if (booked !== undefined) return jsonAnswer(200, booked);
+      const number = String(await call.state.next('invoice number')).padStart(8, '0');
+      const date = member(call.body, 'date') ?? call.clock.timestamp();
+      await call.state.put('bookings', { id, number, date });
+      await call.state.put('invoices', tracked({ ...item, number }, call, item));
       return jsonAnswer(200, number);
     },
   },
@@ -53,22 +54,27 @@ export const book: Behaviour = {
 export const expenses: Behaviour = {
   rules: ['R189'],
   actions: {
-    'invoices.isExpenseRebill': async (call) =>
-      jsonAnswer(200, listAt((await collectionNamed(call)).item, 'expenseReceipts').length > 0),
-    'invoices.linkedExpenseReceipts': async (call) =>
-      call.show(listAt((await collectionNamed(call)).item, 'expenseReceipts').filter(isObject)),
+    'invoices.isExpenseRebill': async (call) => jsonAnswer(200, (await receiptsOf(call)).length > 0),
+    'invoices.linkedExpenseReceipts': async (call) => call.show(await receiptsOf(call)),
   },
 };
+
+/** The receipts of the expenses that the invoice of the path rebills. */
+async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
+  const { item } = await collectionNamed(call);
+  return (await call.state.all('expenseReceipts')).filter(({ invoiceId }) => invoiceId === item['id']);
+}
 
 /** R190: publishing answers the document, with the receipts of linked expenses where they are asked for. */
 export const publish: Behaviour = {
   rules: ['R190'],
-  actions: { '*.publish': async (call) => jsonAnswer(200, published(call, (await collectionNamed(call)).item)) },
+  actions: { '*.publish': async (call) => jsonAnswer(200, await published(call)) },
 };
 
-function published(call: Call, item: JsonObject): Json {
+async function published(call: Call): Promise<Json> {
+  const { item } = await collectionNamed(call);
   const id = String(item['id']);
-  const attached = call.parameters.query['join_expense_receipts'] === true ? listAt(item, 'expenseReceipts').length : 0;
+  const attached = call.parameters.query['join_expense_receipts'] === true ? (await receiptsOf(call)).length : 0;
   return {
     id: `document-${id}`,
     title: String(item['name'] ?? id),

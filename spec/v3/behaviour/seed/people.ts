@@ -13,7 +13,7 @@ export function seedPeople(random: Random, size: number): Collections {
     customers: numbers(8 * size).map((number) => ({
       ...customer(number),
       code: code('CUS', number),
-      companyId: number % 4 === 0 ? '2' : '1',
+      companyId: number > 6 * size ? '2' : '1',
     })),
     customerSites: numbers(8 * size).map((number) => ({
       id: String(number),
@@ -42,7 +42,7 @@ function employee(number: number, random: Random): JsonObject {
     name,
     email: `${plain(firstName)}.${plain(name)}@example.com`,
     companyId: '1',
-    managerId: number <= 2 ? null : String(1 + (number % 2)),
+    managerId: number <= 2 ? null : managerOf(number),
     standardWeekId: nth(['1', '2'], number),
     entryDate: day(-random.integer(100, 3000)),
     dailyCost: random.integer(280, 520),
@@ -54,6 +54,11 @@ function employee(number: number, random: Random): JsonObject {
     address: address(number),
     addressId: String(number),
   };
+}
+
+/** The manager of an employee who has one. */
+export function managerOf(employeeNumber: number): string {
+  return String(1 + (employeeNumber % 2));
 }
 
 function customer(number: number): JsonObject {

@@ -2,25 +2,22 @@ import type { JsonObject } from '#mock/json.ts';
 import type { Random } from '#mock/random.ts';
 import type { Collections } from '#mock/store/base.ts';
 import { code, moment, numbers, nth } from './number.ts';
+import { managerOf } from './people.ts';
+import { firstPhase } from './projects.ts';
 
 /** Quotations, orders, invoices and billing tables, and the approvals of some. */
 export function seedSales(random: Random, size: number): Collections {
+  const quotations = numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random }));
   return {
-    quotations: numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random })),
+    quotations,
     salesOrders: numbers(4 * size).map((number) => document(number, { type: 'SALES_ORDER', prefix: 'O', random })),
     billingTables: numbers(2 * size).map((number) =>
       document(number, { type: 'SALES_BILLING_TABLE', prefix: 'B', random }),
     ),
     invoices: numbers(5 * size).map((number) => invoice(number, random)),
-    objectSummaries: numbers(3).map((number) => ({
-      id: `QUOTATION-${number}`,
-      companyCode: 'ACME',
-      currencyCode: 'EUR',
-      name: `Quotation ${number}`,
-      number: code('Q', number, 5),
-      preTaxAmount: 1200,
-      afterTaxAmount: 1440,
-    })),
+    expenseReceipts: numbers(5 * size).flatMap((number) => (number % 2 === 0 ? [receipt(number)] : [])),
+    bookings: [],
+    objectSummaries: quotations.slice(0, 3).map(summary),
     approvals: numbers(4).map(approval),
   };
 }
@@ -32,19 +29,20 @@ interface Kind {
 }
 
 function document(number: number, { type, prefix, random }: Kind): JsonObject {
-  const lines = [1, 2].map((rank) => line(`${prefix}${number}-${rank}`, { rank, random }));
+  const project = 1 + (number % 5);
+  const lines = [1, 2].map((rank) => line(`${prefix}${number}-${rank}`, { rank, project, random }));
   const preTaxAmount = lines.reduce((sum, { amountTotal }) => sum + Number(amountTotal), 0);
   return {
     id: String(number),
     number: code(prefix, number, 5),
-    name: `${type.toLowerCase().replaceAll('_', ' ')} ${number}`,
+    name: `${named(type)} ${number}`,
     type,
     companyId: '1',
     companyCode: 'ACME',
     currencyId: '1',
     currencyCode: 'EUR',
-    customerId: String(1 + (number % 6)),
-    projectId: String(1 + (number % 5)),
+    customerId: String(project),
+    projectId: String(project),
     managerId: '1',
     date: moment(number * 3),
     preTaxAmount,
@@ -61,48 +59,71 @@ function document(number: number, { type, prefix, random }: Kind): JsonObject {
   };
 }
 
-function line(id: string, { rank, random }: { readonly rank: number; readonly random: Random }): JsonObject {
+interface Placed {
+  readonly rank: number;
+  readonly project: number;
+  readonly random: Random;
+}
+
+function line(id: string, { rank, project, random }: Placed): JsonObject {
   const quantity = random.integer(1, 10);
   const unitPrice = random.integer(50, 900);
   const amountTotal = quantity * unitPrice;
   return {
     id,
-    name: `Line ${rank}`,
+    name: `Service ${rank}`,
     itemId: String(rank),
-    projectId: '1',
-    phaseId: '1',
+    projectId: String(project),
+    phaseId: firstPhase(project),
+    subPhaseId: firstPhase(project),
     quantity,
     unitPrice,
+    unitPriceCurrency: unitPrice,
     amountTotal,
+    amountTotalCurrency: amountTotal,
     rankNumber: rank,
+    vat1: { id: '1', name: 'Normal rate', rate: 20 },
     vatAmount1: Math.round(amountTotal * 20) / 100,
   };
 }
 
 function invoice(number: number, random: Random): JsonObject {
   const own = document(number, { type: 'INVOICE', prefix: 'F', random });
-  const receipts =
-    number % 2 === 0
-      ? [
-          {
-            amount: 84.5,
-            currencyCode: 'EUR',
-            expenseTypeCode: 'X01',
-            filePath: `/receipts/${number}.pdf`,
-            date: moment(number),
-          },
-        ]
-      : [];
+  const phase = firstPhase(Number(own['projectId']));
+  return { ...own, payment: { id: '1', code: '30D', name: '30 days' }, phaseId: phase, subPhaseId: phase };
+}
+
+/** The receipt of an expense that an invoice rebills. */
+function receipt(number: number): JsonObject {
   return {
-    ...own,
-    payment: { id: '1', code: '30D', name: '30 days' },
-    subPhaseId: '1',
-    phaseId: '1',
-    expenseReceipts: receipts,
+    id: String(number),
+    invoiceId: String(number),
+    amount: 84.5,
+    currencyCode: 'EUR',
+    expenseTypeCode: 'X01',
+    filePath: `/receipts/${number}.pdf`,
+    date: moment(number),
   };
 }
 
+/** What an approval shows of a quotation. */
+function summary(quotation: JsonObject): JsonObject {
+  const kept = ['companyCode', 'currencyCode', 'name', 'number', 'date', 'preTaxAmount', 'afterTaxAmount'];
+  return {
+    id: `QUOTATION-${String(quotation['id'])}`,
+    ...Object.fromEntries(kept.map((name) => [name, quotation[name] ?? null])),
+    preTaxAmountCurrency: quotation['preTaxAmount'] ?? null,
+    afterTaxAmountCurrency: quotation['afterTaxAmount'] ?? null,
+  };
+}
+
+/** `Sales order` for SALES_ORDER. */
+function named(type: string): string {
+  return type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ');
+}
+
 function approval(number: number): JsonObject {
+  const requester = nth([3, 4, 5], number);
   return {
     id: String(number),
     code: code('APP', number),
@@ -111,8 +132,8 @@ function approval(number: number): JsonObject {
     objectType: 'QUOTATION',
     objectId: String(Math.min(number, 3)),
     objectSummaryId: `QUOTATION-${Math.min(number, 3)}`,
-    requesterId: nth(['3', '4', '5'], number),
-    approverId: '1',
+    requesterId: String(requester),
+    approverId: managerOf(requester),
     requestDate: moment(number * 2),
     isAutoApproved: false,
     approvedById: null,

@@ -5,6 +5,7 @@ import { seedPeople } from './people.ts';
 import { seedProjects } from './projects.ts';
 import { seedSales } from './sales.ts';
 import { seedSupport } from './support.ts';
+import { seedTimes } from './times.ts';
 import { seedWorkforce } from './workforce.ts';
 
 /** The seed data: the same for the same number, a multiple of the ordinary amount for another size. */
@@ -13,6 +14,7 @@ export function seed(random: Random, size: number): Collections {
     ...seedOffice(),
     ...seedPeople(random, size),
     ...seedProjects(random, size),
+    ...seedTimes(random, size),
     ...seedSales(random, size),
     ...seedSupport(random, size),
     ...seedWorkforce(random, size),

@@ -18,6 +18,15 @@ export function moment(number: number, hour = 9): string {
   return `${day(number)}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 }
 
+/** The first day of the seed year is a Thursday: this many days before it a week begins. */
+const BEFORE_MONDAY = 3;
+
+/** A working day of the seed year, by its number, as the number of a day: Monday to Friday. */
+export function workday(number: number): number {
+  const fromMonday = number + BEFORE_MONDAY;
+  return Math.floor(fromMonday / 5) * 7 + (fromMonday % 5) - BEFORE_MONDAY;
+}
+
 /** The element of a list that a number falls on. */
 export function nth<Value>(values: readonly [Value, ...Value[]], number: number): Value {
   return values[(number - 1) % values.length] ?? values[0];

@@ -69,9 +69,10 @@ function seedSettings(): Collections {
     journals: numbers(6).map((number) => ({
       id: String(number),
       code: code('J', number, 2),
-      name: nth(['Sales', 'Purchases', 'Bank'], number),
+      name: nth(['Sales', 'Purchases', 'Bank', 'Sales abroad', 'Former purchases', 'Bank of Nord'], number),
       journalType: nth(['SALES', 'PURCHASE', 'BANK'], number),
       companyId: number === 6 ? '2' : '1',
+      tag: nth(['main', 'other'], number <= 3 ? 1 : 2),
       ...(number === 5 ? { endDate: day(20) } : {}),
     })),
   };
@@ -95,7 +96,7 @@ function seedCatalogue(): Collections {
       description,
       km: false,
       receiptRequired: true,
-      expenseThreshold: 100 + index * 50,
+      expenseThreshold: nth([150, 180, 25], index + 1),
     })),
     actionCodes: numbers(6).map((number) => ({
       id: String(number),

@@ -1,10 +1,10 @@
 import type { JsonObject } from '#mock/json.ts';
 import type { Random } from '#mock/random.ts';
 import type { Collections } from '#mock/store/base.ts';
-import { code, day, moment, numbers, nth } from './number.ts';
-import { PHASES, PROJECTS, TASKS } from './words.ts';
+import { code, day, numbers, nth } from './number.ts';
+import { CITIES, PHASES, PROJECTS, TASKS } from './words.ts';
 
-/** Projects with their phases, sub-phases and tasks, and the time spent on them. */
+/** Projects with their phases, sub-phases and tasks. */
 export function seedProjects(random: Random, size: number): Collections {
   const projects = numbers(6 * size);
   const phases = projects.flatMap((project) =>
@@ -25,17 +25,12 @@ export function seedProjects(random: Random, size: number): Collections {
         companyId: '1',
       })),
     projectTasks: phases.filter(({ order }) => order === 1).map(({ id, project: of }) => task({ id, of }, random)),
-    timesheetEntries: numbers(20 * size).map((number) => time(number, random)),
-    timesheetEntryCompletions: numbers(6 * size).map((number) => ({
-      id: String(number),
-      employeeId: String(number + 2),
-      managerId: String(1 + (number % 2)),
-      number,
-      year: 2026,
-      completionType: nth(['WEEK', 'MONTH'], number),
-      completed: number % 3 !== 0,
-    })),
   };
+}
+
+/** The first phase of a project that has phases; its sub-phase has the same identifier. */
+export function firstPhase(project: number): string {
+  return String((project - 1) * 2 + 1);
 }
 
 function seedGroups(): Collections {
@@ -71,7 +66,12 @@ function project(number: number): JsonObject {
     companyCode: 'ACME',
     companyId: '1',
     customerId: String(number),
-    managerId: '1',
+    managerId: nth(['1', '2'], number),
+    salesManagerId: '2',
+    departmentId: nth(['1', '2'], number),
+    groupCode: nth(['GRP01', 'GRP02', 'GRP03'], number),
+    stateCode: number % 5 === 0 ? 'P3' : 'P1',
+    closed: number % 5 === 0,
     internal: number % 6 === 0,
     leave: false,
   };
@@ -115,30 +115,23 @@ function task({ id, of }: { readonly id: number; readonly of: number }, random: 
     description: nth(TASKS, id),
     managerId: '1',
     linkedEmployeeId: String(3 + (id % 6)),
+    location: nth(CITIES, id).city,
     defaultTask: false,
-    progress: {
-      workload: random.integer(5, 40),
-      scheduled: 0,
-      done: random.integer(0, 5),
-      calculatedRemainingTasks: false,
-    },
+    progress: progress(random),
   };
 }
 
-function time(number: number, random: Random): JsonObject {
-  const hours = random.integer(1, 8);
+/** What is done is part of the workload, and the rest remains. */
+function progress(random: Random): JsonObject {
+  const workload = random.integer(6, 40);
+  const done = random.integer(0, 5);
+  const remainingTasks = workload - done;
   return {
-    id: String(number),
-    employeeId: String(1 + (number % 8)),
-    projectId: '1',
-    phaseId: '1',
-    cardGroupId: String(1 + (number % 3)),
-    date: moment(number),
-    unit: 'H',
-    duration: hours,
-    durations: { durationMinute: hours * 60, durationHour: hours, durationDay: hours / 8 },
-    comment: `Work of day ${number}`,
-    validated: false,
-    approval: 'BRUT',
+    workload,
+    scheduled: 0,
+    done,
+    toBeScheduled: remainingTasks,
+    remainingTasks,
+    calculatedRemainingTasks: false,
   };
 }

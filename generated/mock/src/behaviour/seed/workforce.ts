@@ -10,8 +10,9 @@ export function seedWorkforce(random: Random, size: number): Collections {
       id: String(number),
       employeeId: String(number),
       cardNumber: `**** **** **** ${4000 + number}`,
+      encryptedCardNumber: code('ENC', number, 8),
       name: `Card of employee ${number}`,
-      type: 'BANK',
+      type: nth(['BANK', 'FUEL'], number),
       endDate: moment(700 + number),
       companyId: '1',
     })),
@@ -22,17 +23,26 @@ export function seedWorkforce(random: Random, size: number): Collections {
       levelId: '1',
     })),
     customRequestCategories: numbers(3).map((number) => category(number)),
-    customRequests: numbers(3 * size).map((number) => request(number, random)),
-    customRequestLines: numbers(3 * size).map((number) => ({
+    ...seedRequests(random, size),
+    expenseReports: numbers(3 * size).map((number) => report(number, random)),
+  };
+}
+
+/** Custom requests with one line each, which makes their amount. */
+function seedRequests(random: Random, size: number): Collections {
+  const amounts = numbers(3 * size).map((number) => ({ number, amount: random.integer(50, 900) }));
+  return {
+    customRequests: amounts.map(request),
+    customRequestLines: amounts.map(({ number, amount }) => ({
       id: String(number),
       customRequestId: String(number),
-      name: 'Line',
+      managementObjectId: String(number),
+      name: nth(['Train', 'Laptop', 'Course'], number),
       quantity: 1,
-      unitPrice: 100,
-      amountTotal: 100,
+      unitPrice: amount,
+      amountTotal: amount,
       rankNumber: 1,
     })),
-    expenseReports: numbers(3 * size).map((number) => report(number, random)),
   };
 }
 
@@ -50,7 +60,7 @@ function category(number: number): JsonObject {
   };
 }
 
-function request(number: number, random: Random): JsonObject {
+function request({ number, amount }: { readonly number: number; readonly amount: number }): JsonObject {
   return {
     id: String(number),
     number: code('DEM', number, 4),
@@ -62,11 +72,12 @@ function request(number: number, random: Random): JsonObject {
     projectId: '1',
     phaseId: '1',
     date: moment(number * 5),
-    preTaxAmount: random.integer(50, 900),
+    preTaxAmount: amount,
+    afterTaxAmount: Math.round(amount * 120) / 100,
     approvalState: 'NONE',
     multiProjects: false,
     numberOfDocuments: 0,
-    changeTracking: { createdTime: moment(number), createdById: 'user-technical' },
+    changeTracking: { createdTime: moment(number * 5), createdById: 'user-technical' },
   };
 }
 
@@ -74,11 +85,14 @@ function report(number: number, random: Random): JsonObject {
   const vatInclAmount = random.integer(20, 400);
   const expense = {
     ident: number,
+    identExpReport: number,
     title: nth(['Train', 'Hotel', 'Meal'], number),
+    amount: vatInclAmount,
     projectId: '1',
     customerId: 1,
+    phaseId: 1,
     validated: false,
-    finished: true,
+    finished: number % 2 === 0,
     datCre: moment(number),
   };
   return {
@@ -91,6 +105,7 @@ function report(number: number, random: Random): JsonObject {
     finished: number % 2 === 0,
     vatInclAmount,
     currencyCode: 'EUR',
+    companyId: '1',
     expenses: [expense],
   };
 }
