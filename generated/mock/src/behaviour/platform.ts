@@ -6,6 +6,7 @@ import { avatars } from './avatar.ts';
 import { changeTracking } from './change-tracking.ts';
 import { criterion } from './clauses.ts';
 import { company } from './company.ts';
+import { customRequests } from './custom-requests.ts';
 import { employeeHistory } from './employee-history.ts';
 import { abilities, formerWorkforce } from './former-workforce.ts';
 import { checkUser, identities } from './identities.ts';
@@ -35,6 +36,7 @@ export const platform: Platform = {
     businessCards,
     peopleLinks,
     quickEntries,
+    customRequests,
     changeTracking,
     approvals,
     askForApproval,

@@ -1,0 +1,30 @@
+import type { JsonObject } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { optionsOf } from '#mock/resource/options.ts';
+import { collectionNamed } from './collection-named.ts';
+
+/** R182: a custom request shows its lines, those created one by one included. */
+export const customRequests: Behaviour = {
+  rules: ['R182'],
+  actions: {
+    'customRequests.read': async (call) => {
+      const { item } = await collectionNamed(call);
+      return call.show({ ...item, lines: linesOf(item, await allLines(call)) }, optionsOf(call.body));
+    },
+  },
+  sources: {
+    searchCustomRequests: async (call) => {
+      const lines = await allLines(call);
+      return (await call.state.all('customRequests')).map((item) => ({ ...item, lines: linesOf(item, lines) }));
+    },
+  },
+};
+
+function allLines({ state }: Call): ReturnType<Call['state']['all']> {
+  return state.all('customRequestLines');
+}
+
+/** The lines of a request; which one that is stands in the request itself. */
+function linesOf({ id }: JsonObject, lines: readonly JsonObject[]): readonly JsonObject[] {
+  return lines.filter(({ customRequestId }) => customRequestId === id).map(({ customRequestId: _, ...line }) => line);
+}

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, listAt, member } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const READ = 'GET /workforce/custom-requests/1';
+const SEARCH = 'POST /workforce/custom-requests/search';
+
+test.each<[string, Json | undefined]>([
+  [READ, undefined],
+  [SEARCH, { id: { operator: 'IS', value: '1' } }],
+])('R182 a line that is created is one of its request: %s', async (what, json) => {
+  const names = async (): Promise<readonly unknown[]> => {
+    const answer = (await ask(mock, what, json === undefined ? {} : { json })).json ?? null;
+    const request = Array.isArray(answer) ? answer[0] : answer;
+    return listAt(request, 'lines').map((line) => member(line, 'name'));
+  };
+  expect(await names()).toEqual(['Train']);
+  await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel', quantity: 1 } });
+  await ask(mock, 'PUT /workforce/custom-requests/2/custom-request-lines', { json: { name: 'Other', quantity: 1 } });
+  expect(await names()).toEqual(['Train', 'Hotel']);
+});
+
+test('R182 a request that is not there has no lines: 404', async () => {
+  expect((await ask(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
+  expect(
+    (await ask(mock, 'PUT /workforce/custom-requests/none/custom-request-lines', { json: { name: 'x' } })).status,
+  ).toBe(404);
+});
