@@ -65,10 +65,14 @@ test('R138 the title of a contact is M where none is given', async () => {
   }
   await ask(mock, 'POST /contacts/2', { json: { name: 'Weber' } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME' } });
+  expect(await read('/contacts/2')).toMatchObject({ title: 'MME' });
 });
 
 test('R142 R141 the address of a contact', async () => {
-  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x' } })).status).toBe(400);
+  for (const missing of [{}, { address: null }, { address: {} }, { address: { city: 'Lyon' } }])
+    expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);
+  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', address } })).status).toBe(200);
   expect((await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: 'none' } })).status).toBe(
     400,
   );
@@ -89,6 +93,10 @@ test('R143 R144 R146 what of a customer cannot be set: closure, email, code', as
     email: 'contact1@example.com',
     code: 'CUS001',
   });
+  const [first = {}] = await mock.items('customers');
+  await mock.load({ customers: [{ ...first, closure: true }] });
+  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false } });
+  expect(await read('/customers/1')).toMatchObject({ closure: true });
   expect((await ask(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER' } })).status).toBe(400);
   expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001' } })).status).toBe(400);
 });
@@ -108,7 +116,13 @@ const LINK = {
 };
 
 test.each(Object.keys(LINK))('R149 a link needs %s', async (name) => {
+  const { [name]: _, ...rest } = Object.fromEntries(Object.entries(LINK));
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: rest })).status).toBe(400);
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: null } })).status).toBe(400);
+});
+
+test.each(['linkSourceId', 'linkTargetId', 'targetThirdPartyId'])('R149 %s of a link must exist', async (name) => {
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
 });
 
 test('R148 R150 R151 a link: its id, its source, and one default only', async () => {
@@ -119,30 +133,48 @@ test('R148 R150 R151 a link: its id, its source, and one default only', async ()
     sourceThirdPartyId: '1',
     defaultLink: false,
   });
+  const stated = { sourceThirdPartyType: 'CUSTOMER', sourceThirdPartyId: '5' };
+  const other = await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...stated } });
+  expect(await read('/contacts/1/links', other)).toMatchObject(stated);
   expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id: 'other' } })).status).toBe(400);
+  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: LINK })).status).toBe(400);
   expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status).toBe(
     200,
   );
+  // The default stays the default when it is updated, and another person has one of its own.
+  expect((await ask(mock, `POST /contacts/1/links/${id}`, { json: { ...LINK, id, defaultLink: true } })).status).toBe(
+    200,
+  );
+  const elsewhere = { ...LINK, linkSourceId: '3', defaultLink: true };
+  expect((await ask(mock, 'PUT /contacts/3/links', { json: elsewhere })).status).toBe(200);
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(400);
   expect((await ask(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
 });
 
 const ENTRY = { projectId: '1', phaseId: '1', subPhaseId: '1', projectTaskId: '1' };
 
+/** Tasks that stand in no phase, and one that stands in no project: they contradict no entry. */
+const FREE = [{ id: '60', projectId: '6' }, { id: '61', projectId: '1' }, { id: '62' }];
+
 test.each<[string, JsonObject, number]>([
   ['R152 all it needs', ENTRY, 200],
-  ['R152 no project', { ...ENTRY, projectId: null }, 400],
-  ['R152 an unknown project', { ...ENTRY, projectId: 'none' }, 400],
-  ['R153 no phase where the project has phases', { ...ENTRY, phaseId: null }, 400],
-  ['R153 a phase of another project', { ...ENTRY, phaseId: '3' }, 400],
-  ['R154 no sub-phase where the phase has some', { ...ENTRY, subPhaseId: null }, 400],
+  ['R152 no project', { ...ENTRY, projectId: null, projectTaskId: '62' }, 400],
+  ['R152 an unknown project', { projectId: 'none', projectTaskId: '62' }, 400],
+  ['R153 no phase where the project has phases', { projectId: '1', projectTaskId: '61' }, 400],
+  ['R153 an unknown phase', { projectId: '1', phaseId: 'none', projectTaskId: '61' }, 400],
+  ['R153 a phase of another project', { projectId: '1', phaseId: '3', projectTaskId: '61' }, 400],
+  ['R153 no phase where the project has none', { projectId: '6', projectTaskId: '60' }, 200],
+  ['R154 no sub-phase where the phase has some', { projectId: '1', phaseId: '1', projectTaskId: '61' }, 400],
+  ['R154 a sub-phase of another phase', { projectId: '1', phaseId: '1', subPhaseId: '3', projectTaskId: '61' }, 400],
+  ['R154 no sub-phase where the phase has none', { projectId: '1', phaseId: '2', projectTaskId: '61' }, 200],
   ['R155 no task', { ...ENTRY, projectTaskId: null }, 400],
-  ['R155 a task of another project', { ...ENTRY, projectTaskId: '3' }, 400],
+  ['R155 an unknown task', { ...ENTRY, projectTaskId: 'none' }, 400],
+  ['R155 a task of another project', { projectId: '6', projectTaskId: '61' }, 400],
+  ['R155 a task of another phase', { projectId: '1', phaseId: '2', projectTaskId: '1' }, 400],
+  ['R155 a task of another sub-phase', { ...ENTRY, projectTaskId: '63' }, 400],
 ])('%s in a quick entry', async (_, json, status) => {
+  await mock.load({
+    projectTasks: [...FREE, { id: '63', projectId: '1', phaseId: '1', subPhaseId: '7' }],
+  });
   expect((await ask(mock, 'PUT /quickEntries', { json })).status).toBe(status);
-});
-
-test('R153 no phase is needed where the project has none', async () => {
-  await mock.load({ projectTasks: [{ id: '60', projectId: '6' }] });
-  expect((await ask(mock, 'PUT /quickEntries', { json: { projectId: '6', projectTaskId: '60' } })).status).toBe(200);
 });

@@ -1,8 +1,14 @@
-import type { JsonObject } from '#mock/json.ts';
-import type { Behaviour, Writing } from '#mock/platform.ts';
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
+
+const THIRD_PARTIES: Readonly<Record<string, string>> = {
+  CONTACT: 'contacts',
+  CUSTOMER: 'customers',
+  EMPLOYEE: 'employees',
+};
 
 /** R148–R151: what a link between people must hold, and that only one is the default. */
 export const peopleLinks: Behaviour = {
@@ -14,6 +20,8 @@ export const peopleLinks: Behaviour = {
         throw new Refusal(400, 'The "id" of the body must be that of the path.');
       const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
       if (missing.length > 0) throw new Refusal(400, `A link needs ${missing.join(', ')}.`);
+      for (const [name, collections] of endsOf(sent))
+        await requireOne(call, { collections, id: textAt(sent, name), name });
       const link: JsonObject = { ...item, ...fromPath(item, writing), defaultLink: sent['defaultLink'] === true };
       const others = (await call.state.all('peopleLinks')).filter(
         (other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId'],
@@ -24,6 +32,28 @@ export const peopleLinks: Behaviour = {
     },
   },
 };
+
+/** Where those may be that a link names. Which these are is not shown: people are contacts and employees here. */
+function endsOf(sent: JsonObject): readonly (readonly [name: string, collections: readonly string[]])[] {
+  const people = ['contacts', 'employees'];
+  const parties = THIRD_PARTIES[textAt(sent, 'targetThirdPartyType') ?? ''];
+  return [
+    ['linkSourceId', people],
+    ['linkTargetId', people],
+    ...(parties === undefined ? [] : [['targetThirdPartyId', [parties]] as const]),
+  ];
+}
+
+interface End {
+  readonly collections: readonly string[];
+  readonly id: string | undefined;
+  readonly name: string;
+}
+
+async function requireOne({ state }: Call, { collections, id = '', name }: End): Promise<void> {
+  const found = await Promise.all(collections.map((collection) => state.get(collection, id)));
+  if (found.every((item) => item === undefined)) throw new Refusal(400, `There is nobody that "${name}" could name.`);
+}
 
 /** The source is that of the path where the body names none. */
 function fromPath(item: JsonObject, { call }: Writing): JsonObject {
