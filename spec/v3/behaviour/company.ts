@@ -1,17 +1,18 @@
-import { type JsonObject, textAt } from '#mock/json.ts';
+import { type Awaitable, type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 
 /** R162–R168: which company a resource is created in, and that it never changes. */
 export const company: Behaviour = {
   rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
-  writes: {
-    '*': (item, writing) => {
-      const all = writing.call.state.all('companies');
-      return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
-    },
-  },
+  writes: { '*': inCompany },
 };
+
+/** An item in the company that it is created in, or that it has; refused where that is not the one that is stated. */
+export function inCompany(item: JsonObject, writing: Writing): Awaitable<JsonObject> {
+  const all = writing.call.state.all('companies');
+  return all instanceof Promise ? all.then((later) => bound(item, writing, later)) : bound(item, writing, all);
+}
 
 function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): JsonObject {
   const stated = statedCompanies(writing, all);
@@ -38,10 +39,16 @@ function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
+/** The company that a body states, by its identifier or by its code: one and the same where it states both. */
 function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
   const [id, code] = [textAt(sent, 'companyId'), textAt(sent, 'companyCode')];
-  if (id !== undefined) return required(all.find((entry) => entry['id'] === id));
-  return code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
+  const named = [
+    ...(id === undefined ? [] : [required(all.find((entry) => entry['id'] === id))]),
+    ...(code === undefined ? [] : [required(all.find((entry) => entry['code'] === code))]),
+  ];
+  if (named.some((company) => company !== named[0]))
+    throw new Refusal(400, 'The "companyId" and the "companyCode" of the body are of two companies.');
+  return named[0];
 }
 
 function required(found: JsonObject | undefined): JsonObject {

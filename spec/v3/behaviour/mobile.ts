@@ -1,27 +1,37 @@
 import { createHash } from 'node:crypto';
 import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
-import { isObject } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import { isObject, type JsonObject } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { inCompany } from './company.ts';
 
 /** R191: an expense report is created, or replaced where its `ident` is known. */
 export const expenseReports: Behaviour = {
-  rules: ['R191', 'R198'],
+  rules: ['R164', 'R191', 'R198'],
   actions: {
-    'expenseReports.post': async ({ state, body, clock, caller }) => {
+    'expenseReports.post': async (call) => {
+      const { state, body } = call;
       const sent = isObject(body) ? body : {};
       const ident = typeof sent['ident'] === 'number' ? sent['ident'] : Number(await state.nextId('expenseReports'));
-      await state.put('expenseReports', {
-        datCre: clock.timestamp(),
-        validated: false,
-        finished: false,
-        ...sent,
-        ident,
-        ownerId: caller.id,
-      });
+      const before = await state.get('expenseReports', String(ident));
+      const kind = before === undefined ? 'create' : 'replace';
+      const writing = {
+        call,
+        collection: 'expenseReports',
+        kind,
+        sent,
+        ...(before === undefined ? {} : { before }),
+      } as const;
+      await state.put('expenseReports', await inCompany({ ...newReport(call, before), ...sent, ident }, writing));
       return jsonAnswer(200, String(ident));
     },
   },
 };
+
+/** What an expense report has that nobody sends: when and by whom it was created, which stays. */
+function newReport({ clock, caller }: Call, before: JsonObject | undefined): JsonObject {
+  const { datCre = clock.timestamp(), ownerId = caller.id } = before ?? {};
+  return { datCre, ownerId, validated: false, finished: false };
+}
 
 /** R192: the expense that is deduced from an image: the same for the same image. */
 export const smartScan: Behaviour = {
