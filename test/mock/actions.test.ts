@@ -86,6 +86,18 @@ test.each([
   },
 );
 
+test('R056 an approval is not automatic where another one approves, though the parameter allows it', async () => {
+  const [technical = {}] = await mock.items('employees');
+  await mock.load({ employees: [{ ...technical, managerId: '2' }] });
+  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/ask');
+  expect((await mock.items('approvals')).at(-1)).toMatchObject({
+    requesterId: '1',
+    approverId: '2',
+    isAutoApproved: false,
+    state: 'NONE',
+  });
+});
+
 test('R186 reading the approvals of an object answers a list, with summaries where they are asked for', async () => {
   const plain = list((await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/3/read')).json);
   expect(plain).toHaveLength(2);
@@ -108,7 +120,9 @@ test('R058 R174 closing a journal cannot be taken back', async () => {
   expect((await close('2024-06-30T00:00:00.000Z')).json).toBe('1');
   expect((await close('2024-05-31T00:00:00.000Z')).status).toBe(400);
   expect((await stored('journals', '1'))['closingDate']).toBe('2024-06-30T00:00:00.000Z');
+  expect((await close('2024-06-30T02:00:00.000+0200')).status).toBe(200);
   expect((await close('2024-07-31T00:00:00.000Z')).status).toBe(200);
+  expect((await stored('journals', '1'))['closingDate']).toBe('2024-07-31T00:00:00.000Z');
   expect((await ask(mock, 'POST /settings/journals/2/close')).status).toBe(200);
   expect((await ask(mock, 'POST /settings/journals/none/close')).status).toBe(404);
 });
@@ -164,14 +178,29 @@ test('R188 booking answers the number of the invoice, zeros and all, and the sam
 test('R189 whether an invoice rebills an expense, and its receipts', async () => {
   expect((await ask(mock, 'POST /sales/invoices/1/is-expense-rebill')).json).toBe(false);
   expect((await ask(mock, 'POST /sales/invoices/2/is-expense-rebill')).json).toBe(true);
-  expect(list((await ask(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json)).toHaveLength(1);
+  expect((await ask(mock, 'GET /sales/invoices/2/get-linked-expense-receipt')).json).toEqual([
+    {
+      amount: 84.5,
+      currencyCode: 'EUR',
+      expenseTypeCode: 'X01',
+      filePath: '/receipts/2.pdf',
+      date: '2026-01-03T09:00:00.000Z',
+    },
+  ]);
+  expect((await ask(mock, 'GET /sales/invoices/1/get-linked-expense-receipt')).json).toEqual([]);
 });
 
-test('R190 publishing answers the document and changes nothing', async () => {
+test('R190 publishing answers the document, with the receipts where they are asked for, and changes nothing', async () => {
   const before = await mock.items('invoices');
-  expect(
-    (await ask(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=true', { json: {} })).json,
-  ).toMatchObject({ fileName: 'F00002.pdf', numberOfReceipts: 1 });
+  for (const [query, numberOfReceipts] of [
+    ['?join_expense_receipts=true', 1],
+    ['?join_expense_receipts=false', 0],
+    ['', 0],
+  ] as const)
+    expect((await ask(mock, `POST /sales/invoices/2/publish${query}`, { json: {} })).json).toMatchObject({
+      fileName: 'F00002.pdf',
+      numberOfReceipts,
+    });
   expect((await ask(mock, 'POST /sales/invoices/2/publish?join_expense_receipts=yes', { json: {} })).status).toBe(400);
   expect((await ask(mock, 'POST /sales/orders/1/publish', { json: {} })).status).toBe(200);
   expect(await mock.items('invoices')).toEqual(before);
@@ -205,6 +234,7 @@ test('R191 R198 an expense report is kept and replaced by its ident', async () =
   const reports = list((await ask(mock, 'GET /mobile/expense_reports')).json);
   expect(reports).toHaveLength(4);
   expect(reports.at(-1)).toMatchObject({ ident: Number(ident), description: 'Lyon and back' });
+  expect(reports.at(-1)).not.toHaveProperty('expenses');
   expect((await ask(mock, 'POST /mobile/expense_reports', { json: { expenses: [{ projectId: 1 }] } })).status).toBe(
     400,
   );
@@ -248,11 +278,20 @@ test('R193 the setup of a device is kept and answers nothing', async () => {
     json: { actions: [{ action: 'ADD', type: 'site', value: '1' }] },
   });
   expect([status, text]).toEqual([204, '']);
+  expect(await mock.items('setups')).toMatchObject([
+    { id: 'user-technical', actions: [{ action: 'ADD', type: 'site', value: '1' }] },
+  ]);
   expect((await ask(mock, 'POST /mobile/setup')).status).toBe(204);
 });
 
 test('R194 action codes are those of a project', async () => {
-  expect(list((await ask(mock, 'POST /mobile/action-codes/search?project_id=3', { json: {} })).json)).toHaveLength(1);
+  const found = async (project: string, json: Json) =>
+    list((await ask(mock, `POST /mobile/action-codes/search?project_id=${project}`, { json })).json).map((code) =>
+      textAt(code, 'code'),
+    );
+  expect(await found('3', {})).toEqual(['AC03']);
+  expect(await found('1', { name: { operator: 'IS', value: 'Meeting' } })).toEqual(['AC02', 'AC05']);
+  expect(await found('none', {})).toEqual([]);
   expect((await ask(mock, 'POST /mobile/action-codes/search', { json: {} })).status).toBe(400);
 });
 
@@ -269,15 +308,28 @@ test('R173 the group of a card group is a parameter of its own', async () => {
   expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
 });
 
-test('R060 R061 validating time recordings answers how many', async () => {
+const validate = (json: Json): ReturnType<typeof ask> => ask(mock, 'POST /workforce/timerecordings/validate', { json });
+
+test.each<[readonly string[], string]>([
+  [['1', '2', '3'], '3'],
+  [['2'], '1'],
+  [['2', 'none'], '1'],
+  [['2', '2'], '1'],
+  [[], '0'],
+])('R060 validating the time recordings %j answers how many were validated: %s', async (idents, count) => {
+  expect((await validate({ idents: [...idents], reason: 'checked' })).text).toBe(count);
+  const validated = (await mock.items('timesheetEntries')).filter((entry) => entry['validated'] === true);
+  expect(validated).toHaveLength(Number(count));
+  for (const entry of validated) expect(entry['approval']).toBe('VALIDE');
+});
+
+test('R061 the approval of a validation is one of its own: a code, an ident, a name and an order', async () => {
   expect(
-    (
-      await ask(mock, 'POST /workforce/timerecordings/validate', {
-        json: { idents: ['1', '2', '3'], reason: 'checked' },
-      })
-    ).text,
-  ).toBe('3');
-  expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: 'VALIDE' });
+    (await validate({ idents: ['2'], approval: { code: 'REFUSE', ident: '7', name: 'Refused', order: 1 } })).text,
+  ).toBe('1');
+  expect((await stored('timesheetEntries', '2'))['approval']).toBe('REFUSE');
+  expect((await validate({ idents: ['2'], approval: { id: '1', state: 'NONE' } })).status).toBe(400);
+  expect((await validate({ idents: [2] })).status).toBe(400);
 });
 
 test.each([1, 48, 300])('R104 R197 an avatar is a PNG of %d pixels', async (size) => {

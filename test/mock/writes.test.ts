@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../../templates/mock/src/json.ts';
+import { type Json, type JsonObject, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { type Answered, ask, type Asking } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -56,6 +56,19 @@ test('R007 R157 R158 an update replaces the whole: what is omitted is cleared', 
     projectId: '1',
   });
 });
+
+test.each<[string, string, JsonObject, JsonObject]>([
+  ['an employee', `PUT ${EMPLOYEE}`, { name: 'x' }, { code: 'EMP003' }],
+  ['a business card', `POST ${CARD}`, { name: 'x' }, { employeeId: '1' }],
+])(
+  'R093 R157 a mandatory field that is missing in the update of %s is 400, even unchanged',
+  async (_, what, json, own) => {
+    const before = [await mock.items('employees'), await mock.items('businessCards')];
+    expect((await ask(mock, what, { json })).status).toBe(400);
+    expect([await mock.items('employees'), await mock.items('businessCards')]).toEqual(before);
+    expect((await ask(mock, what, { json: { ...json, ...own } })).status).toBe(200);
+  },
+);
 
 test('R158 R135 null empties a field', async () => {
   await created(`POST ${PHASE}`, { json: { name: 'x', description: null, closure: false } });
@@ -115,6 +128,8 @@ test('R145 the employee of the path must be that of the body', async () => {
   ).toBe(400);
   expect((await ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { name: 'x' } })).status).toBe(400);
   expect((await ask(mock, `POST ${CARD}`, { json: { employeeId: '1', name: 'y' } })).status).toBe(200);
+  expect((await ask(mock, `POST ${CARD}`, { json: { employeeId: '2', name: 'z' } })).status).toBe(400);
+  expect((await stored('businessCards', '1'))['name']).toBe('y');
 });
 
 test('R199 the number of a card is kept masked', async () => {
@@ -188,25 +203,34 @@ test('R179 pre-fill answers a task and creates none', async () => {
   expect((await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill')).status).toBe(200);
 });
 
-test('R177 a transfer answers the project and moves the times of the phase', async () => {
-  const asking = {
-    json: { toPhaseId: '3', toProjectId: '2', start: '2026-01-01T00:00:00.000Z', end: '2026-01-06T00:00:00.000Z' },
-  };
-  expect((await ask(mock, `POST ${PHASE}/transfer`, asking)).json).toBe('1');
-  const times = await mock.items('timesheetEntries');
-  expect(times.filter(({ phaseId }) => phaseId === '3')).toHaveLength(4);
-  expect((await ask(mock, `POST ${PHASE}/transfer`, { json: { toPhaseId: 'none' } })).status).toBe(400);
+test('R177 a transfer answers the project, not the phase, and moves the times of the phase that lie in the period', async () => {
+  const phases = async (): Promise<readonly unknown[]> =>
+    (await mock.items('timesheetEntries')).map(({ phaseId }) => phaseId);
+  await mock.load({
+    timesheetEntries: ['05', '06', '07'].flatMap((day) =>
+      ['3', '1'].map((phaseId) => ({ id: `${day}-${phaseId}`, phaseId, date: `2026-01-${day}T09:00:00.000Z` })),
+    ),
+  });
+  const before = await phases();
+  const period = { start: '2026-01-06T00:00:00.000Z', end: '2026-01-06T23:59:59.000Z' };
+  const transfer = (json: JsonObject) => ask(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json });
+  expect((await transfer({ toPhaseId: '5', toProjectId: '3', ...period })).json).toBe('2');
+  const after = await phases();
+  expect(after.map((phaseId, index) => (phaseId === before[index] ? undefined : phaseId)).filter(Boolean)).toEqual([
+    '5',
+  ]);
+  expect((await mock.items('timesheetEntries')).find(({ id }) => id === '06-3')).toMatchObject({ projectId: '3' });
+  expect((await transfer({ toPhaseId: 'none' })).status).toBe(400);
 });
 
-test('R172 time on a card group answers the sum of all, in a list of numbers', async () => {
-  const before = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 0 } });
-  const after = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', {
-    json: { duration: 1.5 },
+test('R172 time on a card group answers the sum of all on this group, in a list of numbers', async () => {
+  const ofGroup = (await mock.items('timesheetEntries')).filter(({ cardGroupId }) => cardGroupId === '1');
+  const sum = ofGroup.reduce((total, { duration }) => total + Number(duration), 0);
+  const { json } = await ask(mock, 'POST /support/card-groups/1/timesheet-entries', {
+    body: '{"duration":1.5}',
     headers: { 'content-type': 'text/plain' },
   });
-  expect(listAt({ list: after.json ?? null }, 'list')[0]).toBe(
-    Number(listAt({ list: before.json ?? null }, 'list')[0]) + 1.5,
-  );
+  expect([sum > 0, json]).toEqual([true, [sum + 1.5]]);
 });
 
 async function contract(
@@ -225,6 +249,9 @@ test('R162 R164 a resource is created in the user’s company, or in that of the
 test('R163 R171 a company in header and body must be the same', async () => {
   expect((await contract({ companyId: '1' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
   expect((await contract({ companyId: '2' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(200);
+  expect((await contract({ companyCode: 'ACME' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
+  expect((await contract({ companyCode: 'NORD' })).companyId).toBe('2');
+  expect((await contract({ companyId: '1', companyCode: 'NORD' })).status).toBe(400);
 });
 
 test('R165 R166 R171 a company that the user does not belong to is refused', async () => {
@@ -245,6 +272,20 @@ test('R167 R168 R171 on update any mismatch of companies is an error, and nothin
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', companyId: '2' } })).status).toBe(400);
   expect(await stored('phases', '1')).toEqual(before);
   expect((await ask(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(200);
+  expect((await stored('phases', '1'))['companyId']).toBe('1');
+});
+
+test('R164 R166 R168 an expense report is made in the company of the header, and stays there', async () => {
+  const post = (json: JsonObject, code: string, as = 'technical') =>
+    ask(mock, 'POST /mobile/expense_reports', { as, json, headers: { 'X-COMPANY-CODE': code } });
+  expect((await post({ description: 'x' }, 'NONE')).status).toBe(400);
+  expect((await post({ description: 'x' }, 'NORD', 'second')).status).toBe(403);
+  const { json: ident } = await post({ description: 'x' }, 'NORD');
+  const report = async () => (await mock.items('expenseReports')).find((item) => item['ident'] === Number(ident));
+  expect(await report()).toMatchObject({ companyId: '2', description: 'x' });
+  expect((await post({ ident: Number(ident), description: 'y' }, 'ACME')).status).toBe(400);
+  expect((await post({ ident: Number(ident), description: 'y' }, 'NORD', 'nord')).status).toBe(200);
+  expect(await report()).toMatchObject({ companyId: '2', description: 'y' });
 });
 
 test.each([{ name: 'x' }, { code: null, name: 'x' }, { code: 'OTHER', name: 'x' }])(
@@ -268,6 +309,19 @@ test('R139 R140 R135 R136 what an employee’s update omits: costs 0, hours of t
   });
 });
 
+test('R139 R140 what is sent is no default: costs and hours stay as they are sent', async () => {
+  const sent = { dailyCost: 1, directHourlyRate: 2, dailySellingPrice: 3, occupancyRate: 0.5, dailyHours: 6 };
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...sent } });
+  expect(await stored('employees', '3')).toMatchObject(sent);
+});
+
+test('R140 the standard week is that of the employee where the update does not name one', async () => {
+  await created('PUT /workforce/employees/4', { json: { code: 'EMP004' } });
+  expect((await stored('employees', '4'))['dailyHours']).toBe(7.8);
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003' } });
+  expect((await stored('employees', '3'))['dailyHours']).toBe(7);
+});
+
 test('R159 the business cards of an employee are ignored in a regular update', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), businessCards: [{ id: '3' }] }] });
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', businessCards: [] } });
@@ -277,7 +331,13 @@ test('R159 the business cards of an employee are ignored in a regular update', a
 test('R141 without an address, addressId must exist on update', async () => {
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).status).toBe(400);
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '4' } })).status).toBe(200);
-  expect(member((await stored('employees', '3'))['address'], 'country')).toBe('BE');
+  expect((await stored('employees', '3'))['address']).toEqual({
+    line1: '3 place du Marché',
+    city: 'Bruxelles',
+    postalCode: '1000',
+    country: 'BE',
+    phone: '+33 4 00 00 00 04',
+  });
 });
 
 test.each<[JsonObject, number]>([

@@ -31,7 +31,7 @@ export function newCall({ task, state, sent, clock }: CallParts): Call {
     state,
     clock,
     show: (value, options = []) => show({ value, options, task, state }),
-    plain: (action) => plain(call, action, task.served.workshop),
+    plain: (action, instead = {}) => plain({ ...call, ...instead }, action, task.served.workshop),
   };
   return call;
 }

@@ -26,8 +26,11 @@ export interface Call {
   readonly clock: Clock;
   /** Answers with an item or a list, in the shape of the operation's answer. */
   readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
-  /** What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`). */
-  readonly plain: (action: PlainAction) => Awaitable<MockAnswer>;
+  /**
+   * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call or
+   * for what stands in its place.
+   */
+  readonly plain: (action: PlainAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockAnswer>;
 }
 
 /** What the mock does by itself. */

@@ -1,5 +1,5 @@
 import { emptyAnswer } from '#mock/http/answer.ts';
-import { type JsonObject, textAt } from '#mock/json.ts';
+import type { JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 
@@ -34,5 +34,5 @@ function approved(item: JsonObject, { caller, clock }: Call, comment: string | u
 }
 
 function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : textAt(undefined, '');
+  return typeof value === 'string' && value !== '' ? value : undefined;
 }

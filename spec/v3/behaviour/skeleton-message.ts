@@ -1,4 +1,5 @@
 import { jsonAnswer } from '#mock/http/answer.ts';
+import { textAt } from '#mock/json.ts';
 import type { Behaviour } from '#mock/platform.ts';
 
 /** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
@@ -7,10 +8,12 @@ export const skeletonMessage: Behaviour = {
   actions: {
     'approvals.skeletonMessage': async ({ state, parameters, caller }) => {
       const approval = await state.get('approvals', parameters.path['approval_id'] ?? '');
+      const requester = await state.get('employees', textAt(approval, 'requesterId') ?? '');
+      const { firstName, name } = { ...caller, ...requester };
       const object = `${String(approval?.['objectType'])} ${String(approval?.['objectId'])}`;
       return jsonAnswer(200, {
         title: `Approval of ${object}`,
-        body: `${caller.firstName} ${caller.name} asks for the approval of ${object}.`,
+        body: `${String(firstName)} ${String(name)} asks for the approval of ${object}.`,
         to: [],
       });
     },

@@ -1,18 +1,23 @@
 import { jsonAnswer } from '#mock/http/answer.ts';
-import { isObject, textsAt } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import { isObject, member, textAt, textsAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { tracked } from './change-tracking.ts';
+import { inCompany } from './company.ts';
+
+/** The states of approval of a time; see TimesheetEntryApproval. */
+const APPROVALS = ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'];
 
 /** R172: time on a card group; the answer is the sum of all that is on it, in a list. */
 export const cardGroupTimes: Behaviour = {
   rules: ['R172'],
   actions: {
-    'cardGroups.timesheetEntries': async ({ state, parameters, body, caller, clock }) => {
+    'cardGroups.timesheetEntries': async (call) => {
+      const { state, parameters, body } = call;
       const cardGroupId = parameters.path['card_group_id'] ?? '';
-      const entry = { ...(isObject(body) ? body : {}), id: await state.nextId('timesheetEntries'), cardGroupId };
-      await state.put('timesheetEntries', {
-        ...entry,
-        changeTracking: { createdTime: clock.timestamp(), createdById: caller.id },
-      });
+      const sent = isObject(body) ? body : {};
+      const entry = { ...sent, id: await state.nextId('timesheetEntries'), cardGroupId };
+      const owned = await inCompany(entry, { call, collection: 'timesheetEntries', kind: 'create', sent });
+      await state.put('timesheetEntries', tracked(owned, call));
       const entries = (await state.all('timesheetEntries')).filter((other) => other['cardGroupId'] === cardGroupId);
       return jsonAnswer(200, [
         entries.reduce((sum, { duration }) => sum + (typeof duration === 'number' ? duration : 0), 0),
@@ -21,19 +26,24 @@ export const cardGroupTimes: Behaviour = {
   },
 };
 
-/** R060: validates time recordings; the answer is how many were validated. */
+/** R060, R061: gives time recordings the approval of the body, and answers how many. */
 export const validateTimes: Behaviour = {
   rules: ['R060', 'R061'],
   actions: {
-    'timesheetEntries.validate': async ({ state, body }) => {
+    'timesheetEntries.validate': async (call) => {
       let count = 0;
-      for (const id of textsAt(body, 'idents')) {
-        const entry = await state.get('timesheetEntries', id);
-        if (entry === undefined) continue;
-        await state.put('timesheetEntries', { ...entry, validated: true, approval: 'VALIDE' });
-        count += 1;
-      }
+      for (const id of new Set(textsAt(call.body, 'idents'))) count += (await isValidated(call, id)) ? 1 : 0;
       return jsonAnswer(200, count);
     },
   },
 };
+
+async function isValidated(call: Call, id: string): Promise<boolean> {
+  const entry = await call.state.get('timesheetEntries', id);
+  if (entry === undefined) return false;
+  const stated = textAt(member(call.body, 'approval'), 'code');
+  // What other codes an approval may have is not shown: those that are no state of a time validate it all the same.
+  const approval = stated !== undefined && APPROVALS.includes(stated) ? stated : 'VALIDE';
+  await call.state.put('timesheetEntries', tracked({ ...entry, validated: true, approval }, call, entry));
+  return true;
+}

@@ -3,6 +3,7 @@ import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 import { APPROVED } from './approvals.ts';
+import { tracked } from './change-tracking.ts';
 
 /** Where the objects of a type are kept. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
@@ -27,10 +28,8 @@ export const askForApproval: Behaviour = {
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
       const approval = await newApproval(call, { type, id, object });
       await call.state.put('approvals', approval);
-      await call.state.put(collection, {
-        ...object,
-        approvalState: approval['isAutoApproved'] === true ? APPROVED : 'ASKED',
-      });
+      const approvalState = approval['isAutoApproved'] === true ? APPROVED : 'ASKED';
+      await call.state.put(collection, tracked({ ...object, approvalState }, call, object));
       return emptyAnswer(204);
     },
   },

@@ -7,29 +7,26 @@ import { momentOf } from './moment.ts';
 
 /** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
 export const formerWorkforce: Behaviour = {
-  rules: ['R068', 'R101', 'R118'],
+  rules: ['R068', 'R101', 'R118', 'R137'],
   actions: {
     'employees.update': (call) => call.plain('replace'),
     'employees.postHistory': async (call) => keepHistory(call, String((await byCode(call))['id'])),
     'employees.mine': async (call) =>
       call.show((await call.state.all('employees')).filter((employee) => employee['managerId'] === null)),
-    updateFluentEmployee: async (call) => {
-      const employee = await byCode(call);
-      const sent = isObject(call.body) ? call.body : {};
-      await call.state.put('employees', {
-        ...employee,
-        ...sent,
-        id: employee['id'] ?? null,
-        code: employee['code'] ?? null,
-      });
-      return jsonAnswer(200, String(employee['id']));
-    },
+    updateFluentEmployee: async (call) => call.plain('replace', named(await byCode(call), call)),
     'holidays.search': async (call) =>
       call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, call))),
   },
 };
 
-/** R197: the abilities of an employee, as a list that is added to and taken from. */
+/** A call of a fluent variant as one that names the employee by its identifier: the code of the path is that of the body. */
+function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'parameters' | 'body'> {
+  const path = { ...parameters.path, employee_code: String(employee['id']) };
+  const sent = isObject(body) ? body : {};
+  return { parameters: { ...parameters, path }, body: { code: employee['code'] ?? null, ...sent } };
+}
+
+/** The abilities of an employee, as a list that is added to and taken from. */
 export const abilities: Behaviour = {
   rules: ['R101'],
   actions: {

@@ -17,9 +17,7 @@ export const employees: Behaviour = {
         textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1',
       );
       const costs = Object.fromEntries(COSTS.map((name) => [name, item[name] ?? 0]));
-      const owned = before?.['businessCards'] === undefined ? {} : { businessCards: before['businessCards'] };
-      const { businessCards: _, ...own } = item;
-      return { ...own, ...owned, ...costs, dailyHours: item['dailyHours'] ?? week?.['dailyHours'] ?? 7 };
+      return { ...item, ...costs, dailyHours: item['dailyHours'] ?? week?.['dailyHours'] ?? 7 };
     },
   },
 };

@@ -2,6 +2,7 @@ import { type JsonObject, isObject } from '#mock/json.ts';
 import { jsonAnswer } from '#mock/http/answer.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 
 /** R179: a task as it would be created, without creating it. */
@@ -36,7 +37,8 @@ export const transfer: Behaviour = {
       const moved = (await call.state.all('timesheetEntries')).filter(
         (entry) => entry['phaseId'] === phaseId && isWithin(entry, call),
       );
-      for (const entry of moved) await call.state.put('timesheetEntries', { ...entry, ...target });
+      for (const entry of moved)
+        await call.state.put('timesheetEntries', tracked({ ...entry, ...target }, call, entry));
       return jsonAnswer(200, projectId);
     },
   },

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, type JsonObject, objectAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const FORCED: Json = [{ managementObjectLineId: 'F1-1', forced: true, amount: 1.25 }];
+const TRANSFER: Json = { toPhaseId: '3', toProjectId: '2' };
+
+async function tracking(collection: string, id: string): Promise<JsonObject> {
+  const found = (await mock.items(collection)).find((item) => item['id'] === id);
+  return objectAt(found, 'changeTracking');
+}
+
+test.each<[what: string, collection: string, id: string, json: Json]>([
+  ['POST /sales/invoices/1/book', 'invoices', '1', {}],
+  ['POST /sales/invoices/1/force-vat-amount', 'invoices', '1', FORCED],
+  ['POST /approvalprocess/approvals/SALES_ORDER/1/ask', 'salesOrders', '1', null],
+  ['POST /projectmanagement/projects/1/phases/1/transfer', 'timesheetEntries', '1', TRANSFER],
+  ['POST /workforce/timerecordings/validate', 'timesheetEntries', '1', { idents: ['1'] }],
+  ['PATCH /projectmanagement/project-tasks/1', 'projectTasks', '1', [{ op: 'ADD', path: '/name', value: 'x' }]],
+  ['POST /projectmanagement/projects/1/phases/1', 'phases', '1', { closure: false }],
+  ['PUT /workforce/fluent/employees/EMP003', 'employees', '3', { name: 'x' }],
+])('R071 %s records who modified, and leaves who created', async (what, collection, id, json) => {
+  const before = await tracking(collection, id);
+  const { status, text } = await ask(mock, what, { as: 'second', ...(json === null ? {} : { json }) });
+  expect(status, text).toBeLessThan(300);
+  const { createdById, createdTime } = before;
+  expect(await tracking(collection, id)).toEqual({
+    ...(createdById === undefined ? {} : { createdById, createdTime }),
+    modificationById: 'user-second',
+    modificationTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+  });
+});
+
+test('R071 forcing what is forced already modifies nothing', async () => {
+  const force = (as: string) => ask(mock, 'POST /sales/invoices/1/force-vat-amount', { as, json: FORCED });
+  await force('technical');
+  await force('second');
+  expect((await tracking('invoices', '1'))['modificationById']).toBe('user-technical');
+});
+
+test('R071 who posts a time on a card group has created it, in its company', async () => {
+  await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nord', json: { duration: 1 } });
+  expect((await mock.items('timesheetEntries')).at(-1)).toMatchObject({
+    companyId: '2',
+    changeTracking: { createdById: 'user-nord', modificationById: 'user-nord' },
+  });
+});
