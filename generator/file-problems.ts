@@ -5,6 +5,11 @@ export const fileProblems = {
     cause: (file = '', reason = '') => `${file} cannot be read: ${reason}.`,
     fix: 'Check the path and its permissions.',
   },
+  'root-outside': {
+    severity: 'error',
+    cause: (file = '', folder = '') => `${file} does not lie in ${folder}, the folder named with --within.`,
+    fix: 'Name a folder around the document and the files that it refers to, or leave --within out.',
+  },
   'file-too-large': {
     severity: 'error',
     cause: (file = '', limit = '') => `${file} is larger than ${limit} bytes.`,

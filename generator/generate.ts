@@ -15,6 +15,8 @@ import { print } from './write/print.ts';
 export interface Sources {
   /** Root file of the specification. */
   readonly spec: string;
+  /** Folder that its references may lead to; absent for its own. */
+  readonly within?: string;
   /** Root file of the interface before it. */
   readonly oldSpec?: string;
   /** Folder of the tables that lead from the one to the other. */
@@ -56,7 +58,7 @@ export async function generate(
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
-  const specification = await loadChecked(sources.spec, problems);
+  const specification = await loadChecked(sources.spec, problems, sources.within);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
   const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems);
   const located = problems.locatedBy(specification.locate);
@@ -81,8 +83,8 @@ export async function generate(
   return { files: await print(planned.flat(), layout), specification, old, contract };
 }
 
-async function loadChecked(file: string, problems: Problems): Promise<Specification> {
-  const specification = await loadSpecification(file, problems);
+async function loadChecked(file: string, problems: Problems, within?: string): Promise<Specification> {
+  const specification = await loadSpecification(file, problems, within);
   checkDocument(specification, problems);
   return specification;
 }

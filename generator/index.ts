@@ -11,6 +11,8 @@ export type { Product, ToldProblem };
 export interface Sources {
   /** Root file of an OpenAPI 3.1 or 3.0 document; its references may lead to files in its folder and below. */
   readonly spec: string;
+  /** Folder around `spec` that its references may lead to, where they go beyond its own. */
+  readonly within?: string;
   /** Folder to write. Only files that an earlier run wrote there are ever replaced or removed. */
   readonly out: string;
   /** The products to make, where it is not all of them. */

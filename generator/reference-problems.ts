@@ -10,7 +10,7 @@ export const referenceProblems = {
   'reference-outside': {
     severity: 'error',
     cause: (reference = '') => `"${reference}" leads out of the folder of the specification, where nothing is read.`,
-    fix: 'Put the file into the folder of the root document, and refer to it by a relative path.',
+    fix: 'Name the folder around both with --within and refer to the file by a relative path, or put it into the folder of the root document.',
   },
   'reference-remote': {
     severity: 'error',

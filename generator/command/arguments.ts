@@ -7,6 +7,8 @@ export interface Arguments {
   readonly mode: 'write' | 'check' | 'watch';
   /** Root file of the specification. */
   readonly spec: string;
+  /** Folder that its references may lead to; absent for its own. */
+  readonly within?: string;
   /** Root file of the interface before it. */
   readonly oldSpec?: string;
   /** Folder of the tables that lead from the one to the other. */
@@ -39,10 +41,10 @@ function refuseContradictions({ check, watch, json }: Options): void {
   if (json && watch) throw new ArgumentError('--json and --watch exclude each other.');
 }
 
-type Sources = Pick<Arguments, 'spec' | 'oldSpec' | 'renames' | 'out'>;
+type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'>;
 
 function sourcesOf(options: Options, own: Invocation['own']): Sources {
-  const { spec, out, renames, 'old-spec': oldSpec } = options;
+  const { spec, within, out, renames, 'old-spec': oldSpec } = options;
   if (spec === undefined) return ownSources(options, own);
   refuseOtherThanFiles(spec);
   if (out === undefined) {
@@ -54,14 +56,14 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (options.only?.includes('migration') && renames === undefined) {
     throw new ArgumentError('migration wants --old-spec and --renames: what it leads from, and how.');
   }
-  return { spec, out, ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
+  return { spec, out, ...(within && { within }), ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 
 function ownSources(options: Options, own: Invocation['own']): Sources {
   if (own === undefined)
     throw new ArgumentError('No document is named: --spec wants its file, --out a folder to write.');
-  if ((options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new ArgumentError('--old-spec, --renames and --only go with --spec.');
+  if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
+    throw new ArgumentError('--within, --old-spec, --renames and --only go with --spec.');
   }
   return { ...own, out: options.out ?? own.out };
 }

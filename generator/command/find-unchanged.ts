@@ -20,8 +20,10 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
 }
 
 /** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
-function readsOnlyOwn({ sources }: Manifest, { spec, oldSpec, renames }: Arguments): boolean {
-  const folders = [dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])].map(inside);
+function readsOnlyOwn({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
+  const folders = [within ?? dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])].map(
+    inside,
+  );
   return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
 }
 

@@ -24,14 +24,14 @@ export interface Inputs {
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
 export function hashInputs(inputs: Inputs): string {
-  const { spec, oldSpec, renames, only } = inputs.arguments;
+  const { spec, within, oldSpec, renames, only } = inputs.arguments;
   const folder = dirname(spec);
   return hash(
     JSON.stringify({
       program: inputs.program,
       only: only ?? null,
       templates: hashFiles(templatesFolder, filesBelow(templatesFolder)),
-      roots: [spec, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
+      roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
       sources: hashFiles(folder, filesOf(inputs)),
     }),
   );

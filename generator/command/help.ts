@@ -19,6 +19,7 @@ function alone(command: string): string {
 const text = `What to make
   --spec FILE       root file of the document; its references may lead to files in its folder and below.
                     Nothing is fetched from a network
+  --within FOLDER   folder around the document that its references may lead to, where they go beyond its own
   --out FOLDER      folder to write; only files that an earlier run wrote there are ever replaced or removed
   --only NAMES      make only these, separated by commas; those of an earlier run that are not named are removed
                       spec        the document in one file

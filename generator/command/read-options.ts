@@ -6,6 +6,7 @@ import { ArgumentError } from './argument-error.ts';
 /** Options that want a value, and what it is. */
 const wanting = {
   spec: 'a file',
+  within: 'a folder',
   out: 'a folder',
   'old-spec': 'a file',
   renames: 'a folder',

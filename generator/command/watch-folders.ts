@@ -10,6 +10,7 @@ const mostFolders = 1000;
 export function watchFolders(given: Arguments, changed: () => void): () => void {
   const out = resolve(given.out);
   const roots = [dirname(given.spec), templatesFolder];
+  if (given.within !== undefined) roots.push(given.within);
   if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = nearestFolders(roots, out);

@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import { type Problems, SpecError } from '../problems.ts';
@@ -8,21 +8,25 @@ import { checkVersion } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
 import { normalise } from './normalise.ts';
 import { placeOf } from './positions.ts';
-import { openReader, type Reader } from './read-source.ts';
+import { isInside, openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
 
 /**
- * Loads a specification: its root file, and what it refers to inside the folder of that file. Nothing else is read,
- * nothing is fetched, nothing is executed. Throws a {@link SpecError} where there is no document to go on with; what
+ * Loads a specification: its root file, and what it refers to inside the folder of that file, or inside a folder around
+ * it that is named. Nothing else is read, nothing is fetched, nothing is executed. Throws a {@link SpecError} where there is no document to go on with; what
  * else is wrong is reported.
  */
-export async function loadSpecification(file: string, problems: Problems): Promise<Specification> {
+export async function loadSpecification(file: string, problems: Problems, within?: string): Promise<Specification> {
   const path = await realpath(resolve(file)).catch(() => undefined);
   if (path === undefined)
     problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
   problems.throwIfErrors();
-  const reader = openReader(path ?? '', problems);
+  const folder = within === undefined ? dirname(path ?? '') : await realpath(resolve(within)).catch(() => undefined);
+  if (folder === undefined || !isInside(folder, path ?? ''))
+    problems.report('root-outside', { file, line: 1, column: 1 }, file, within ?? '');
+  problems.throwIfErrors();
+  const reader = openReader(folder ?? '', problems);
   const { root, document } = await readRoot(path ?? '', reader, problems);
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);

@@ -1,5 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, isAbsolute, relative } from 'node:path';
+import { isAbsolute, relative } from 'node:path';
 import type { Code, Place, Problems } from '../problems.ts';
 import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
@@ -12,15 +12,14 @@ export type Refusal = 'reference-outside' | 'reference-file-missing';
 /** A file that was read (`undefined` where it is faulty, which has been reported), or why it was not. */
 export type Read = { readonly source: Source | undefined } | { readonly refused: Refusal };
 
-/** Reads the files of one specification: those inside the folder of its root, each once. */
+/** Reads the files of one specification: those inside one folder, each once. */
 export interface Reader {
   readonly read: (path: string) => Promise<Read>;
   readonly sources: () => readonly Source[];
 }
 
-/** A reader for the specification with this root file, symbolic links resolved. */
-export function openReader(root: string, problems: Problems): Reader {
-  const folder = dirname(root);
+/** A reader for what lies in a folder and below, symbolic links resolved. */
+export function openReader(folder: string, problems: Problems): Reader {
   const known = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<Read> => {
@@ -72,7 +71,8 @@ function refuse(problems: Problems, place: Place, [code, ...details]: readonly [
   problems.report(code, place, ...details);
 }
 
-function isInside(folder: string, path: string): boolean {
+/** Whether a path leads to something below a folder. */
+export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '' && way !== '..' && !way.startsWith('../') && !way.startsWith('..\\') && !isAbsolute(way);
 }

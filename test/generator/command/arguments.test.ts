@@ -31,6 +31,10 @@ const understood: readonly { line: string; want: object | string }[] = [
     want: { ...other, only: ['sdk', 'mock'], mode: 'write', json: false },
   },
   {
+    line: '--spec apis/a.yaml --within . --out b',
+    want: { spec: 'apis/a.yaml', within: '.', out: 'b', mode: 'write', json: false },
+  },
+  {
     line: '--spec a.yaml --out b --old-spec c.yaml --renames d',
     want: { ...other, oldSpec: 'c.yaml', renames: 'd', mode: 'write', json: false },
   },

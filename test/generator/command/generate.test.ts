@@ -33,6 +33,21 @@ describe('the command', () => {
     expect(manifests[0]).toBe(manifests[1]);
   });
 
+  test('sees a change of what lies in the folder around the document that is named', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    const shared = join(folder, 'shared.yaml');
+    writeFileSync(shared, 'Name: { type: string }');
+    mkdirSync(join(folder, 'apis'));
+    const pets = documentWith('Lists pets').replace('items: {', "items: { $ref: '../shared.yaml#/Name',");
+    writeFileSync(join(folder, 'apis/pets.yaml'), pets);
+    const run = (...more: string[]) => runCommand(folder, '--spec', 'apis/pets.yaml', '--out', 'out', ...more);
+    expect(run()).toMatchObject({ code: 2, error: expect.stringContaining('reference-outside') });
+    expect(run('--within', '.').out).toMatch(/^out: \d+ files/);
+    expect(run('--within', '.').out).toMatch(/^out is in step/);
+    writeFileSync(shared, 'Name: { type: integer }');
+    expect(run('--within', '.').out).toMatch(/[1-9]\d* changed/);
+  });
+
   test('with --check writes nothing, lists what would change, and ends with 1', () => {
     const folder = folderWith(documentWith('Lists pets'));
     expect(generate(folder, '--check')).toMatchObject({ code: 1, out: expect.stringContaining('would be added') });

@@ -1,6 +1,8 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import { Problems } from '../../../generator/problems.ts';
 import { documentWith, folderWith, loadIn } from './loading.ts';
 
 const refused: readonly { readonly reference: string; readonly want: string }[] = [
@@ -60,6 +62,38 @@ describe('a reference out of the folder', () => {
     const { specification } = await loadIn(folder, 'root.yaml');
     expect(specification?.document).toMatchObject({
       components: { schemas: { B: { items: { $ref: '#/components/schemas/A' } } } },
+    });
+  });
+
+  describe('where a folder around the document is named', () => {
+    const files = {
+      'common.yaml': 'A: { type: string }',
+      'apis/pets/root.yaml': documentWith("components: { schemas: { A: { $ref: '../../common.yaml#/A' } } }"),
+      'elsewhere/other.yaml': 'A: true',
+    };
+    const loadWithin = async (within: string, root = files['apis/pets/root.yaml']) => {
+      const folder = folderWith({ ...files, 'apis/pets/root.yaml': root });
+      const problems = new Problems();
+      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), problems, join(folder, within));
+      const specification = await load.catch(() => undefined);
+      return { codes: problems.found.map(({ code }) => code), document: specification?.document };
+    };
+
+    test('may lead to all that lies in it', async () => {
+      const { codes, document } = await loadWithin('.');
+      expect(codes).toEqual([]);
+      expect(document).toMatchObject({ components: { schemas: { A: { type: 'string' } } } });
+    });
+
+    test.for([
+      ['further out', 'apis', files['apis/pets/root.yaml']],
+      ['by an absolute path', '.', documentWith("components: { schemas: { A: { $ref: '/etc/passwd' } } }")],
+    ] as const)('leads no further: %s', async ([, within, root]) => {
+      expect((await loadWithin(within, root)).codes).toEqual(['reference-outside']);
+    });
+
+    test.for(['elsewhere', 'nowhere'])('must be around it, and there: %s is not', async (within) => {
+      expect((await loadWithin(within)).codes).toEqual(['root-outside']);
     });
   });
 
