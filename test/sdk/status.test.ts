@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { BadRequestError } from '../../templates/sdk/src/core/errors/bad-request-error.ts';
@@ -41,6 +42,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
       expect(error).toBeInstanceOf(errorClass);
       expect(error).toBeInstanceOf(SdkError);
       expect(error.name).toBe(errorClass.kind);
+      expect(inspect(error)).toMatch(new RegExp(`^${errorClass.kind}: getThing `));
       const body = status === 304 ? {} : { body: { reason: ['x', 1] } };
       expect(error).toMatchObject({ operation: 'getThing', method: 'GET', path: '/things/a%20b', status, ...body });
       expect(JSON.parse(JSON.stringify(error))).toMatchObject({ name: errorClass.kind, status, ...body });

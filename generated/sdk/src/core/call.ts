@@ -38,20 +38,23 @@ export interface CallState {
 
 /** Gives the promise of a call's data the further ways to its end. */
 export function callOf<Data>(state: CallState, data: Promise<Data>): Call<Data> {
-  const answer = (): Response => state.response as Response; // Asked for when the data have come.
+  const withResponse = async (): Promise<Answered<Data>> => ({
+    data: await data,
+    response: state.response as Response, // Asked for when the data have come.
+  });
   return Object.assign(data, {
-    result: () =>
-      data.then(
-        (value) => ({ ok: true as const, data: value, response: answer() }),
-        (error: unknown) => {
-          if (error instanceof SdkError) return { ok: false as const, error, response: error.response };
-          throw error;
-        },
-      ),
-    withResponse: () => data.then((value) => ({ data: value, response: answer() })),
-    asResponse: () => {
+    withResponse,
+    async result(): Promise<Result<Data>> {
+      try {
+        return { ok: true, ...(await withResponse()) };
+      } catch (error) {
+        if (error instanceof SdkError) return { ok: false, error, response: error.response };
+        throw error;
+      }
+    },
+    async asResponse() {
       state.isRaw = true;
-      return data.then(answer);
+      return (await withResponse()).response;
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Call } from './call.ts';
 import { checkPrefixes } from './check-prefixes.ts';
 import { systemClock } from './clock.ts';
 import type { Caller } from './credential.ts';
-import { InvalidRequestError } from './errors/invalid-request-error.ts';
+import { errorOf } from './errors/error-of.ts';
 import { startCall } from './exchange.ts';
 import { addFields, type HeaderFields } from './header-fields.ts';
 import type { OperationDescription } from './operation.ts';
@@ -34,7 +34,7 @@ export class Client<Options extends ClientOptions = ClientOptions> {
       const baseUrl = checkBaseUrl(options.baseUrl, allowInsecure);
       this.#connection = { options, baseUrl, fields, clock, budget, send, caller: this as Caller };
     } catch (error) {
-      throw new InvalidRequestError(Object(error).message);
+      throw errorOf(['InvalidRequest', Object(error).message]);
     }
   }
 

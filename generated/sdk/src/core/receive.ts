@@ -1,4 +1,3 @@
-import { AnswerTooLargeError } from './errors/answer-too-large-error.ts';
 import { fail, type Run } from './run.ts';
 import { wait } from './watch.ts';
 
@@ -23,18 +22,13 @@ export async function receive(run: Run, response: Response, maxBytes: number): P
   let size = 0;
   // A transport may offer a reader that costs less than a stream's.
   const reader = (response as { chunks?(): ChunkReader }).chunks?.() ?? response.body?.getReader();
-  try {
-    while (reader) {
-      const { value } = await wait(run, reader.read(), run.idleMs);
-      if (!value) break;
-      size += value.length;
-      if (size > maxBytes) throw fail(run, [AnswerTooLargeError, 'the answer has more bytes than allowed']);
-      chunks.push(value);
-    }
-  } catch (error) {
-    // The transport may know nothing of the call's end: without this the connection would stay open.
-    reader?.cancel().catch(() => {});
-    throw error;
+  run.reader = reader;
+  while (reader) {
+    const { value } = await wait(run, reader.read(), run.idleMs);
+    if (!value) break;
+    size += value.length;
+    if (size > maxBytes) throw fail(run, ['AnswerTooLarge', 'the answer has more bytes than allowed']);
+    chunks.push(value);
   }
   // Most bodies are one piece, which needs no copy.
   if (chunks[0]?.length === size) return chunks[0] as Uint8Array<ArrayBuffer>;

@@ -1,21 +1,17 @@
 import type { Asked } from './asked.ts';
 import { type Call, callOf } from './call.ts';
-import { CredentialError } from './errors/credential-error.ts';
-import { InvalidRequestError } from './errors/invalid-request-error.ts';
-import { MalformedAnswerError } from './errors/malformed-answer-error.ts';
-import { NetworkError } from './errors/network-error.ts';
-import { RedirectError } from './errors/redirect-error.ts';
+import type { Naming } from './errors/error-of.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { addFields } from './header-fields.ts';
-import type { AnswerReader } from './operation.ts';
-import { type PreparedRequest, prepareRequest } from './prepare-request.ts';
+import type { AnswerReader, Draft } from './operation.ts';
+import { prepareRequest } from './prepare-request.ts';
 import { receive } from './receive.ts';
-import { isRedirect, redirectTarget } from './redirect.ts';
-import { failure, type Naming, type Run } from './run.ts';
+import { redirectTarget } from './redirect.ts';
+import { failure, type Run } from './run.ts';
 import { statusError } from './status-error.ts';
-import { heed, release, wait } from './watch.ts';
+import { ending, heed, release, wait } from './watch.ts';
 
-const credentialFailed: Naming = [CredentialError, 'the credential failed'];
+const credentialFailed: Naming = ['Credential', 'the credential failed'];
 
 /** Starts a call. */
 export function startCall<Data>(asked: Asked<Data>): Call<Data> {
@@ -34,9 +30,11 @@ export function startCall<Data>(asked: Asked<Data>): Call<Data> {
     deadline: clock.now() + (options.timeoutMs ?? client.timeoutMs ?? 60_000),
     idleMs: options.idleTimeoutMs ?? client.idleTimeoutMs ?? 30_000,
     idleAt: Infinity,
-    stage: [InvalidRequestError],
-    // Nothing is known yet but what the description says.
-    prepared: { path: operation.path, url: '', query: [], headers: {} },
+    stage: ['InvalidRequest'],
+    path: operation.path,
+    url: '',
+    query: [],
+    headers: { ...connection.fields, ...operation.answer.fields },
     requests: 0,
     repetitions: 0,
   };
@@ -48,14 +46,14 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
   try {
     heed(run);
     run.connection.options.validation?.request(run);
-    run.prepared = prepareRequest(run);
+    prepareRequest(run);
     for (;;) {
       try {
-        return await attempt(run, run.prepared, reader);
+        return await attempt(run, reader);
       } catch (thrown) {
         const error = failure(run, thrown);
-        // A transport that knows no signals may still answer: nobody would read it.
-        if (!run.response) run.sent?.then((late) => late.body?.cancel()).catch(() => {});
+        // The transport may know no signals: without this the connection would stay open, and a late answer unread.
+        run.sent?.then(({ body }) => (run.reader ?? body)?.cancel()).catch(() => {});
         await recover(run, error);
       }
     }
@@ -66,21 +64,21 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
   }
 }
 
-async function attempt<Data>(run: Run, prepared: PreparedRequest, reader: AnswerReader<Data>): Promise<Data> {
+async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
   const { connection, credential, options } = run;
   run.response = undefined;
   if (credential) {
     run.stage = credentialFailed;
     const granted = credential.authorize(connection);
     run.authorization = granted instanceof Promise ? await wait(run, granted) : granted;
-    addFields(prepared.headers, run.authorization);
+    addFields(run.headers, run.authorization);
   }
-  const response = await send(run, prepared);
-  run.stage = [NetworkError, 'the answer was cut short'];
+  const response = await send(run);
+  run.stage = ['Network', 'the answer was cut short'];
   if (!response.ok) throw await statusError(run, response);
   connection.budget.left = Math.min(10, connection.budget.left + 0.1);
   const bytes = await receive(run, response, options.maxAnswerBytes ?? connection.options.maxAnswerBytes ?? 2 ** 26);
-  run.stage = [MalformedAnswerError];
+  run.stage = ['MalformedAnswer'];
   if (run.isRaw) {
     // The data are never looked at; a status such as 204 allows no body, not even an empty one.
     run.response = new Response(bytes.length > 0 ? bytes : null, response);
@@ -92,17 +90,19 @@ async function attempt<Data>(run: Run, prepared: PreparedRequest, reader: Answer
 }
 
 /** Sends the request, and again to where a redirect leads if the call may follow it. */
-async function send(run: Run, { headers, body = null, duplex, url: first }: PreparedRequest): Promise<Response> {
-  const { operation, connection, hidesQuery } = run;
+async function send(run: Run): Promise<Response> {
+  const { operation, connection, hidesQuery, headers, body = null, duplex } = run;
   const { method } = operation;
-  for (let url = first, hops = 0; ; hops += 1) {
-    if (run.ending) throw run.ending;
+  for (let { url } = run, hops = 0; ; hops += 1) {
+    const ended = ending(run);
+    if (ended) throw ended;
     const controller = new AbortController();
     run.controller = controller;
     run.response = undefined;
-    run.stage = [NetworkError, 'the connection failed'];
+    run.reader = undefined;
+    run.stage = ['Network', 'the connection failed'];
     run.requests += 1;
-    const init: RequestInit & Pick<PreparedRequest, 'duplex'> = {
+    const init: RequestInit & Pick<Draft, 'duplex'> = {
       method,
       headers,
       redirect: 'manual',
@@ -114,19 +114,20 @@ async function send(run: Run, { headers, body = null, duplex, url: first }: Prep
     run.sent = sent;
     const response = await wait(run, sent, run.idleMs);
     run.response = response;
-    if (!isRedirect(response)) return response;
+    run.stage = ['Redirect'];
+    const target = redirectTarget(response, { url, method, follows: !!operation.safe && hops < 5 });
+    if (!target) return response;
     controller.abort();
-    run.stage = [RedirectError];
-    url = redirectTarget(response, { url, method, follows: !!operation.safe && hops < 5 });
+    url = target;
   }
 }
 
 /** Returns where the call is to be attempted again, else throws. */
 async function recover(run: Run, error: SdkError): Promise<void> {
-  const { clock, connection, credential, authorization, operation, prepared, repetitions } = run;
+  const { clock, connection, credential, authorization, operation, repetitions } = run;
   const { budget } = connection;
   // A stream can be read once.
-  if (prepared.duplex) throw error;
+  if (run.duplex) throw error;
   // A 401 is worth a renewal of the credential, once in a call: a second one is the answer, whatever was renewed.
   if (run.response?.status === 401 && credential?.renew && authorization && !run.isRenewed) {
     run.isRenewed = true;

@@ -1,10 +1,5 @@
 import { parseUrl } from './parse-url.ts';
 
-/** Whether an answer sends the call elsewhere; browsers hide the status of such an answer: it is 0 there. */
-export function isRedirect({ status }: Response): boolean {
-  return /^(0|30[12378])$/.test(String(status));
-}
-
 /** The request that was answered with a redirect. */
 export interface Redirected {
   readonly url: string;
@@ -14,12 +9,14 @@ export interface Redirected {
 }
 
 /**
- * Where a redirect leads, if the call may follow it: within the origin, for what may be sent twice, with
+ * Where an answer sends the call, if anywhere. The call may follow within the origin, for what may be sent twice, with
  * the same method and body. Everything else is refused, so that nothing the client added travels to another origin.
  *
  * @throws {TypeError} where the call may not follow
  */
-export function redirectTarget({ status, headers }: Response, from: Redirected): string {
+export function redirectTarget({ status, headers }: Response, from: Redirected): string | undefined {
+  // Browsers hide the status of such an answer: it is 0 there.
+  if (!/^(0|30[12378])$/.test(String(status))) return undefined;
   const { url, method, follows } = from;
   const target = parseUrl(headers.get('location') || 'nowhere:', url);
   // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.

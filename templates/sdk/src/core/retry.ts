@@ -1,4 +1,4 @@
-import { StatusError } from './errors/status-error.ts';
+import type { StatusError } from './errors/status-error.ts';
 import type { Repetition } from './operation.ts';
 
 /** When and how often a safe operation is repeated. Others never are, whatever stands here. */
@@ -21,12 +21,9 @@ export const retry: Repetition = (error, { connection: { clock, options }, optio
     longestPauseMs = 8_000,
     longestRetryAfterMs = 30_000,
   } = { ...options.retry, ...call.retry };
-  const mayPass =
-    error instanceof StatusError
-      ? /408|425|429|5(?!01)../.test(String(error.status))
-      : /Network|Timeout/.test(error.name);
+  const { name, status, retryAfterMs } = error as StatusError;
+  const mayPass = /Network|Timeout|408|425|429|5(?!01)../.test(`${name} ${status}`);
   if (!mayPass || repetitions >= limit) return Infinity;
-  const { retryAfterMs } = error as StatusError;
   // Spread over its whole length, so that clients do not return together.
   if (retryAfterMs === undefined) return clock.random() * Math.min(firstPauseMs * 2 ** repetitions, longestPauseMs);
   return retryAfterMs > longestRetryAfterMs ? Infinity : retryAfterMs;

@@ -2,15 +2,17 @@ import type { Asked } from './asked.ts';
 import type { CallState } from './call.ts';
 import type { Clock } from './clock.ts';
 import type { Authorization, Credential } from './credential.ts';
+import { errorOf, type Naming } from './errors/error-of.ts';
 import { type ErrorContext, SdkError } from './errors/sdk-error.ts';
+import type { Draft } from './operation.ts';
 import { plainCause } from './plain-cause.ts';
-import type { PreparedRequest } from './prepare-request.ts';
+import type { ChunkReader } from './receive.ts';
 
-/** What a failure is called. Without a message, what was thrown names the place and never a value. */
-export type Naming = readonly [kind: typeof SdkError, message?: string];
-
-/** A call that is under way, from its values to its data, with all its attempts: its bounds, and what has happened. */
-export interface Run extends Asked<unknown>, CallState {
+/**
+ * A call that is under way, from its values to its data, with all its attempts: its bounds, what is sent, and what has
+ * happened.
+ */
+export interface Run extends Asked<unknown>, CallState, Draft {
   readonly clock: Clock;
   readonly credential: Credential | undefined;
   /** The query may hold a secret. */
@@ -21,21 +23,23 @@ export interface Run extends Asked<unknown>, CallState {
   readonly idleMs: number;
   /** How a failure that comes now is called. */
   stage: Naming;
-  prepared: PreparedRequest;
+  /** The path below the base URL, without the query; that of the description until the values are filled in. */
+  path: string;
+  url: string;
   authorization?: Authorization;
   requests: number;
   repetitions: number;
   isRenewed?: true;
-  /** The caller ends the call. */
+  /** Called when the caller ends the call. */
   abort?: () => void;
-  /** The failure of the whole call that was ended from here, not only of an attempt. */
-  ending?: SdkError;
   /** When too long no byte has come. */
   idleAt: number;
   timer?: unknown;
   pauseTimer?: unknown;
   /** The answer that is awaited. */
   sent?: Promise<Response>;
+  /** What reads the body of the answer. */
+  reader?: ChunkReader | undefined;
   /** Ends what the transport does for an attempt. */
   controller?: AbortController;
   /** Ends what is waited for. */
@@ -43,12 +47,12 @@ export interface Run extends Asked<unknown>, CallState {
 }
 
 /** An error of this call. */
-export function fail(run: Run, [Kind, message = '']: Naming, more?: ErrorContext): SdkError {
-  const { operation, prepared, response } = run;
-  return new Kind(message, {
+export function fail(run: Run, naming: Naming, more?: ErrorContext): SdkError {
+  const { operation, path, response } = run;
+  return errorOf(naming, {
     operation: operation.id,
     method: operation.method,
-    path: prepared.path,
+    path,
     status: response?.status,
     // The answer's URL is printed with it.
     response: run.hidesQuery ? undefined : response,
@@ -59,6 +63,7 @@ export function fail(run: Run, [Kind, message = '']: Naming, more?: ErrorContext
 /** The error that stands for whatever was thrown; errors of this package stay as they are. */
 export function failure(run: Run, thrown: unknown): SdkError {
   if (thrown instanceof SdkError) return thrown;
-  const [Kind, message = Object(thrown).message] = run.stage;
-  return fail(run, [Kind, message], { cause: plainCause(thrown) });
+  // Without a message, what was thrown names the place and never a value.
+  const [kind, message = Object(thrown).message] = run.stage;
+  return fail(run, [kind, message], { cause: plainCause(thrown) });
 }

@@ -1,10 +1,12 @@
 import { errorBody } from './error-body.ts';
-import { errorOfStatus } from './errors/error-of-status.ts';
+import { kindOfStatus } from './errors/kind-of-status.ts';
 import type { ErrorContext, SdkError } from './errors/sdk-error.ts';
+import { StatusError } from './errors/status-error.ts';
 import { receive } from './receive.ts';
 import { retryAfter } from './retry-after.ts';
 import { fail, failure, type Run } from './run.ts';
 import { secretsOf } from './secrets-of.ts';
+import { ending } from './watch.ts';
 
 /** The error that an answer without success stands for, with what its body says. */
 export async function statusError(run: Run, response: Response): Promise<SdkError> {
@@ -16,8 +18,8 @@ export async function statusError(run: Run, response: Response): Promise<SdkErro
     read = { body: errorBody(await receive(run, response, 2 ** 20), secretsOf(run)) };
   } catch (thrown) {
     // The status is the answer, even where its explanation does not come; but the call's own end stands above it.
-    if (run.ending) throw thrown;
+    if (ending(run)) throw thrown;
     read = { cause: failure(run, thrown) };
   }
-  return fail(run, [errorOfStatus(status), `answered ${status}`], { ...read, retryAfterMs });
+  return fail(run, [kindOfStatus(status), `answered ${status}`, StatusError], { ...read, retryAfterMs });
 }
