@@ -44,9 +44,9 @@ export function approve(client: Client, request: ApproveRequest, options?: CallO
 /** What the client must know to call {@link approve}. */
 export const approveOperation: OperationDescription<void> = {
   id: 'approve',
-  method: 'POST',
-  path: '/approvals/{approvalId}/approve',
   prefix,
+  path: '/approvals/{approvalId}/approve',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };
@@ -85,9 +85,9 @@ export function approveAll(client: Client, request: ApproveAllRequest, options?:
 /** What the client must know to call {@link approveAll}. */
 export const approveAllOperation: OperationDescription<void> = {
   id: 'approveAll',
-  method: 'POST',
-  path: '/approvals/approve-all',
   prefix,
+  path: '/approvals/approve-all',
+  method: 'POST',
   parts: [[writeQuery, { name: 'approval_comment', property: 'approvalComment' }], [jsonBody]],
   answer: readNothing,
 };
@@ -120,9 +120,9 @@ export function askForApproval(client: Client, request: AskForApprovalRequest, o
 /** What the client must know to call {@link askForApproval}. */
 export const askForApprovalOperation: OperationDescription<void> = {
   id: 'askForApproval',
-  method: 'POST',
-  path: '/approvals/{objectType}/{objectId}/ask',
   prefix,
+  path: '/approvals/{objectType}/{objectId}/ask',
+  method: 'POST',
   answer: readNothing,
 };
 
@@ -151,9 +151,9 @@ export function getApproval(client: Client, request: GetApprovalRequest, options
 /** What the client must know to call {@link getApproval}. */
 export const getApprovalOperation: OperationDescription<Approval> = {
   id: 'getApproval',
-  method: 'GET',
-  path: '/approvals/{approvalId}',
   prefix,
+  path: '/approvals/{approvalId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -184,9 +184,9 @@ export function readApprovals(client: Client, request: ReadApprovalsRequest, opt
 /** What the client must know to call {@link readApprovals}. */
 export const readApprovalsOperation: OperationDescription<Approval[]> = {
   id: 'readApprovals',
-  method: 'POST',
-  path: '/approvals/{objectType}/{objectId}/read',
   prefix,
+  path: '/approvals/{objectType}/{objectId}/read',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -221,9 +221,9 @@ export function getApprovalSkeletonMessage(
 /** What the client must know to call {@link getApprovalSkeletonMessage}. */
 export const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
   id: 'getApprovalSkeletonMessage',
-  method: 'GET',
-  path: '/approvals/{approvalId}/skeleton-message',
   prefix,
+  path: '/approvals/{approvalId}/skeleton-message',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

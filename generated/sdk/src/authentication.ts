@@ -37,8 +37,8 @@ export function requestToken(client: Client, request: RequestTokenRequest, optio
 /** What the client must know to call {@link requestToken}. */
 export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   id: 'requestToken',
-  method: 'POST',
   path: '/oauth/token',
+  method: 'POST',
   parts: [[formBody]],
   answer: readJson,
   public: textsIn,
@@ -79,8 +79,8 @@ export function loginJwt(client: Client, request: LoginJwtRequest, options?: Cal
 /** What the client must know to call {@link loginJwt}. */
 export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   id: 'loginJwt',
-  method: 'GET',
   path: '/jwt/login.html',
+  method: 'GET',
   parts: [[writeQuery, 'username', 'password']],
   answer: readJson,
   public: textsIn,

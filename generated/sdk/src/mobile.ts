@@ -65,9 +65,9 @@ export function getExpenseReports(
 /** What the client must know to call {@link getExpenseReports}. */
 export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   id: 'getExpenseReports',
-  method: 'GET',
-  path: '/expense_reports',
   prefix,
+  path: '/expense_reports',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -101,9 +101,9 @@ export function postExpenseReport(
 /** What the client must know to call {@link postExpenseReport}. */
 export const postExpenseReportOperation: OperationDescription<string> = {
   id: 'postExpenseReport',
-  method: 'POST',
-  path: '/expense_reports',
   prefix,
+  path: '/expense_reports',
+  method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -140,9 +140,9 @@ export function smartScanExpense(
 /** What the client must know to call {@link smartScanExpense}. */
 export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   id: 'smartScanExpense',
-  method: 'POST',
-  path: '/expenses/smart-scan',
   prefix,
+  path: '/expenses/smart-scan',
+  method: 'POST',
   parts: [[multipartBody]],
   answer: readJson,
 };
@@ -170,9 +170,9 @@ export function postSetup(client: Client, request?: PostSetupRequest, options?: 
 /** What the client must know to call {@link postSetup}. */
 export const postSetupOperation: OperationDescription<void> = {
   id: 'postSetup',
-  method: 'POST',
-  path: '/setup',
   prefix,
+  path: '/setup',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };
@@ -208,9 +208,9 @@ export function searchActionCodes(
 /** What the client must know to call {@link searchActionCodes}. */
 export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   id: 'searchActionCodes',
-  method: 'POST',
-  path: '/action-codes/search',
   prefix,
+  path: '/action-codes/search',
+  method: 'POST',
   parts: [[writeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
@@ -256,9 +256,9 @@ export function searchMobileAssignments(
 /** What the client must know to call {@link searchMobileAssignments}. */
 export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchMobileAssignments',
-  method: 'POST',
-  path: '/assignments/{activeModule}/search',
   prefix,
+  path: '/assignments/{activeModule}/search',
+  method: 'POST',
   parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
@@ -293,9 +293,9 @@ export function searchMobileCustomers(
 /** What the client must know to call {@link searchMobileCustomers}. */
 export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchMobileCustomers',
-  method: 'POST',
-  path: '/customers/search',
   prefix,
+  path: '/customers/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,

@@ -75,9 +75,9 @@ export function getActivity(client: Client, request: GetActivityRequest, options
 /** What the client must know to call {@link getActivity}. */
 export const getActivityOperation: OperationDescription<Activity> = {
   id: 'getActivity',
-  method: 'GET',
-  path: '/activities/{activityId}',
   prefix,
+  path: '/activities/{activityId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -111,9 +111,9 @@ export function readActivity(client: Client, request: ReadActivityRequest, optio
 /** What the client must know to call {@link readActivity}. */
 export const readActivityOperation: OperationDescription<Activity> = {
   id: 'readActivity',
-  method: 'POST',
-  path: '/activities/{activityId}/read',
   prefix,
+  path: '/activities/{activityId}/read',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -151,9 +151,9 @@ export function searchActivities(
 /** What the client must know to call {@link searchActivities}. */
 export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   id: 'searchActivities',
-  method: 'POST',
-  path: '/activities/search',
   prefix,
+  path: '/activities/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -195,9 +195,9 @@ export function searchAssignments(
 /** What the client must know to call {@link searchAssignments}. */
 export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
   id: 'searchAssignments',
-  method: 'POST',
-  path: '/assignments/{activeModule}/search',
   prefix,
+  path: '/assignments/{activeModule}/search',
+  method: 'POST',
   parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
@@ -228,9 +228,9 @@ export function transferPhase(client: Client, request: TransferPhaseRequest, opt
 /** What the client must know to call {@link transferPhase}. */
 export const transferPhaseOperation: OperationDescription<string> = {
   id: 'transferPhase',
-  method: 'POST',
-  path: '/projects/{projectId}/phases/{phaseId}/transfer',
   prefix,
+  path: '/projects/{projectId}/phases/{phaseId}/transfer',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
 };
@@ -266,9 +266,9 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
 /** What the client must know to call {@link replacePhase}. */
 export const replacePhaseOperation: OperationDescription<string> = {
   id: 'replacePhase',
-  method: 'POST',
-  path: '/projects/{projectId}/phases/{phaseId}',
   prefix,
+  path: '/projects/{projectId}/phases/{phaseId}',
+  method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -344,9 +344,9 @@ export function searchProjectGroups(
 /** What the client must know to call {@link searchProjectGroups}. */
 export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
   id: 'searchProjectGroups',
-  method: 'POST',
-  path: '/project-groups/search',
   prefix,
+  path: '/project-groups/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -379,9 +379,9 @@ export function getProjectState(
 /** What the client must know to call {@link getProjectState}. */
 export const getProjectStateOperation: OperationDescription<ProjectState> = {
   id: 'getProjectState',
-  method: 'GET',
-  path: '/project-states/{projectStateId}',
   prefix,
+  path: '/project-states/{projectStateId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -418,9 +418,9 @@ export function patchProjectTask(
 /** What the client must know to call {@link patchProjectTask}. */
 export const patchProjectTaskOperation: OperationDescription<string> = {
   id: 'patchProjectTask',
-  method: 'PATCH',
-  path: '/project-tasks/{projectTaskId}',
   prefix,
+  path: '/project-tasks/{projectTaskId}',
+  method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -458,9 +458,9 @@ export function patchProjectTaskOfProject(
 /** What the client must know to call {@link patchProjectTaskOfProject}. */
 export const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
   id: 'patchProjectTaskOfProject',
-  method: 'PATCH',
-  path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   prefix,
+  path: '/projects/{projectId}/project-tasks/{projectTaskId}',
+  method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -493,9 +493,9 @@ export function preFillProjectTask(
 /** What the client must know to call {@link preFillProjectTask}. */
 export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   id: 'preFillProjectTask',
-  method: 'POST',
-  path: '/projects/{projectId}/project-tasks/pre-fill',
   prefix,
+  path: '/projects/{projectId}/project-tasks/pre-fill',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,

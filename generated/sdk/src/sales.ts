@@ -76,9 +76,9 @@ export function forceBillingTableVatAmount(
 /** What the client must know to call {@link forceBillingTableVatAmount}. */
 export const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceBillingTableVatAmount',
-  method: 'POST',
-  path: '/billing-table/{billingTableId}/force-vat-amount',
   prefix,
+  path: '/billing-table/{billingTableId}/force-vat-amount',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -113,9 +113,9 @@ export function forceInvoiceVatAmount(
 /** What the client must know to call {@link forceInvoiceVatAmount}. */
 export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceInvoiceVatAmount',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/force-vat-amount',
   prefix,
+  path: '/invoices/{invoiceId}/force-vat-amount',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -150,9 +150,9 @@ export function forceSalesOrderVatAmount(
 /** What the client must know to call {@link forceSalesOrderVatAmount}. */
 export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceSalesOrderVatAmount',
-  method: 'POST',
-  path: '/orders/{salesOrderId}/force-vat-amount',
   prefix,
+  path: '/orders/{salesOrderId}/force-vat-amount',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -187,9 +187,9 @@ export function forceQuotationVatAmount(
 /** What the client must know to call {@link forceQuotationVatAmount}. */
 export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   id: 'forceQuotationVatAmount',
-  method: 'POST',
-  path: '/quotations/{quotationId}/force-vat-amount',
   prefix,
+  path: '/quotations/{quotationId}/force-vat-amount',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -219,9 +219,9 @@ export function searchInvoices(client: Client, request: SearchInvoicesRequest, o
 /** What the client must know to call {@link searchInvoices}. */
 export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   id: 'searchInvoices',
-  method: 'POST',
-  path: '/invoices/search',
   prefix,
+  path: '/invoices/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -254,9 +254,9 @@ export function bookInvoice(client: Client, request: BookInvoiceRequest, options
 /** What the client must know to call {@link bookInvoice}. */
 export const bookInvoiceOperation: OperationDescription<string> = {
   id: 'bookInvoice',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/book',
   prefix,
+  path: '/invoices/{invoiceId}/book',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
 };
@@ -290,9 +290,9 @@ export function getInvoiceLinkedExpenseReceipts(
 /** What the client must know to call {@link getInvoiceLinkedExpenseReceipts}. */
 export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
   id: 'getInvoiceLinkedExpenseReceipts',
-  method: 'GET',
-  path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   prefix,
+  path: '/invoices/{invoiceId}/get-linked-expense-receipt',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -326,9 +326,9 @@ export function isInvoiceExpenseRebill(
 /** What the client must know to call {@link isInvoiceExpenseRebill}. */
 export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   id: 'isInvoiceExpenseRebill',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/is-expense-rebill',
   prefix,
+  path: '/invoices/{invoiceId}/is-expense-rebill',
+  method: 'POST',
   answer: readJson,
   safe: retry,
 };
@@ -365,9 +365,9 @@ export function publishInvoice(
 /** What the client must know to call {@link publishInvoice}. */
 export const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
   id: 'publishInvoice',
-  method: 'POST',
-  path: '/invoices/{invoiceId}/publish',
   prefix,
+  path: '/invoices/{invoiceId}/publish',
+  method: 'POST',
   parts: [[writeQuery, { name: 'join_expense_receipts', property: 'joinExpenseReceipts' }], [jsonBody]],
   answer: readJson,
 };
@@ -403,9 +403,9 @@ export function readSalesOrderDashboard(
 /** What the client must know to call {@link readSalesOrderDashboard}. */
 export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
   id: 'readSalesOrderDashboard',
-  method: 'POST',
-  path: '/orders/dashboard',
   prefix,
+  path: '/orders/dashboard',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -440,9 +440,9 @@ export function searchSalesOrders(
 /** What the client must know to call {@link searchSalesOrders}. */
 export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   id: 'searchSalesOrders',
-  method: 'POST',
-  path: '/orders/search',
   prefix,
+  path: '/orders/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -473,9 +473,9 @@ export function getSalesOrder(client: Client, request: GetSalesOrderRequest, opt
 /** What the client must know to call {@link getSalesOrder}. */
 export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'getSalesOrder',
-  method: 'GET',
-  path: '/orders/{salesOrderId}',
   prefix,
+  path: '/orders/{salesOrderId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -510,9 +510,9 @@ export function publishSalesOrder(
 /** What the client must know to call {@link publishSalesOrder}. */
 export const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
   id: 'publishSalesOrder',
-  method: 'POST',
-  path: '/orders/{salesOrderId}/publish',
   prefix,
+  path: '/orders/{salesOrderId}/publish',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -547,9 +547,9 @@ export function readSalesOrder(
 /** What the client must know to call {@link readSalesOrder}. */
 export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   id: 'readSalesOrder',
-  method: 'POST',
-  path: '/orders/{salesOrderId}/read',
   prefix,
+  path: '/orders/{salesOrderId}/read',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -580,9 +580,9 @@ export function createQuotation(client: Client, request: CreateQuotationRequest,
 /** What the client must know to call {@link createQuotation}. */
 export const createQuotationOperation: OperationDescription<string> = {
   id: 'createQuotation',
-  method: 'PUT',
-  path: '/quotations',
   prefix,
+  path: '/quotations',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -616,9 +616,9 @@ export function searchQuotations(
 /** What the client must know to call {@link searchQuotations}. */
 export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   id: 'searchQuotations',
-  method: 'POST',
-  path: '/quotations/search',
   prefix,
+  path: '/quotations/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -649,9 +649,9 @@ export function getQuotation(client: Client, request: GetQuotationRequest, optio
 /** What the client must know to call {@link getQuotation}. */
 export const getQuotationOperation: OperationDescription<Quotation> = {
   id: 'getQuotation',
-  method: 'GET',
-  path: '/quotations/{quotationId}',
   prefix,
+  path: '/quotations/{quotationId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

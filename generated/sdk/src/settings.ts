@@ -55,9 +55,9 @@ export function closeJournal(client: Client, request: CloseJournalRequest, optio
 /** What the client must know to call {@link closeJournal}. */
 export const closeJournalOperation: OperationDescription<string> = {
   id: 'closeJournal',
-  method: 'POST',
-  path: '/journals/{journalId}/close',
   prefix,
+  path: '/journals/{journalId}/close',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
 };
@@ -103,9 +103,9 @@ export function searchJournals(
 /** What the client must know to call {@link searchJournals}. */
 export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
   id: 'searchJournals',
-  method: 'POST',
-  path: '/journals/search',
   prefix,
+  path: '/journals/search',
+  method: 'POST',
   parts: [[writeQuery, 'offset', 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
@@ -144,9 +144,9 @@ export function setJournalEndDate(
 /** What the client must know to call {@link setJournalEndDate}. */
 export const setJournalEndDateOperation: OperationDescription<string> = {
   id: 'setJournalEndDate',
-  method: 'POST',
-  path: '/journals/{journalId}/set-end-date',
   prefix,
+  path: '/journals/{journalId}/set-end-date',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
 };
@@ -180,9 +180,9 @@ export function createApplication(
 /** What the client must know to call {@link createApplication}. */
 export const createApplicationOperation: OperationDescription<string> = {
   id: 'createApplication',
-  method: 'PUT',
-  path: '/applications',
   prefix,
+  path: '/applications',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -214,8 +214,8 @@ export function deleteApplication(
 /** What the client must know to call {@link deleteApplication}. */
 export const deleteApplicationOperation: OperationDescription<void> = {
   id: 'deleteApplication',
-  method: 'DELETE',
-  path: '/applications/{appId}',
   prefix,
+  path: '/applications/{appId}',
+  method: 'DELETE',
   answer: readNothing,
 };

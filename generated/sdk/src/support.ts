@@ -70,9 +70,9 @@ export function postCardGroupTimesheetEntries(
 /** What the client must know to call {@link postCardGroupTimesheetEntries}. */
 export const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
   id: 'postCardGroupTimesheetEntries',
-  method: 'POST',
-  path: '/card-groups/{cardGroupId}/timesheet-entries',
   prefix,
+  path: '/card-groups/{cardGroupId}/timesheet-entries',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };
@@ -103,9 +103,9 @@ export function getCardGroup(client: Client, request: GetCardGroupRequest, optio
 /** What the client must know to call {@link getCardGroup}. */
 export const getCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'getCardGroup',
-  method: 'GET',
-  path: '/card-groups/{cardGroupId}',
   prefix,
+  path: '/card-groups/{cardGroupId}',
+  method: 'GET',
   parts: [[writeQuery, { name: 'group_id', property: 'groupId' }]],
   answer: readJson,
   safe: retry,
@@ -142,9 +142,9 @@ export function patchCardGroup(client: Client, request: PatchCardGroupRequest, o
 /** What the client must know to call {@link patchCardGroup}. */
 export const patchCardGroupOperation: OperationDescription<unknown> = {
   id: 'patchCardGroup',
-  method: 'PATCH',
-  path: '/card-groups/{cardGroupId}',
   prefix,
+  path: '/card-groups/{cardGroupId}',
+  method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readJson,
 };
@@ -176,9 +176,9 @@ export function readCardGroup(client: Client, request: ReadCardGroupRequest, opt
 /** What the client must know to call {@link readCardGroup}. */
 export const readCardGroupOperation: OperationDescription<CardGroup> = {
   id: 'readCardGroup',
-  method: 'POST',
-  path: '/card-groups/{cardGroupId}/read',
   prefix,
+  path: '/card-groups/{cardGroupId}/read',
+  method: 'POST',
   parts: [[writeQuery, { name: 'group_id', property: 'groupId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
@@ -211,9 +211,9 @@ export function searchCardGroups(
 /** What the client must know to call {@link searchCardGroups}. */
 export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   id: 'searchCardGroups',
-  method: 'POST',
-  path: '/card-groups/search',
   prefix,
+  path: '/card-groups/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -244,9 +244,9 @@ export function readCard(client: Client, request: ReadCardRequest, options?: Cal
 /** What the client must know to call {@link readCard}. */
 export const readCardOperation: OperationDescription<Card> = {
   id: 'readCard',
-  method: 'POST',
-  path: '/sprints/{sprintId}/cards/{cardId}/read',
   prefix,
+  path: '/sprints/{sprintId}/cards/{cardId}/read',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -279,9 +279,9 @@ export function searchCheckbooks(
 /** What the client must know to call {@link searchCheckbooks}. */
 export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   id: 'searchCheckbooks',
-  method: 'POST',
-  path: '/checkbooks/search',
   prefix,
+  path: '/checkbooks/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -314,9 +314,9 @@ export function getExternalRequester(
 /** What the client must know to call {@link getExternalRequester}. */
 export const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
   id: 'getExternalRequester',
-  method: 'GET',
-  path: '/external-requesters/{externalRequesterId}',
   prefix,
+  path: '/external-requesters/{externalRequesterId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -348,9 +348,9 @@ export function searchExternalRequesters(
 /** What the client must know to call {@link searchExternalRequesters}. */
 export const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
   id: 'searchExternalRequesters',
-  method: 'POST',
-  path: '/external-requesters/search',
   prefix,
+  path: '/external-requesters/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -379,9 +379,9 @@ export function createContract(client: Client, request: CreateContractRequest, o
 /** What the client must know to call {@link createContract}. */
 export const createContractOperation: OperationDescription<string> = {
   id: 'createContract',
-  method: 'PUT',
-  path: '/contracts',
   prefix,
+  path: '/contracts',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };

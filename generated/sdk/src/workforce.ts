@@ -63,9 +63,9 @@ export function createBusinessCard(
 /** What the client must know to call {@link createBusinessCard}. */
 export const createBusinessCardOperation: OperationDescription<string> = {
   id: 'createBusinessCard',
-  method: 'PUT',
-  path: '/employees/{employeeId}/business-cards',
   prefix,
+  path: '/employees/{employeeId}/business-cards',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -106,9 +106,9 @@ export function replaceBusinessCard(
 /** What the client must know to call {@link replaceBusinessCard}. */
 export const replaceBusinessCardOperation: OperationDescription<string> = {
   id: 'replaceBusinessCard',
-  method: 'POST',
-  path: '/employees/{employeeId}/business-cards/{businessCardId}',
   prefix,
+  path: '/employees/{employeeId}/business-cards/{businessCardId}',
+  method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -176,9 +176,9 @@ export function deleteBusinessCard(
 /** What the client must know to call {@link deleteBusinessCard}. */
 export const deleteBusinessCardOperation: OperationDescription<void> = {
   id: 'deleteBusinessCard',
-  method: 'DELETE',
-  path: '/employees/{employeeId}/business-cards/{businessCardId}',
   prefix,
+  path: '/employees/{employeeId}/business-cards/{businessCardId}',
+  method: 'DELETE',
   answer: readNothing,
 };
 
@@ -209,9 +209,9 @@ export function searchBusinessCards(
 /** What the client must know to call {@link searchBusinessCards}. */
 export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
   id: 'searchBusinessCards',
-  method: 'POST',
-  path: '/employees/business-cards/search',
   prefix,
+  path: '/employees/business-cards/search',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
@@ -246,9 +246,9 @@ export function createCustomRequestCategory(
 /** What the client must know to call {@link createCustomRequestCategory}. */
 export const createCustomRequestCategoryOperation: OperationDescription<string> = {
   id: 'createCustomRequestCategory',
-  method: 'PUT',
-  path: '/settings/custom-request-categories',
   prefix,
+  path: '/settings/custom-request-categories',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -280,9 +280,9 @@ export function deleteCustomRequestCategory(
 /** What the client must know to call {@link deleteCustomRequestCategory}. */
 export const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
   id: 'deleteCustomRequestCategory',
-  method: 'DELETE',
-  path: '/settings/custom-request-categories/{customRequestCategoryId}',
   prefix,
+  path: '/settings/custom-request-categories/{customRequestCategoryId}',
+  method: 'DELETE',
   answer: readNothing,
 };
 
@@ -316,9 +316,9 @@ export function createCustomRequestLine(
 /** What the client must know to call {@link createCustomRequestLine}. */
 export const createCustomRequestLineOperation: OperationDescription<string> = {
   id: 'createCustomRequestLine',
-  method: 'PUT',
-  path: '/custom-requests/{customRequestId}/custom-request-lines',
   prefix,
+  path: '/custom-requests/{customRequestId}/custom-request-lines',
+  method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
 };
@@ -354,9 +354,9 @@ export function getTimesheetEntryCompletions(
 /** What the client must know to call {@link getTimesheetEntryCompletions}. */
 export const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
   id: 'getTimesheetEntryCompletions',
-  method: 'GET',
-  path: '/managers/{managerId}/employees/timesheet-entries/completions',
   prefix,
+  path: '/managers/{managerId}/employees/timesheet-entries/completions',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

@@ -18,9 +18,10 @@ export function describeOperation(operation: Operation, group: Group, imports: M
   const path = operationPath(operation);
   return objectLiteral([
     ['id', string(operation.id)],
-    ['method', string(operation.method)],
-    ['path', string(path.slice(prefix?.length ?? 0))],
+    // In this order, in which like operations are alike for longer, what is compressed is smaller by a byte an operation.
     ...(prefix === undefined ? [] : [['prefix', 'prefix'] as const]),
+    ['path', string(path.slice(prefix?.length ?? 0))],
+    ['method', string(operation.method)],
     ...pathStyles(operation, imports),
     ...parts(operation, imports),
     ['answer', answerReader(operation, imports)],

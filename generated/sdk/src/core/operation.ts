@@ -74,11 +74,11 @@ export interface AnswerReader<Data> {
 /** One operation, as plain data: everything the client must know to call it. */
 export interface OperationDescription<Data> {
   readonly id: string;
-  readonly method: string;
-  /** Begins with `/`; `{property}` stands for a property of the request. */
-  readonly path: string;
   /** Stands before `path` where the beginning can be set by the client. */
   readonly prefix?: PathPrefix;
+  /** Begins with `/`; `{property}` stands for a property of the request. */
+  readonly path: string;
+  readonly method: string;
   /** The path parameters, by property, that are written other than as a plain value in its segment. */
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
   /** What is written besides the path: parameters in other places, and the body. */

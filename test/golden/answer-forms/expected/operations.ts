@@ -36,8 +36,8 @@ export function getAnything(
 /** What the client must know to call {@link getAnything}. */
 export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   id: 'getAnything',
-  method: 'GET',
   path: '/anything',
+  method: 'GET',
   answer: readBlob,
   safe: retry,
 };
@@ -57,8 +57,8 @@ export function getBytes(client: Client, request?: GetBytesRequest, options?: Ca
 /** What the client must know to call {@link getBytes}. */
 export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   id: 'getBytes',
-  method: 'GET',
   path: '/bytes',
+  method: 'GET',
   answer: readAs('application/json, */*;q=0.5', readBlob),
   safe: retry,
 };
@@ -83,8 +83,8 @@ export function getMixed(client: Client, request?: GetMixedRequest, options?: Ca
 /** What the client must know to call {@link getMixed}. */
 export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
   id: 'getMixed',
-  method: 'GET',
   path: '/mixed',
+  method: 'GET',
   answer: readIfAny(readJson),
   safe: retry,
 };
@@ -104,8 +104,8 @@ export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, op
 /** What the client must know to call {@link getJsonAsText}. */
 export const getJsonAsTextOperation: OperationDescription<Pet> = {
   id: 'getJsonAsText',
-  method: 'GET',
   path: '/text',
+  method: 'GET',
   answer: readAs('text/plain', readJsonText),
   safe: retry,
 };
@@ -125,8 +125,8 @@ export function getCode(client: Client, request?: GetCodeRequest, options?: Call
 /** What the client must know to call {@link getCode}. */
 export const getCodeOperation: OperationDescription<Code> = {
   id: 'getCode',
-  method: 'GET',
   path: '/code',
+  method: 'GET',
   answer: readKnownString,
   safe: retry,
 };
@@ -146,8 +146,8 @@ export function getState(client: Client, request?: GetStateRequest, options?: Ca
 /** What the client must know to call {@link getState}. */
 export const getStateOperation: OperationDescription<'on' | 'off'> = {
   id: 'getState',
-  method: 'GET',
   path: '/state',
+  method: 'GET',
   answer: readKnownString,
   safe: retry,
 };
@@ -170,8 +170,8 @@ export function getName(client: Client, request?: GetNameRequest, options?: Call
 /** What the client must know to call {@link getName}. */
 export const getNameOperation: OperationDescription<GetNameAnswer> = {
   id: 'getName',
-  method: 'GET',
   path: '/name',
+  method: 'GET',
   answer: readStringOrNull,
   safe: retry,
 };
@@ -191,8 +191,8 @@ export function getApi(client: Client, request?: GetApiRequest, options?: CallOp
 /** What the client must know to call {@link getApi}. */
 export const getApiOperation: OperationDescription<Pet> = {
   id: 'getApi',
-  method: 'GET',
   path: '/api',
+  method: 'GET',
   answer: readAs('application/vnd.api+json', readJson),
   safe: retry,
 };
@@ -212,8 +212,8 @@ export function getTable(client: Client, request?: GetTableRequest, options?: Ca
 /** What the client must know to call {@link getTable}. */
 export const getTableOperation: OperationDescription<string> = {
   id: 'getTable',
-  method: 'GET',
   path: '/table',
+  method: 'GET',
   answer: readAs('text/csv, */*;q=0.5', readText),
   safe: retry,
 };
@@ -233,8 +233,8 @@ export function getPicture(client: Client, request?: GetPictureRequest, options?
 /** What the client must know to call {@link getPicture}. */
 export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   id: 'getPicture',
-  method: 'GET',
   path: '/picture',
+  method: 'GET',
   answer: readAs('image/*, */*;q=0.5', readBlob),
   safe: retry,
 };
@@ -254,8 +254,8 @@ export function getPage(client: Client, request?: GetPageRequest, options?: Call
 /** What the client must know to call {@link getPage}. */
 export const getPageOperation: OperationDescription<string> = {
   id: 'getPage',
-  method: 'GET',
   path: '/page',
+  method: 'GET',
   answer: readPage,
   safe: retry,
 };
@@ -275,8 +275,8 @@ export function getMarkup(client: Client, request?: GetMarkupRequest, options?: 
 /** What the client must know to call {@link getMarkup}. */
 export const getMarkupOperation: OperationDescription<string> = {
   id: 'getMarkup',
-  method: 'GET',
   path: '/markup',
+  method: 'GET',
   answer: readAs('application/xml, */*;q=0.5', readText),
   safe: retry,
 };

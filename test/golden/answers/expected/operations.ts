@@ -27,8 +27,8 @@ export function getText(client: Client, request?: GetTextRequest, options?: Call
 /** What the client must know to call {@link getText}. */
 export const getTextOperation: OperationDescription<string> = {
   id: 'getText',
-  method: 'GET',
   path: '/text',
+  method: 'GET',
   answer: readText,
   safe: retry,
 };
@@ -48,8 +48,8 @@ export function getId(client: Client, request?: GetIdRequest, options?: CallOpti
 /** What the client must know to call {@link getId}. */
 export const getIdOperation: OperationDescription<string> = {
   id: 'getId',
-  method: 'GET',
   path: '/id',
+  method: 'GET',
   answer: readString,
   safe: retry,
 };
@@ -69,8 +69,8 @@ export function getImage(client: Client, request?: GetImageRequest, options?: Ca
 /** What the client must know to call {@link getImage}. */
 export const getImageOperation: OperationDescription<globalThis.Blob> = {
   id: 'getImage',
-  method: 'GET',
   path: '/image',
+  method: 'GET',
   answer: readAs('image/png, */*;q=0.5', readBlob),
   safe: retry,
 };
@@ -90,8 +90,8 @@ export function getNothing(client: Client, request?: GetNothingRequest, options?
 /** What the client must know to call {@link getNothing}. */
 export const getNothingOperation: OperationDescription<void> = {
   id: 'getNothing',
-  method: 'DELETE',
   path: '/none',
+  method: 'DELETE',
   answer: readNothing,
 };
 
@@ -114,8 +114,8 @@ export function getBoth(client: Client, request?: GetBothRequest, options?: Call
 /** What the client must know to call {@link getBoth}. */
 export const getBothOperation: OperationDescription<GetBothAnswer> = {
   id: 'getBoth',
-  method: 'GET',
   path: '/both',
+  method: 'GET',
   answer: readIfAny(readJson),
   safe: retry,
 };
@@ -135,8 +135,8 @@ export function getDefault(client: Client, request?: GetDefaultRequest, options?
 /** What the client must know to call {@link getDefault}. */
 export const getDefaultOperation: OperationDescription<boolean> = {
   id: 'getDefault',
-  method: 'GET',
   path: '/default',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -152,8 +152,8 @@ export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: 
 /** What the client must know to call {@link getUnsaid}. */
 export const getUnsaidOperation: OperationDescription<void> = {
   id: 'getUnsaid',
-  method: 'GET',
   path: '/unsaid',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };

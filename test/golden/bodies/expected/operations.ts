@@ -27,8 +27,8 @@ export function sendJson(client: Client, request: SendJsonRequest, options?: Cal
 /** What the client must know to call {@link sendJson}. */
 export const sendJsonOperation: OperationDescription<void> = {
   id: 'sendJson',
-  method: 'PUT',
   path: '/json',
+  method: 'PUT',
   parts: [[jsonBody]],
   answer: readNothing,
 };
@@ -50,8 +50,8 @@ export function sendPatch(client: Client, request?: SendPatchRequest, options?: 
 /** What the client must know to call {@link sendPatch}. */
 export const sendPatchOperation: OperationDescription<void> = {
   id: 'sendPatch',
-  method: 'PATCH',
   path: '/patch',
+  method: 'PATCH',
   parts: [[jsonBody, 'application/merge-patch+json']],
   answer: readNothing,
 };
@@ -73,8 +73,8 @@ export function sendForm(client: Client, request?: SendFormRequest, options?: Ca
 /** What the client must know to call {@link sendForm}. */
 export const sendFormOperation: OperationDescription<void> = {
   id: 'sendForm',
-  method: 'POST',
   path: '/form',
+  method: 'POST',
   parts: [[formBody]],
   answer: readNothing,
 };
@@ -96,8 +96,8 @@ export function sendFile(client: Client, request: SendFileRequest, options?: Cal
 /** What the client must know to call {@link sendFile}. */
 export const sendFileOperation: OperationDescription<void> = {
   id: 'sendFile',
-  method: 'POST',
   path: '/file',
+  method: 'POST',
   parts: [[multipartBody]],
   answer: readNothing,
 };
@@ -119,8 +119,8 @@ export function sendText(client: Client, request?: SendTextRequest, options?: Ca
 /** What the client must know to call {@link sendText}. */
 export const sendTextOperation: OperationDescription<void> = {
   id: 'sendText',
-  method: 'POST',
   path: '/text',
+  method: 'POST',
   parts: [[textBody, 'text/plain']],
   answer: readNothing,
 };
@@ -142,8 +142,8 @@ export function sendImage(client: Client, request?: SendImageRequest, options?: 
 /** What the client must know to call {@link sendImage}. */
 export const sendImageOperation: OperationDescription<void> = {
   id: 'sendImage',
-  method: 'POST',
   path: '/image',
+  method: 'POST',
   parts: [[binaryBody, 'image/png']],
   answer: readNothing,
 };

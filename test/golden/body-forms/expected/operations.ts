@@ -21,8 +21,8 @@ export function sendJsonAsText(client: Client, request?: SendJsonAsTextRequest, 
 /** What the client must know to call {@link sendJsonAsText}. */
 export const sendJsonAsTextOperation: OperationDescription<void> = {
   id: 'sendJsonAsText',
-  method: 'POST',
   path: '/text',
+  method: 'POST',
   parts: [[jsonBody, 'text/plain']],
   answer: readNothing,
 };
@@ -44,8 +44,8 @@ export function sendAny(client: Client, request?: SendAnyRequest, options?: Call
 /** What the client must know to call {@link sendAny}. */
 export const sendAnyOperation: OperationDescription<void> = {
   id: 'sendAny',
-  method: 'POST',
   path: '/any',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };
@@ -67,8 +67,8 @@ export function sendBytes(client: Client, request?: SendBytesRequest, options?: 
 /** What the client must know to call {@link sendBytes}. */
 export const sendBytesOperation: OperationDescription<void> = {
   id: 'sendBytes',
-  method: 'POST',
   path: '/bytes',
+  method: 'POST',
   parts: [[binaryBody, 'application/octet-stream']],
   answer: readNothing,
 };
@@ -90,8 +90,8 @@ export function sendMarkup(client: Client, request?: SendMarkupRequest, options?
 /** What the client must know to call {@link sendMarkup}. */
 export const sendMarkupOperation: OperationDescription<void> = {
   id: 'sendMarkup',
-  method: 'POST',
   path: '/markup',
+  method: 'POST',
   parts: [[textBody, 'text/xml']],
   answer: readNothing,
 };

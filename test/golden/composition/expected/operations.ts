@@ -16,8 +16,8 @@ export function getAny(client: Client, request?: GetAnyRequest, options?: CallOp
 /** What the client must know to call {@link getAny}. */
 export const getAnyOperation: OperationDescription<unknown> = {
   id: 'getAny',
-  method: 'GET',
   path: '/any',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

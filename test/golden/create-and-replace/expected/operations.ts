@@ -22,8 +22,8 @@ export function createCard(client: Client, request: CreateCardRequest, options?:
 /** What the client must know to call {@link createCard}. */
 export const createCardOperation: OperationDescription<string> = {
   id: 'createCard',
-  method: 'PUT',
   path: '/cards',
+  method: 'PUT',
   parts: [[jsonBody]],
   answer: readString,
 };
@@ -45,8 +45,8 @@ export function getCard(client: Client, request: GetCardRequest, options?: CallO
 /** What the client must know to call {@link getCard}. */
 export const getCardOperation: OperationDescription<Card> = {
   id: 'getCard',
-  method: 'GET',
   path: '/cards/{cardId}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -71,8 +71,8 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
 /** What the client must know to call {@link replaceCard}. */
 export const replaceCardOperation: OperationDescription<string> = {
   id: 'replaceCard',
-  method: 'POST',
   path: '/cards/{cardId}',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
 };

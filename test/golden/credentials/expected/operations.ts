@@ -16,8 +16,8 @@ export function getToken(client: Client, request?: GetTokenRequest, options?: Ca
 /** What the client must know to call {@link getToken}. */
 export const getTokenOperation: OperationDescription<void> = {
   id: 'getToken',
-  method: 'POST',
   path: '/token',
+  method: 'POST',
   answer: readNothing,
   public: textsIn,
 };
@@ -40,8 +40,8 @@ export function logIn(client: Client, request?: LogInRequest, options?: CallOpti
 /** What the client must know to call {@link logIn}. */
 export const logInOperation: OperationDescription<void> = {
   id: 'logIn',
-  method: 'GET',
   path: '/login',
+  method: 'GET',
   parts: [[writeQuery, 'user', 'secret']],
   answer: readNothing,
   safe: retry,
@@ -63,8 +63,8 @@ export function getMe(client: Client, request?: GetMeRequest, options?: CallOpti
 /** What the client must know to call {@link getMe}. */
 export const getMeOperation: OperationDescription<void> = {
   id: 'getMe',
-  method: 'GET',
   path: '/me',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };

@@ -34,8 +34,8 @@ export function getOld(client: Client, request: GetOldRequest, options?: CallOpt
 /** What the client must know to call {@link getOld}. */
 export const getOldOperation: OperationDescription<Old> = {
   id: 'getOld',
-  method: 'GET',
   path: '/old/{id}',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

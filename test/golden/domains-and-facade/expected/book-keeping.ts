@@ -18,9 +18,9 @@ export function searchAccounts(client: Client, request?: SearchAccountsRequest, 
 /** What the client must know to call {@link searchAccounts}. */
 export const searchAccountsOperation: OperationDescription<void> = {
   id: 'searchAccounts',
-  method: 'POST',
-  path: '/accounts/search',
   prefix,
+  path: '/accounts/search',
+  method: 'POST',
   answer: readNothing,
   safe: retry,
 };
@@ -42,8 +42,8 @@ export function closeAccount(client: Client, request: CloseAccountRequest, optio
 /** What the client must know to call {@link closeAccount}. */
 export const closeAccountOperation: OperationDescription<void> = {
   id: 'closeAccount',
-  method: 'POST',
-  path: '/accounts/{id}/close',
   prefix,
+  path: '/accounts/{id}/close',
+  method: 'POST',
   answer: readNothing,
 };

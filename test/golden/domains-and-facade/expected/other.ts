@@ -16,8 +16,8 @@ export function ping(client: Client, request?: PingRequest, options?: CallOption
 /** What the client must know to call {@link ping}. */
 export const pingOperation: OperationDescription<void> = {
   id: 'ping',
-  method: 'GET',
   path: '/ping',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };
@@ -37,8 +37,8 @@ export function otherListPongs(client: Client, request?: OtherListPongsRequest, 
 /** What the client must know to call {@link otherListPongs}. */
 export const otherListPongsOperation: OperationDescription<void> = {
   id: 'other/list-pongs',
-  method: 'GET',
   path: '/pongs',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };

@@ -16,8 +16,8 @@ export function none(client: Client, request?: NoneRequest, options?: CallOption
 /** What the client must know to call {@link none}. */
 export const noneOperation: OperationDescription<void> = {
   id: 'none',
-  method: 'GET',
   path: '/none',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };
@@ -37,8 +37,8 @@ export function company(client: Client, request?: CompanyRequest, options?: Call
 /** What the client must know to call {@link company}. */
 export const companyOperation: OperationDescription<void> = {
   id: 'company',
-  method: 'GET',
   path: '/company',
+  method: 'GET',
   parts: [[writeHeader, { name: 'X-Company', property: 'xCompany', option: true }]],
   answer: readNothing,
   safe: retry,

@@ -26,8 +26,8 @@ export function createCharge(client: Client, request?: CreateChargeRequest, opti
 /** What the client must know to call {@link createCharge}. */
 export const createChargeOperation: OperationDescription<void> = {
   id: 'createCharge',
-  method: 'POST',
   path: '/charges',
+  method: 'POST',
   parts: [
     [
       formBody,
@@ -59,8 +59,8 @@ export function createPicture(client: Client, request?: CreatePictureRequest, op
 /** What the client must know to call {@link createPicture}. */
 export const createPictureOperation: OperationDescription<void> = {
   id: 'createPicture',
-  method: 'POST',
   path: '/pictures',
+  method: 'POST',
   parts: [
     [
       multipartBody,

@@ -23,8 +23,8 @@ export function readNothing2(
 /** What the client must know to call {@link readNothing2}. */
 export const readNothing2Operation: OperationDescription<ClientSchemaSchema> = {
   id: 'readNothing',
-  method: 'GET',
   path: '/b',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

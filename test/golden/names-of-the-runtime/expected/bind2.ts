@@ -23,8 +23,8 @@ export function jsonBody2(
 /** What the client must know to call {@link jsonBody2}. */
 export const jsonBody2Operation: OperationDescription<ClientOptionsSchema> = {
   id: 'jsonBody',
-  method: 'GET',
   path: '/a',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };

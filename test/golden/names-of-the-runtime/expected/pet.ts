@@ -19,8 +19,8 @@ export function pet(client: Client, request?: PetRequest, options?: CallOptions)
 /** What the client must know to call {@link pet}. */
 export const petOperation: OperationDescription<PetOperations> = {
   id: 'pet',
-  method: 'GET',
   path: '/c',
+  method: 'GET',
   answer: readJson,
   safe: retry,
 };
@@ -40,8 +40,8 @@ export function petOperation2(client: Client, request?: PetOperation2Request, op
 /** What the client must know to call {@link petOperation2}. */
 export const petOperation2Operation: OperationDescription<void> = {
   id: 'petOperation',
-  method: 'GET',
   path: '/d',
+  method: 'GET',
   parts: [[writeHeader, { name: 'X-FETCH', property: 'fetchParameter', option: true }]],
   answer: readNothing,
   safe: retry,

@@ -16,8 +16,8 @@ export function getThings(client: Client, request?: GetThingsRequest, options?: 
 /** What the client must know to call {@link getThings}. */
 export const getThingsOperation: OperationDescription<void> = {
   id: 'get /things',
-  method: 'GET',
   path: '/things',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };
@@ -37,8 +37,8 @@ export function deleteOperation(client: Client, request?: DeleteOperationRequest
 /** What the client must know to call {@link deleteOperation}. */
 export const deleteOperationOperation: OperationDescription<void> = {
   id: 'delete',
-  method: 'POST',
   path: '/delete',
+  method: 'POST',
   answer: readNothing,
 };
 
@@ -57,8 +57,8 @@ export function getThing(client: Client, request?: GetThingRequest, options?: Ca
 /** What the client must know to call {@link getThing}. */
 export const getThingOperation: OperationDescription<void> = {
   id: 'get-thing',
-  method: 'GET',
   path: '/a',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };
@@ -78,8 +78,8 @@ export function getThing2(client: Client, request?: GetThing2Request, options?: 
 /** What the client must know to call {@link getThing2}. */
 export const getThing2Operation: OperationDescription<void> = {
   id: 'get_thing',
-  method: 'GET',
   path: '/b',
+  method: 'GET',
   answer: readNothing,
   safe: retry,
 };

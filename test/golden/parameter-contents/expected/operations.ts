@@ -30,8 +30,8 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 /** What the client must know to call {@link search}. */
 export const searchOperation: OperationDescription<void> = {
   id: 'search',
-  method: 'GET',
   path: '/search/{at}',
+  method: 'GET',
   parts: [
     [
       writeQuery,

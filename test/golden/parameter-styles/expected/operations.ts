@@ -35,8 +35,8 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 /** What the client must know to call {@link search}. */
 export const searchOperation: OperationDescription<void> = {
   id: 'search',
-  method: 'GET',
   path: '/search/{point}/{areaCode}',
+  method: 'GET',
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
   parts: [
     [

@@ -37,8 +37,8 @@ export function listDays(client: Client, request: ListDaysRequest, options?: Cal
 /** What the client must know to call {@link listDays}. */
 export const listDaysOperation: OperationDescription<string[]> = {
   id: 'listDays',
-  method: 'GET',
   path: '/shops/{shopId}/days/{day}',
+  method: 'GET',
   parts: [
     [writeQuery, { name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
     [writeHeader, { name: 'X-Trace', property: 'xTrace' }],

@@ -21,8 +21,8 @@ export function register(client: Client, request?: RegisterRequest, options?: Ca
 /** What the client must know to call {@link register}. */
 export const registerOperation: OperationDescription<UserRead> = {
   id: 'register',
-  method: 'POST',
   path: '/users',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
 };

@@ -25,8 +25,8 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
 /** What the client must know to call {@link replacePhase}. */
 export const replacePhaseOperation: OperationDescription<void> = {
   id: 'replacePhase',
-  method: 'POST',
   path: '/phases/{id}',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };

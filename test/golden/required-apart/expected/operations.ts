@@ -21,8 +21,8 @@ export function sendApart(client: Client, request?: SendApartRequest, options?: 
 /** What the client must know to call {@link sendApart}. */
 export const sendApartOperation: OperationDescription<void> = {
   id: 'sendApart',
-  method: 'POST',
   path: '/apart',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };

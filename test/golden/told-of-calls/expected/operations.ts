@@ -49,8 +49,8 @@ export function getPet(client: Client, request: GetPetRequest, options?: CallOpt
 /** What the client must know to call {@link getPet}. */
 export const getPetOperation: OperationDescription<Pet> = {
   id: 'getPet',
-  method: 'GET',
   path: '/pets/{id}',
+  method: 'GET',
   parts: [
     [writeQuery, 'size'],
     [writeHeader, { name: 'X-Trace', property: 'xTrace' }],
@@ -86,8 +86,8 @@ export function putPet(client: Client, request: PutPetRequest, options?: CallOpt
 /** What the client must know to call {@link putPet}. */
 export const putPetOperation: OperationDescription<PutPetAnswer> = {
   id: 'putPet',
-  method: 'PUT',
   path: '/pets/{id}',
+  method: 'PUT',
   parts: [[jsonBody]],
   answer: readIfAny(readJson),
 };

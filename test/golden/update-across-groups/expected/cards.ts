@@ -26,8 +26,8 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
 /** What the client must know to call {@link replaceCard}. */
 export const replaceCardOperation: OperationDescription<void> = {
   id: 'replaceCard',
-  method: 'POST',
   path: '/cards/{id}',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };
@@ -73,8 +73,8 @@ export function replaceInline(client: Client, request: ReplaceInlineRequest, opt
 /** What the client must know to call {@link replaceInline}. */
 export const replaceInlineOperation: OperationDescription<void> = {
   id: 'replaceInline',
-  method: 'POST',
   path: '/inline/{id}',
+  method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
 };

@@ -21,7 +21,7 @@ export function searchCards(client: Client, request: SearchCardsRequest, options
 /** What the client must know to call {@link searchCards}. */
 export const searchCardsOperation: OperationDescription<Card[]> = {
   id: 'searchCards',
-  method: 'POST',
   path: '/cards/{id}/search',
+  method: 'POST',
   answer: readJson,
 };
