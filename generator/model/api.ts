@@ -106,6 +106,8 @@ export interface Update {
   readonly facade: readonly string[];
   /** How the resource is read; absent where the specification shows no operation for it. */
   readonly reading?: UpdateReading;
+  /** Which property of what is read must equal which path parameter. */
+  readonly match: Readonly<Record<string, string>>;
 }
 
 /** How the resource that an operation replaces is read first, so that nothing is cleared by omission. */
@@ -114,8 +116,6 @@ export interface UpdateReading {
   readonly read: string;
   /** Body of that call; `{name}` in a string stands for the path parameter of that wire name. */
   readonly body?: Json;
-  /** Which property of a hit must equal which path parameter, for a search. */
-  readonly match: Readonly<Record<string, string>>;
 }
 
 /** Which collection an operation works on, and what it does there. */

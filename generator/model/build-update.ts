@@ -28,7 +28,15 @@ export function buildUpdate({ operation, name, body }: Replacing, claims: Claims
   const wanted = name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`);
   const updateName = claims.claimFunction(wanted, ['Plan']);
   const requestName = claims.schemas.claim(`${typeName(updateName)}Request`);
-  return { name: updateName, requestName, facade: [updateName], ...optional('reading', buildReading(operation)) };
+  const update = objectAt(operation, 'x-update');
+  const match = member(update, 'match');
+  return {
+    name: updateName,
+    requestName,
+    facade: [updateName],
+    match: isObject(match) ? textMembers(match) : {},
+    ...optional('reading', buildReading(update)),
+  };
 }
 
 /** Whether a body is a component that was derived to replace: one written in place has no name to merge by. */
@@ -39,12 +47,10 @@ function isReplaceShape({ preferred }: Body, { schemas }: Claims): boolean {
 }
 
 /** How the resource that an operation replaces is read first (`x-update`), where the specification says it. */
-function buildReading(operation: Json): UpdateReading | undefined {
-  const update = objectAt(operation, 'x-update');
+function buildReading(update: JsonObject): UpdateReading | undefined {
   const read = textAt(update, 'read');
   if (read === undefined) return undefined;
-  const match = member(update, 'match');
-  return { read, ...optional('body', member(update, 'body')), match: isObject(match) ? textMembers(match) : {} };
+  return { read, ...optional('body', member(update, 'body')) };
 }
 
 function textMembers(object: JsonObject): Readonly<Record<string, string>> {

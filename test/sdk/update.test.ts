@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
+import type { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { safeUpdate, type UpdatePlan } from '../../templates/sdk/src/update.ts';
-import { getThing, replaceThing } from './support/operations.ts';
+import { getThing, replaceThing, searchThings } from './support/operations.ts';
 
 type Members = Record<string, unknown>;
 const plan: UpdatePlan<{ thingId: string }, Members, Members, string> = {
@@ -126,4 +128,82 @@ describe('a safe update', () => {
     await safeUpdate(client, plan, { thingId: '1' }, spoil);
     expect(bodies(client)).toEqual([sentOf({})]);
   });
+});
+
+describe('a safe update sends nothing', () => {
+  const { read: _, ...rest } = plan;
+  const searching: typeof plan = {
+    ...rest,
+    search: async (client, request, options) =>
+      (await client.call(searchThings, { ...request, body: {} }, options)) as unknown as Members[],
+    match: { id: 'thingId' },
+  };
+  const reading = { ...plan, match: searching.match ?? {} };
+  const ended = async (used: typeof plan, answer: unknown, options: object = {}) => {
+    const client = new TestClient()
+      .answer('getThing', answer)
+      .answer('searchThings', answer)
+      .answer('replaceThing', '1');
+    const error: unknown = await safeUpdate(client, used, { thingId: '1' }, { note: 'x' }, options).catch((no) => no);
+    return { error, sent: bodies(client) };
+  };
+
+  test.each<[string, unknown, typeof SdkError]>([
+    ['no list', stored, MalformedAnswerError],
+    ['an empty object', {}, MalformedAnswerError],
+    ['null', null, MalformedAnswerError],
+    ['a text', '1', MalformedAnswerError],
+    ['the resource twice', [stored, { ...stored, name: 'Other' }], MalformedAnswerError],
+    ['no hit', [], NotFoundError],
+    ['another resource', [{ ...stored, id: '2' }], NotFoundError],
+    ['the id as a number', [{ ...stored, id: 1 }], NotFoundError],
+    ['hits that are none', [null, 1, '1', [], ['1'], {}], NotFoundError],
+  ])('where the search answers %s', async (_name, answer, errorClass) => {
+    const { error, sent } = await ended(searching, answer);
+    expect(error).toBeInstanceOf(errorClass);
+    expect(error).toMatchObject({ operation: plan.id });
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    ['another resource', { ...stored, id: '2' }],
+    ['an empty object', {}],
+    ['a list', [stored]],
+    ['null', null],
+  ])('where the read answers %s', async (_name, answer) => {
+    const { error, sent } = await ended(reading, answer);
+    expect(error).toBeInstanceOf(NotFoundError);
+    expect(sent).toEqual([]);
+  });
+
+  test("where the caller's function reads another resource; it need not say what it was asked for by", async () => {
+    const { id, ...nameless } = stored;
+    const read = (found: unknown) => ended(reading, undefined, { read: async () => found });
+    expect(await read({ ...stored, id: '2' })).toMatchObject({ error: { name: 'NotFoundError' }, sent: [] });
+    const { id: _id, ...rest } = sentOf({ note: 'x' }) as Members;
+    expect(await read(nameless)).toEqual({ error: '1', sent: [rest] });
+    expect(id).toBe('1');
+  });
+
+  test.each([[null], [[]], [() => undefined], [() => null], [() => 'name'], [async () => 5]])(
+    'where the change is %s',
+    async (change) => {
+      const client = clientOf(stored);
+      const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change as never).catch((no) => no);
+      expect(error).toBeInstanceOf(InvalidRequestError);
+      expect(bodies(client)).toEqual([]);
+    },
+  );
+});
+
+test('a property `__proto__` of what is read is kept like any other, and lends nothing', async () => {
+  const answer: Members = JSON.parse('{"id":"1","name":"Old","__proto__":{"open":true,"evil":1}}');
+  const client = clientOf(answer);
+  await safeUpdate(client, plan, { thingId: '1' }, JSON.parse('{"__proto__":{"evil":2}}'));
+  const [body] = bodies(client);
+  expect(JSON.parse(JSON.stringify(body))).toEqual(
+    JSON.parse('{"id":"1","name":"Old","note":null,"open":false,"closed":false,"__proto__":{"evil":2}}'),
+  );
+  const without = clientOf(JSON.parse('{"id":"1","__proto__":{"name":"lent"}}'));
+  await expect(safeUpdate(without, plan, { thingId: '1' }, {})).rejects.toBeInstanceOf(InvalidRequestError);
 });

@@ -291,6 +291,7 @@ export function updatePhase(
 
 const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, string> = {
   id: 'updatePhase',
+  match: { id: 'phaseId' },
   replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
   shape: {
     pairs: ['project', 'state', 'manager', 'customerHostSite'],

@@ -131,19 +131,18 @@ export function updateBusinessCard(
 
 const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard, BusinessCardReplace, string> = {
   id: 'updateBusinessCard',
-  read: async (client, request, options) =>
-    (
-      await searchBusinessCards(
-        client,
-        {
-          body: {
-            id: { operator: 'IS', value: request['businessCardId'] },
-            employeeId: { operator: 'IS', value: request['employeeId'] },
-          },
+  search: (client, request, options) =>
+    searchBusinessCards(
+      client,
+      {
+        body: {
+          id: { operator: 'IS', value: request['businessCardId'] },
+          employeeId: { operator: 'IS', value: request['employeeId'] },
         },
-        options,
-      )
-    ).find((item) => item['id'] === request['businessCardId']),
+      },
+      options,
+    ),
+  match: { id: 'businessCardId' },
   replace: (client, request, body, options) => replaceBusinessCard(client, { ...request, body }, options),
   shape: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
 };

@@ -1,5 +1,6 @@
 import type { FunctionStatement, InterfaceStatement, MethodSignature, Statement } from '../statement.ts';
 import type { Operation, Parameter, Update } from '../../model/api.ts';
+import { answersList } from '../../model/answers-list.ts';
 import type { Json } from '../../model/json.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string, value } from '../source/literal.ts';
@@ -130,14 +131,19 @@ function plan(replacing: Replacing, module: GroupModule): Statement {
   return constant(`${update.name}Plan`, type, initializer);
 }
 
-/** How the plan reads: a search is asked for the resource and its hits are compared; anything else answers it itself. */
+/** How the plan reads, or searches, and by what the resource is known. */
 function readMember(
   { operation, update }: Replacing,
   { group, types, readers }: GroupModule,
 ): readonly (readonly [string, string])[] {
+  const matched = Object.entries(update.match).map(([property, parameter]): [string, string] => [
+    property,
+    string(identifierOf(parameter, operation) ?? parameter),
+  ]);
+  const match: readonly [string, string][] = matched.length === 0 ? [] : [['match', objectLiteral(matched)]];
   const { reading } = update;
   const found = readers.get(reading?.read ?? '');
-  if (reading === undefined || found === undefined) return [];
+  if (reading === undefined || found === undefined) return match;
   const reader = found.operation;
   if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, reader.name);
   const body = reading.body === undefined ? '' : `, body: ${bodyExpression(reading.body, operation)}`;
@@ -145,11 +151,7 @@ function readMember(
     .filter(({ location }) => location === 'path')
     .map(({ identifier }) => `${key(identifier)}: request.${identifier}`);
   const call = `${reader.name}(client, { ${[...own].join(', ')}${own.length === 0 ? body.slice(2) : body} }, options)`;
-  const conditions = Object.entries(reading.match).map(
-    ([property, parameter]) => `item[${string(property)}] === ${requestProperty(parameter, operation)}`,
-  );
-  if (conditions.length === 0) return [['read', `(client, request, options) => ${call}`]];
-  return [['read', `async (client, request, options) => (await ${call}).find((item) => ${conditions.join(' && ')})`]];
+  return [[answersList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
 }
 
 /** A body in which `{parameter}` stands for a property of the request. */
@@ -164,6 +166,10 @@ function bodyExpression(body: Json, operation: Operation): string {
 }
 
 function requestProperty(parameter: string, operation: Operation): string {
-  const found = pathParameters(operation).find(({ name }) => name === parameter);
-  return found === undefined ? string(parameter) : `request[${string(found.identifier)}]`;
+  const identifier = identifierOf(parameter, operation);
+  return identifier === undefined ? string(parameter) : `request[${string(identifier)}]`;
+}
+
+function identifierOf(parameter: string, operation: Operation): string | undefined {
+  return pathParameters(operation).find(({ name }) => name === parameter)?.identifier;
 }

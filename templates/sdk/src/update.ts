@@ -1,6 +1,8 @@
 import { type Call, callOf, type CallState } from './core/call.ts';
 import type { Client } from './core/client.ts';
 import { ConflictError } from './core/errors/conflict-error.ts';
+import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
+import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
 import { NotFoundError } from './core/errors/not-found-error.ts';
 import type { CallOptions } from './core/options.ts';
 import { sameValue } from './core/same-value.ts';
@@ -32,8 +34,12 @@ export interface ReadingUpdateOptions<Read> extends UpdateOptions<Read> {
 /** What a safe update of one resource is made of. */
 export interface UpdatePlan<Request, Read, Sent, Data> {
   readonly id: string;
-  /** Reads the resource in full; absent where no operation does. */
+  /** Reads the resource in full; absent where no operation answers it alone. */
   readonly read?: (client: Client, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
+  /** Searches the resource, where that is how it is read: one of the hits is it. */
+  readonly search?: (client: Client, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
+  /** Which property of what is read must be which of the request. */
+  readonly match?: Readonly<Record<string, keyof Request>>;
   /** Replaces the resource; what the body omits is cleared. */
   readonly replace: (client: Client, request: Request, body: Sent, options: CallOptions) => Call<Data>;
   readonly shape: SentShape;
@@ -44,8 +50,9 @@ export interface UpdatePlan<Request, Read, Sent, Data> {
  * nobody changed it meanwhile as far as that can be told, and sends the whole.
  *
  * @returns the call, which ends with the data of the write
- * @throws {NotFoundError} where the read finds nothing
- * @throws {InvalidRequestError} where a mandatory property has no value; nothing is sent then
+ * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
+ * @throws {InvalidRequestError} where a mandatory property has no value, or the change is no object; nothing is sent then
+ * @throws {MalformedAnswerError} where a search answers no list, or the resource twice; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
  */
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
@@ -56,16 +63,28 @@ export function safeUpdate<Request, Read, Sent, Data>(
   change: UpdateChange<Read, Sent>,
   options: UpdateOptions<Read> = {},
 ): Call<Data> {
+  // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
+  const isAsked = (found: object): boolean =>
+    Object.entries(plan.match ?? {}).every(([property, name]) => {
+      const value: unknown = Reflect.get(found, property);
+      return value === request[name] || (value === undefined && options.read !== undefined);
+    });
   const read = async (): Promise<Read> => {
-    const found = await (options.read ? options.read() : plan.read?.(client, request, options));
-    if (isMembers(found)) return found;
+    const found = options.read
+      ? await options.read()
+      : plan.search
+        ? hitOf<Read>(plan, await plan.search(client, request, options), isAsked)
+        : await plan.read?.(client, request, options);
+    if (isMembers(found) && isAsked(found)) return found;
     throw new NotFoundError('the resource to update was not found', { operation: plan.id, status: 404 });
   };
   const state: CallState = {};
   const update = async (): Promise<Data> => {
     const current = await read();
     const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
-    const merged = Object.assign({}, withoutUnsent(current, plan.shape), withoutUnsent(given, plan.shape));
+    if (!isMembers(given)) throw new InvalidRequestError('the change must be an object', { operation: plan.id });
+    // Spread, not assigned: a property `__proto__` of an answer is one like the others.
+    const merged = { ...Object(withoutUnsent(current, plan.shape)), ...Object(withoutUnsent(given, plan.shape)) };
     const body = completed(merged, plan.shape, plan.id);
     if (options.checkAgain !== false) refuseChanged(plan.id, current, await read());
     const call = plan.replace(client, request, body as Sent, options);
@@ -77,6 +96,18 @@ export function safeUpdate<Request, Read, Sent, Data>(
     return data;
   };
   return callOf(state, update());
+}
+
+/** The hit of a search that was asked for. */
+function hitOf<Read>(
+  { id: operation }: { readonly id: string },
+  hits: unknown,
+  isAsked: (hit: object) => boolean,
+): Read | undefined {
+  if (!Array.isArray(hits)) throw new MalformedAnswerError('the search answers no list', { operation });
+  const [first, ...others] = hits.filter((hit: unknown) => isMembers(hit) && isAsked(hit));
+  if (others.length > 0) throw new MalformedAnswerError('the search answers the resource twice', { operation });
+  return first;
 }
 
 function refuseChanged(id: string, first: unknown, second: unknown): void {

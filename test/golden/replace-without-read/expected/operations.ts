@@ -48,6 +48,7 @@ export function updatePhase(
 
 const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, void> = {
   id: 'updatePhase',
+  match: { id: 'id' },
   replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
-  shape: { booleans: ['closed'], nullable: ['name'] },
+  shape: { booleans: ['closed'], nullable: ['id', 'name'] },
 };

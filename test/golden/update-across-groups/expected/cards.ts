@@ -49,8 +49,8 @@ export function updateCard(
 
 const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, CardReplace, void> = {
   id: 'updateCard',
-  read: async (client, request, options) =>
-    (await searchCards(client, { id: request.id }, options)).find((item) => item['id'] === request['id']),
+  search: (client, request, options) => searchCards(client, { id: request.id }, options),
+  match: { id: 'id' },
   replace: (client, request, body, options) => replaceCard(client, { ...request, body }, options),
   shape: { nullable: ['id', 'name'] },
 };
