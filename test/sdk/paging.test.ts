@@ -20,7 +20,8 @@ const idsOf = async (client: TestClient, request: PagedRequest, pageSize: number
 test.each([
   [{}, 2, '01234', 3],
   [{}, 5, '01234', 2],
-  [{}, 100, '01234', 1],
+  [{}, 100, '01234', 2],
+  [{ limit: 5 }, 100, '01234', 1],
   [{ offset: 3 }, 2, '34', 2],
   [{ limit: 3 }, 2, '012', 2],
   [{ limit: 0 }, 2, '', 0],
@@ -37,6 +38,28 @@ test('a search whose server knows no limit ends with its first answer', async ()
   expect(client.calls).toHaveLength(1);
 });
 
+test.each([1, 2, 3, 4, 5, 6])(
+  'a search whose server gives %i at most, whatever is asked for, misses none',
+  async (most) => {
+    const capped = () =>
+      server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + Math.min(limit, most)));
+    expect(await idsOf(capped(), {}, 100)).toBe('01234');
+    expect(await idsOf(capped(), {}, 3)).toBe('01234');
+    expect(await idsOf(capped(), { offset: 1, limit: 3 }, 100)).toBe('123');
+  },
+);
+
+test('a search whose server knows no offset and answers all there is ends with it', async () => {
+  const client = server(() => all);
+  expect(await idsOf(client, {}, 100)).toBe('01234');
+  expect(client.calls).toHaveLength(2);
+});
+
+test.each([[{}], ['01234'], [null], [{ length: 2, 0: {}, 1: {} }]])('an answer of %o is no page', async (answer) => {
+  const client = server(() => answer);
+  await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(MalformedAnswerError);
+});
+
 test('a search whose server knows no offset ends in an error, not in a loop', async () => {
   await expect(
     idsOf(
@@ -47,7 +70,7 @@ test('a search whose server knows no offset ends in an error, not in a loop', as
   ).rejects.toBeInstanceOf(MalformedAnswerError);
 });
 
-test.each([0, -1, Number.NaN])('a search in pages of %d is refused', async (pageSize) => {
+test.each([0, -1, 2.5, Number.NaN, Infinity])('a search in pages of %d is refused', async (pageSize) => {
   await expect(idsOf(paging(), {}, pageSize)).rejects.toThrow('pageSize');
 });
 

@@ -29,7 +29,7 @@ export interface PagingOptions extends CallOptions {
  * @param search - the operation's function
  * @param request - its request; `offset` is where to begin, `limit` the most elements of all pages together
  * @throws {InvalidRequestError} where a page would hold nothing
- * @throws {MalformedAnswerError} where the server answers the same page again and again
+ * @throws {MalformedAnswerError} where the server answers no list, or the same page again and again
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
 // biome-ignore lint/complexity/useMaxParams: the three of an operation's call, and the operation
@@ -40,20 +40,31 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   options: PagingOptions = {},
 ): AsyncGenerator<Item, void, void> {
   const { pageSize = 100, ...callOptions } = options;
-  if (!(pageSize >= 1)) throw new InvalidRequestError('pageSize must be at least 1');
-  let offset = request.offset ?? 0;
-  let left = request.limit ?? Infinity;
-  let previous: readonly Item[] = [];
+  if (!(pageSize >= 1 && Number.isInteger(pageSize)))
+    throw new InvalidRequestError('pageSize must be a whole number, at least 1');
+  let { offset = 0, limit: left = Infinity } = request;
+  let most = pageSize;
+  let previous: readonly Item[] | undefined;
   while (left > 0) {
-    const limit = Math.min(pageSize, left);
-    const page = await search(client, Object.assign({}, request, { offset, limit }), callOptions);
-    if (page.length > 0 && sameValue(page, previous))
+    const limit = Math.min(most, left);
+    const page: unknown = await search(client, Object.assign({}, request, { offset, limit }), callOptions);
+    if (!isList<Item>(page)) throw new MalformedAnswerError('the search answers no list');
+    if (page.length > 0 && sameValue(page, previous)) {
+      // What was fewer than asked for was everything: the server knows no offset.
+      if (most < pageSize) return;
       throw new MalformedAnswerError('the search answers the same page again');
+    }
     yield* page.slice(0, left);
-    // Fewer than asked for: the last page. More: the server knows no limit, and this was everything.
-    if (page.length !== limit) return;
+    // More than asked for: the server knows no limit, and this was everything. Fewer: the last page, but for the first:
+    // the server may give fewer than asked for, and then so it does each time.
+    if (page.length === 0 || page.length > limit || (page.length < limit && previous)) return;
+    most = Math.min(most, page.length);
     previous = page;
-    offset += limit;
-    left -= limit;
+    offset += page.length;
+    left -= page.length;
   }
+}
+
+function isList<Item>(page: unknown): page is readonly Item[] {
+  return Array.isArray(page);
 }
