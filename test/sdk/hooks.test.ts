@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
-import { logger, observe } from '../../templates/sdk/src/logger.ts';
+import { type Hooks, logger, observe } from '../../templates/sdk/src/logger.ts';
 import { getThing, searchThings } from './support/operations.ts';
 
 const answering = (...statuses: number[]) => {
@@ -77,6 +77,24 @@ describe('hooks', () => {
         fetch: observe({ request: fail, answer: fail, failure: fail }, options.fetch),
       }).call(getThing, { thingId: 1 }),
     ).toEqual([]);
+  });
+
+  test('that fail later end neither the call nor the program', async () => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    const { options } = answering();
+    const fail = async (): Promise<never> => {
+      throw new Error('the log is full');
+    };
+    const hooks: Hooks = { request: fail as () => never, answer: fail, failure: fail };
+    expect(
+      await new Client({ ...options, fetch: observe(hooks, options.fetch) }).call(getThing, { thingId: 1 }),
+    ).toEqual([]);
+    const offline = observe(hooks, () => Promise.reject(new Error('offline')));
+    await new Client({ ...options, fetch: offline }).call(getThing, { thingId: 1 }).result();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
   });
 });
 

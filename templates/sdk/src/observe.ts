@@ -48,7 +48,11 @@ export function observe(hooks: Hooks, transport: Transport = (url, init) => glob
   return async (url, init, sentFor) => {
     const event = eventOf(url, init, sentFor);
     const headers = { ...(init.headers as Record<string, string>) };
-    tell(() => addFields(headers, hooks.request?.(event) ?? {}));
+    tell(() => {
+      const added = hooks.request?.(event);
+      addFields(headers, added ?? {});
+      return added;
+    });
     const begun = performance.now();
     try {
       const response = await transport(url, { ...init, headers }, sentFor);
@@ -79,10 +83,9 @@ function eventOf(
   };
 }
 
-function tell(run: () => void): void {
+// A log that fails must not make a call fail, nor, where it fails later, end the program.
+function tell(run: () => unknown): void {
   try {
-    run();
-  } catch {
-    // A log that fails must not make a call fail.
-  }
+    Promise.resolve(run()).catch(() => {});
+  } catch {}
 }
