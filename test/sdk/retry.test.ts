@@ -157,8 +157,26 @@ describe('the pause before an attempt', () => {
     ['is not made where the server asks for too long', '31', {}, [0]],
     ['is not made where the deadline would pass', '20', { timeoutMs: 30_000 }, [0, 20_000]],
     ['is as always where the server asks for nonsense', 'soon', { retry: { limit: 1 } }, [0, 125]],
+    ['is none where the date is over', 'Thu, 01 Jan 1970 00:00:00 GMT', { retry: { limit: 1 } }, [0, 0]],
+    ['is not made where the server asks for ages', '9'.repeat(400), {}, [0]],
     ['is not made where there is no repetition', undefined, { retry: { limit: 0 } }, [0]],
   ])('%s', async (_, retryAfter, options, want) => {
     expect(await pausesOf(retryAfter, options)).toEqual(want);
+  });
+
+  test.each([
+    '-1',
+    '1.5',
+    '1e3',
+    '0x7',
+    '+7',
+    '7, 8',
+    '7 s',
+    '12 Jan',
+    'Infinity',
+    '::',
+    'Thu, 99 Jan 2026 00:00:05 GMT',
+  ])('is as always where the server asks for %o', async (retryAfter) => {
+    expect(await pausesOf(retryAfter, { retry: { limit: 1 } })).toEqual([0, 125]);
   });
 });
