@@ -123,6 +123,141 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     ]);
   });
 
+  test.each<[string, unknown]>([
+    ['no token', {}],
+    ['no JSON', 'sorry'],
+    ['a token that is none', { access_token: 5 }],
+  ])('is asked for anew where the refresh token brings %s', async (_name, answer) => {
+    let valid = 't1';
+    await using server = await platform(
+      (token) => token === valid,
+      (count, form) => (form.get('grant_type') === 'refresh_token' ? [200, answer] : giving(count)),
+    );
+    const client = clientOf(server);
+    await client.call(getThing, { thingId: 1 });
+    valid = 't3';
+    expect(await client.call(getThing, { thingId: 1 })).toEqual({ id: '1' });
+    expect(tokenRequests(server)).toHaveLength(3);
+  });
+
+  test('keeps its refresh token where none comes with the next, and takes the new one where one does', async () => {
+    const answer = (count: number): [number, unknown] => [
+      200,
+      { access_token: `t${count}`, refresh_token: count === 3 ? 'r3' : count === 1 ? 'r1' : null },
+    ];
+    const refused = new Set<string>();
+    await using server = await platform((token) => !refused.has(token), answer);
+    const client = clientOf(server);
+    for (const token of ['t1', 't2', 't3', 't4']) {
+      await client.call(getThing, { thingId: 1 });
+      refused.add(token);
+    }
+    expect(tokenRequests(server).map(({ body }) => new URLSearchParams(body).get('refresh_token'))).toEqual([
+      null,
+      'r1',
+      'r1',
+      'r3',
+    ]);
+  });
+
+  test.each([0, -1, '0', null, 'soon', '', 1e308, Infinity])(
+    'that is said to last %o is used until it is refused',
+    async (expires_in) => {
+      const clock = new ManualClock(1_000_000);
+      await using server = await platform(
+        () => true,
+        () => [200, { access_token: 't', expires_in }],
+      );
+      const client = clientOf(server, { clock });
+      await client.call(getThing, { thingId: 1 });
+      await clock.advance(10 * 365 * 86_400_000);
+      await client.call(getThing, { thingId: 1 });
+      expect(tokenRequests(server)).toHaveLength(1);
+    },
+  );
+
+  test('that lasts a second is renewed when half of it is over, whether the second is a number or a text', async () => {
+    for (const expires_in of [1, '1']) {
+      const clock = new ManualClock(1_000_000);
+      await using server = await platform(
+        () => true,
+        (count) => [200, { access_token: `t${count}`, expires_in }],
+      );
+      const client = clientOf(server, { clock });
+      for (const ms of [0, 499, 1, 499]) {
+        await clock.advance(ms);
+        await client.call(getThing, { thingId: 1 });
+      }
+      expect(calls(server).map(({ headers }) => headers.authorization)).toEqual([
+        'Bearer t1',
+        'Bearer t1',
+        'Bearer t2',
+        'Bearer t2',
+      ]);
+    }
+  });
+
+  test('that cannot be renewed early serves until its end', async () => {
+    const clock = new ManualClock(1_000_000);
+    await using server = await platform(
+      () => true,
+      (count) => (count === 1 ? giving(1) : [503, {}]),
+    );
+    const client = clientOf(server, { clock, retry: { limit: 0 } });
+    await client.call(getThing, { thingId: 1 });
+    await clock.advance(3_580_000);
+    expect(await client.call(createThing, { body: {} }).result()).toMatchObject({
+      ok: false,
+      error: { name: 'MalformedAnswerError' },
+    });
+    expect(calls(server).at(-1)?.headers.authorization).toBe('Bearer t1');
+    await clock.advance(20_000);
+    await expect(client.call(getThing, { thingId: 1 })).rejects.toMatchObject({ operation: 'token', status: 503 });
+  });
+
+  test('is not asked for by a call that was aborted before', async () => {
+    await using server = await platform(() => true, giving);
+    const call = clientOf(server).call(getThing, { thingId: 1 }, { signal: AbortSignal.abort() });
+    await expect(call).rejects.toMatchObject({ name: 'AbortedError' });
+    expect(server.seen).toEqual([]);
+  });
+
+  test('that is always refused is asked for at most once by each of 200 calls at once, none repeated more than once', async () => {
+    await using server = await platform(() => false, giving);
+    const client = clientOf(server);
+    const results = await Promise.all(
+      Array.from({ length: 200 }, () => client.call(getThing, { thingId: 1 }).result()),
+    );
+    expect(results.every((result) => !result.ok && result.error instanceof UnauthorizedError)).toBe(true);
+    expect(calls(server)).toHaveLength(400);
+    expect(tokenRequests(server)).toHaveLength(2);
+  });
+
+  test('is renewed for the others where the call that began it is aborted', async () => {
+    let valid = 't1';
+    const renewal = Promise.withResolvers<void>();
+    await using server = await startServer(async (request, response) => {
+      if (request.url === '/oauth/token') {
+        const count = tokenRequests(server).length;
+        if (count === 2) await renewal.promise;
+        return json(response, ...(giving(count).reverse() as [unknown, number]));
+      }
+      json(response, { id: '1' }, request.headers.authorization === `Bearer ${valid}` ? 200 : 401);
+    });
+    const client = clientOf(server);
+    await client.call(getThing, { thingId: 1 });
+    valid = 't2';
+    const controller = new AbortController();
+    const first = client.call(getThing, { thingId: 1 }, { signal: controller.signal }).result();
+    await expect.poll(() => tokenRequests(server).length).toBe(2);
+    const others = Array.from({ length: 20 }, () => client.call(getThing, { thingId: 1 }));
+    controller.abort();
+    expect(await first).toMatchObject({ ok: false, error: { name: 'AbortedError' } });
+    renewal.resolve();
+    expect(await Promise.all(others)).toEqual(others.map(() => ({ id: '1' })));
+    expect(tokenRequests(server)).toHaveLength(2);
+  });
+
   test('is renewed before its end, and used until then', async () => {
     const clock = new ManualClock(1_000_000);
     await using server = await platform(() => true, giving);

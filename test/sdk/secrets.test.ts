@@ -15,11 +15,13 @@ import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
-const canary = 'CaNaRy/+"é';
+const canary = `CaNaRy/+"é !'~`;
+const written = [encodeURIComponent(canary), new URLSearchParams({ '': canary }).toString().slice(1)];
 const shapes = [
   canary,
   'CaNaRy',
-  encodeURIComponent(canary),
+  ...written,
+  ...written.map((text) => text.replace(/%../g, (escape) => escape.toLowerCase())),
   Buffer.from(canary).toString('base64'),
   Buffer.from(`u:${canary}`).toString('base64'),
 ];
@@ -27,7 +29,12 @@ const shapes = [
 /** Everything that a program might print of a value. */
 function printed(value: unknown): string {
   const error = value instanceof Error ? [value.message, value.stack, String(value), printed(value.cause)] : [];
-  return [inspect(value, { depth: 9 }), JSON.stringify(value) ?? '', ...error].join('\n');
+  return [
+    inspect(value, { depth: null, showHidden: true }),
+    inspect(value, { getters: true, customInspect: false }),
+    JSON.stringify(value) ?? '',
+    ...error,
+  ].join('\n');
 }
 
 function expectNoSecret(text: string): void {
@@ -87,6 +94,7 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
           url,
           headers,
           body,
+          small: `${url} ${body}`.replace(/%../g, (escape) => escape.toLowerCase()),
           decoded: decodeURIComponent(url),
           form: [...new URLSearchParams(body)],
           basic: Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString(),

@@ -1,4 +1,6 @@
 import type { Credential, CredentialContext } from './core/credential.ts';
+import { CredentialError } from './core/errors/credential-error.ts';
+import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
 import { StatusError } from './core/errors/status-error.ts';
 import { fetchToken } from './core/fetch-token.ts';
 import { formBody } from './core/form-body.ts';
@@ -36,7 +38,7 @@ export interface GrantOptions {
 
 /**
  * A credential whose token is fetched when first needed and renewed with its refresh token: before its end, and once
- * when a call is answered 401. Where the refresh token is refused, the grant is asked for again.
+ * when a call is answered 401. Where the refresh token brings none, the grant is asked for again.
  */
 export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential {
   const { clientId, clientSecret, username, password, renewBeforeMs, parse = parseToken } = options;
@@ -62,10 +64,13 @@ export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential
     async fetch(context, previous) {
       if (previous?.refreshToken === undefined) return ask(context, grant);
       try {
+        const token = await ask(context, refresh(previous.refreshToken));
         // A server that gives no new refresh token means the old one to be used on.
-        return { refreshToken: previous.refreshToken, ...(await ask(context, refresh(previous.refreshToken))) };
+        return { ...token, refreshToken: token.refreshToken ?? previous.refreshToken };
       } catch (error) {
-        if (error instanceof StatusError && error.status < 500) return ask(context, grant);
+        const isRefused = error instanceof StatusError && error.status < 500;
+        const isNoToken = error instanceof CredentialError || error instanceof MalformedAnswerError;
+        if (isRefused || isNoToken) return ask(context, grant);
         throw error;
       }
     },

@@ -1,4 +1,5 @@
 import type { Credential } from './credential.ts';
+import { spellingsOf } from './spellings-of.ts';
 
 /** Where a key stands. */
 export interface ApiKeyPlace {
@@ -15,6 +16,6 @@ export function apiKeyCredential(place: ApiKeyPlace, value: string): Credential 
   if (place.in === 'header') fields[name.toLowerCase()] = value;
   const pair = `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
   if (place.in === 'cookie') fields['cookie'] = pair;
-  const credential = { selector, secrets: () => [value], authorize: () => fields };
+  const credential = { selector, secrets: () => spellingsOf(value), authorize: () => fields };
   return place.in === 'query' ? { ...credential, query: () => pair } : credential;
 }

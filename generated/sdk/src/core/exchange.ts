@@ -67,6 +67,9 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
 async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
   const { connection, credential, options } = run;
   run.response = undefined;
+  // Before a token is asked for, too.
+  const ended = ending(run);
+  if (ended) throw ended;
   if (credential) {
     run.stage = credentialFailed;
     const granted = credential.authorize(connection);
@@ -94,8 +97,6 @@ async function send(run: Run): Promise<Response> {
   const { operation, connection, hidesQuery, headers, body = null, duplex } = run;
   const { method } = operation;
   for (let { url } = run, hops = 0; ; hops += 1) {
-    const ended = ending(run);
-    if (ended) throw ended;
     const controller = new AbortController();
     run.controller = controller;
     run.response = undefined;

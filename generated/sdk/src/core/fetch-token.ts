@@ -25,7 +25,7 @@ export async function fetchToken<Answer>(context: CredentialContext, call: Token
   const url = path.startsWith('/') ? undefined : new URL(path);
   const caller = url ? context.caller.with({ baseUrl: url.origin, auth: undefined }) : context.caller;
   const operation = { ...call.operation, path: url?.pathname ?? path, public: textsIn };
-  const answer = await caller.call(operation, request, { secrets });
+  const answer = await caller.call(operation, request, { secrets: textsIn(secrets) });
   let token: Token | undefined;
   try {
     token = parse(answer);

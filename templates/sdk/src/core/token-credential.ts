@@ -1,4 +1,5 @@
 import type { Authorization, Credential, CredentialContext } from './credential.ts';
+import { textsIn } from './texts-in.ts';
 
 /** A token and how long it lasts. */
 export interface Token {
@@ -23,6 +24,7 @@ export interface TokenPlan {
 interface Held {
   token?: Token;
   renewAt: number;
+  endsAt: number;
   /** The fetch under way, which all calls wait for. */
   pending?: Promise<Token> | undefined;
 }
@@ -32,7 +34,7 @@ export function tokenCredential(plan: TokenPlan): Credential {
   // A token is for the server that gave it: a client of another base URL fetches its own.
   const servers = new Map<string, Held>();
   const heldFor = ({ baseUrl }: CredentialContext): Held => {
-    const held = servers.get(baseUrl) ?? { renewAt: 0 };
+    const held = servers.get(baseUrl) ?? { renewAt: 0, endsAt: 0 };
     servers.set(baseUrl, held);
     return held;
   };
@@ -42,11 +44,16 @@ export function tokenCredential(plan: TokenPlan): Credential {
   };
   return {
     selector: plan.selector,
-    secrets: () => [...(plan.secrets ?? []), ...[...servers.values()].flatMap(secretsOf)],
+    secrets: () => textsIn([plan.secrets, [...servers.values()].map(secretsOf)]),
     authorize(context) {
       const held = heldFor(context);
-      const isCurrent = held.token !== undefined && context.clock.now() < held.renewAt;
-      return isCurrent && held.token ? fieldsOf(held.token) : renewed(held, context).then(fieldsOf);
+      const { token } = held;
+      if (token && context.clock.now() < held.renewAt) return fieldsOf(token);
+      return renewed(held, context).then(fieldsOf, (error: unknown) => {
+        // Renewed early, it still serves until its end.
+        if (token && token === held.token && context.clock.now() < held.endsAt) return fieldsOf(token);
+        throw error;
+      });
     },
     async renew(rejected, context) {
       const held = heldFor(context);
@@ -62,7 +69,8 @@ async function renew(held: Held, plan: TokenPlan, context: CredentialContext): P
   const { expiresInSeconds: seconds = Infinity } = token;
   const life = seconds > 0 ? seconds * 1_000 : Infinity;
   held.token = token;
-  held.renewAt = context.clock.now() + life - Math.min(plan.renewBeforeMs ?? 30_000, life / 2);
+  held.endsAt = context.clock.now() + life;
+  held.renewAt = held.endsAt - Math.min(plan.renewBeforeMs ?? 30_000, life / 2);
   return token;
 }
 
