@@ -1,13 +1,16 @@
 import ts from 'typescript-6';
 import type { Compiler } from '../compiler/compiler.ts';
+import type { Asking } from './calls.ts';
 import { meantBy } from './constants.ts';
 import { memberOf } from './members.ts';
 
 const BASES = new Set(['baseURL', 'baseUrl', 'prefixUrl', 'prefix']);
+const BASE_QUERIES = new Set(['baseQuery']);
 const MAKERS = /^(?:create|extend|defaults|createInstance|instance)$/;
 
 /** What stands before the path of a call: `axios.create({ baseURL })`, `got.extend({ prefixUrl })`, `nock(base)`. */
-export function baseOf(compiler: Compiler, call: ts.CallExpression | ts.NewExpression): ts.Expression | undefined {
+export function baseOf(compiler: Compiler, call: Asking): ts.Expression | undefined {
+  if (ts.isObjectLiteralExpression(call)) return memberOf(call, BASES)[0] ?? baseAround(compiler, call);
   const options = (call.arguments ?? []).flatMap((given) => (ts.isObjectLiteralExpression(given) ? [given] : []));
   const [stated] = options.flatMap((init) => memberOf(init, BASES));
   if (stated !== undefined) return stated;
@@ -45,6 +48,32 @@ function assignedIn({ name, parent }: ts.PropertyDeclaration): ts.Expression | u
     if (given === undefined || !ts.isBinaryExpression(given)) return [];
     return given.left.getText() === `this.${name.getText()}` ? [given.right] : [];
   })[0];
+}
+
+/** `createApi({ baseQuery: fetchBaseQuery({ baseUrl }), endpoints })`, `api.injectEndpoints({ endpoints })`. */
+export function baseAround(compiler: Compiler, node: ts.Node): ts.Expression | undefined {
+  const around = ts.findAncestor(
+    node,
+    (outer) => ts.isCallExpression(outer) && /^(?:createApi|injectEndpoints)$/.test(nameOf(outer)),
+  );
+  if (around === undefined || !ts.isCallExpression(around)) return undefined;
+  const { expression } = around;
+  const made = ts.isPropertyAccessExpression(expression) ? meantBy(compiler, expression.expression) : around;
+  if (made === undefined || !ts.isCallExpression(made)) return undefined;
+  const [asks] = made.arguments.filter(ts.isObjectLiteralExpression).flatMap((init) => memberOf(init, BASE_QUERIES));
+  return asks === undefined ? undefined : baseWithin(compiler, asks);
+}
+
+/** The base that a function of requests was made with, itself or inside another that repeats it. */
+function baseWithin(compiler: Compiler, asks: ts.Expression): ts.Expression | undefined {
+  const made = ts.isIdentifier(asks) ? meantBy(compiler, asks) : asks;
+  if (made === undefined || !ts.isCallExpression(made)) return undefined;
+  const stated = made.arguments.filter(ts.isObjectLiteralExpression).flatMap((init) => memberOf(init, BASES))[0];
+  return stated ?? made.arguments.flatMap((inner) => baseWithin(compiler, inner) ?? [])[0];
+}
+
+function nameOf({ expression }: ts.CallExpression): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
 function baseOfMade({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {

@@ -8,6 +8,12 @@ export function meantBy(compiler: Compiler, node: ts.Expression): ts.Expression 
   return meaning !== undefined && 'initializer' in meaning ? initializerOf(meaning) : undefined;
 }
 
+/** The literal that a constant holds. */
+export function constantLiteral(compiler: Compiler, node: ts.Expression): ts.ObjectLiteralExpression | undefined {
+  const meant = ts.isIdentifier(node) ? meantBy(compiler, node) : undefined;
+  return meant !== undefined && ts.isObjectLiteralExpression(meant) ? meant : undefined;
+}
+
 function meaningOf(compiler: Compiler, node: ts.Expression): ts.Declaration | undefined {
   if (ts.isPropertyAccessExpression(node)) return compiler.declarationOf(node.name);
   return ts.isIdentifier(node) ? compiler.declarationOf(node) : undefined;

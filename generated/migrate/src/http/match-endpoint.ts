@@ -10,10 +10,15 @@ export interface Matched {
   /** Where the path begins and ends in the text. */
   readonly start: number;
   readonly end: number;
+  /** Whether it stands in quotes inside another text, such as one of markup. */
+  readonly isQuoted: boolean;
 }
 
 /** What may stand in the place of a parameter: a value, a hole, `:name`, `{name}`. */
-const PARAMETER = `(?:[^/?#${HOLE}]*${HOLE}[^/?#${HOLE}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:${HOLE}]+)`;
+const PARAMETER = `(?:[^/?#\\s"'${HOLE}]*${HOLE}[^/?#\\s"'${HOLE}]*|:[\\w]+|\\{[^}/]+\\}|[^/?#{}:\\s"'${HOLE}]+)`;
+
+/** Nothing, or a verb: `PUT /path`. */
+const VERB_BEFORE = new RegExp(`^\\s*(?:(?:[A-Z]{3,7}|${HOLE})\\s+)?$`);
 
 /** The path of an old operation, made ready to be looked for. */
 interface Sought {
@@ -40,7 +45,8 @@ export function matchEndpoints(knowledge: Knowledge, pieces: readonly Piece[]): 
   const [best] = literal;
   if (best === undefined) return undefined;
   const same = literal.filter((other) => other.endpoint.entry.v2.path === best.endpoint.entry.v2.path);
-  return { endpoints: same.map(({ endpoint }) => endpoint), text, start: best.start, end: best.end };
+  const { start, end, isQuoted } = best;
+  return { endpoints: same.map(({ endpoint }) => endpoint), text, start, end, isQuoted };
 }
 
 function soughtIn(knowledge: Knowledge): readonly Sought[] {
@@ -64,17 +70,14 @@ function pattern(template: string, before: string): RegExp {
     .split('/')
     .map((part) => (part.startsWith('{') ? PARAMETER : part.replaceAll(/[^\w-]/g, '\\$&')))
     .join('/');
-  return new RegExp(`${before}(${source})(?:/?(?=$|[?#])|(?=${HOLE}))`);
+  return new RegExp(`${before}(${source})(?:/?(?=$|[?#*"'])|(?=${HOLE}))`);
 }
 
 function statics({ entry }: KnownEndpoint): number {
   return (entry.v2.path ?? '').split('/').filter((part) => part !== '' && !part.startsWith('{')).length;
 }
 
-interface Span {
-  readonly start: number;
-  readonly end: number;
-}
+type Span = Pick<Matched, 'start' | 'end' | 'isQuoted'>;
 
 function matchPath({ words, patterns, endsOpen }: Sought, text: string): Span | undefined {
   if (!words.every((word) => text.includes(word))) return undefined;
@@ -90,5 +93,21 @@ function spanOf(
   const whole = text.slice(0, match.index + match[0].length);
   const isOpen = text.charAt(whole.length) === HOLE && !whole.endsWith('?');
   const start = match.index + match[0].indexOf(match[1]);
-  return isOpen && endsOpen ? undefined : { start, end: start + match[1].length };
+  if (isOpen && endsOpen) return undefined;
+  const end = start + match[1].length;
+  const quote = quoteBefore(text.slice(0, start));
+  const isClosed = /^\/?["']/.test(text.slice(end));
+  return quote === undefined || isClosed !== (quote !== '') ? undefined : { start, end, isQuoted: isClosed };
+}
+
+/**
+ * What an address stands behind: nothing, or the quote of an attribute or a member inside another text. Words before it
+ * make it a sentence, unless they are a verb or a command that asks for it.
+ */
+function quoteBefore(text: string): string | undefined {
+  const [, before = '', own = ''] = /^([\s\S]*?)([^\s"'<>]*)$/.exec(text) ?? [];
+  const [quote = ''] = /["']$/.exec(before) ?? [];
+  if (/^\s*(?:curl|wget)\s/.test(before)) return quote;
+  if (VERB_BEFORE.test(before)) return '';
+  return /(?:\w=|:\s?)["']$/.test(before) && own !== HOLE ? quote : undefined;
 }

@@ -55,15 +55,27 @@ function readPieces(node: ts.Expression, reading: Reading): readonly Piece[] {
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
     return [...readPieces(node.left, reading), ...readPieces(node.right, reading)];
   if (ts.isNewExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'URL')
-    return node.arguments?.[0] === undefined ? [{ text: HOLE }] : readPieces(node.arguments[0], reading);
+    return addressPieces(node, reading);
   const built = ts.isCallExpression(node) ? builtPieces(node, reading) : undefined;
   return built ?? constantPieces(node, reading);
+}
+
+/** `new URL(path, base)`: a path without a slash before it goes behind the base. */
+function addressPieces({ arguments: given }: ts.NewExpression, reading: Reading): readonly Piece[] {
+  const [path, base] = given ?? [];
+  if (path === undefined) return [{ text: HOLE }];
+  const own = readPieces(path, reading);
+  const first = own[0]?.text ?? '';
+  if (base === undefined || first === HOLE || first.startsWith('/') || first.includes('://')) return own;
+  const before = readPieces(base, { ...reading, depth: (reading.depth ?? 0) + 1 });
+  const last = before.at(-1)?.text ?? '';
+  return [...before.slice(0, -1), { text: last.replace(/\/$/, '') }, { text: '/' }, ...own];
 }
 
 /** `join('/a', id, 'b')`, `['a', id].join('/')`, `'/a'.concat(…)`, `url(…)`. */
 function builtPieces(call: ts.CallExpression, reading: Reading): readonly Piece[] | undefined {
   const callee = call.expression;
-  const name = ts.isPropertyAccessExpression(callee) ? callee.name.text : ts.isIdentifier(callee) ? callee.text : '';
+  const name = calledName(call);
   if (ts.isPropertyAccessExpression(callee) && ts.isArrayLiteralExpression(callee.expression) && name === 'join')
     return joined(callee.expression.elements, reading);
   if (ts.isPropertyAccessExpression(callee) && name === 'concat' && ts.isStringLiteralLike(callee.expression)) {
@@ -73,6 +85,20 @@ function builtPieces(call: ts.CallExpression, reading: Reading): readonly Piece[
     ];
   }
   return BUILDERS.has(name) && call.arguments.length > 1 ? joined(call.arguments, reading) : undefined;
+}
+
+/** Whether a text is a part of what a builder puts together. */
+export function isBuilt({ parent }: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(parent)) {
+    const joins = parent.parent;
+    return ts.isPropertyAccessExpression(joins) && joins.name.text === 'join' && ts.isCallExpression(joins.parent);
+  }
+  return ts.isCallExpression(parent) && parent.arguments.length > 1 && BUILDERS.has(calledName(parent));
+}
+
+function calledName({ expression }: ts.CallExpression): string {
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text;
+  return ts.isIdentifier(expression) ? expression.text : '';
 }
 
 /** What a constant says: it is changed where it stands, and tells here what the whole is. */

@@ -32,7 +32,8 @@ export function changeEndpoint(pass: Pass, address: Address): void {
     });
   if (address.isElsewhere === true)
     return entry.counterpart === 'moved' ? changeMethod(pass, address, entry) : undefined;
-  const isSame = address.endpoints.every(
+  const others = address.endpoints.filter((other) => other.entry !== entry);
+  const isSame = others.every(
     (other) => other.entry.counterpart === entry.counterpart && other.entry.v3?.path === entry.v3?.path,
   );
   if (!isSame)
@@ -41,14 +42,31 @@ export function changeEndpoint(pass: Pass, address: Address): void {
       reason: 'The path is one of several operations, which become different ones.',
     });
   if (entry.counterpart === 'same') return;
+  if (address.matched.isQuoted)
+    return report(pass, address, { entry, reason: 'The path stands in quotes inside another text.' });
   if (entry.counterpart === 'moved') return move(pass, address, entry);
-  const verb =
-    entry.v3?.method === undefined || address.endpoints.length > 1 ? '' : ` Its verb becomes ${entry.v3.method}.`;
+  if (others.length > 0) return reportSeveral(pass, address);
+  const verb = entry.v3?.method === undefined ? '' : ` Its verb becomes ${entry.v3.method}.`;
   report(pass, address, { entry, reason: `${entry.unresolved?.reason ?? 'Its path is not shown.'}${verb}` });
 }
 
+/** A path that several operations have, where nothing says which one is meant. */
+function reportSeveral(pass: Pass, { node, endpoints }: Address): void {
+  const entries = endpoints.map(({ entry }) => entry);
+  const [first] = entries;
+  if (first === undefined) return;
+  const verbs = entries.flatMap(({ v2 }) => v2.method ?? []).join(', ');
+  const sources = [...new Set(entries.map(({ source }) => source))].join('; ');
+  const reason = `${first.unresolved?.reason ?? 'Its path is not shown.'} Operations with this path: ${verbs}. Source: ${sources}.`;
+  pass.find({ node, rule: first.id, category: 'url', tier: 'manual', reason, suggestion: 'path not shown' });
+}
+
 /** A call to a path of which only the beginning is known: its verb is told. */
-export function reviewBeneath(pass: Pass, { url, method }: HttpCall, pieces: readonly Piece[]): void {
+export function reviewBeneath(
+  pass: Pass,
+  { url, method }: Pick<HttpCall, 'url' | 'method'>,
+  pieces: readonly Piece[],
+): void {
   const [path = ''] = pieces
     .map(({ text }) => text)
     .join('')
@@ -83,7 +101,9 @@ function report(
 
 function move(pass: Pass, address: Address, entry: EndpointEntry): void {
   const said = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
-  const edits = pathEdits(address, entry);
+  const span = changingSpan(address, entry);
+  if (isInConstant(address.pieces, span)) return changeMethod(pass, address, entry);
+  const edits = pathEdits(address, span);
   if (edits === undefined)
     return pass.find({
       ...said,
@@ -95,11 +115,15 @@ function move(pass: Pass, address: Address, entry: EndpointEntry): void {
   changeMethod(pass, address, entry);
 }
 
-/** The segments that differ, where they stand whole in literals. */
-function pathEdits(
-  { pieces, matched }: Address,
-  { v2, v3 }: EndpointEntry,
-): readonly { readonly start: number; readonly end: number; readonly text: string }[] | undefined {
+interface Span {
+  readonly start: number;
+  readonly end: number;
+  /** What stands there in the new path. */
+  readonly text: string;
+}
+
+/** The segments that differ. */
+function changingSpan({ matched }: Address, { v2, v3 }: EndpointEntry): Span {
   const before = (v2.path ?? '').split('/');
   const after = (v3?.path ?? '').split('/');
   const head = before.findIndex((part, index) => part !== after[index]);
@@ -108,11 +132,27 @@ function pathEdits(
   const skipped = before.length - given.length;
   const [from, to] = [head - skipped, given.length - tail];
   const start = matched.start + given.slice(0, from).join('/').length + 1;
-  const span = { start, end: start + given.slice(from, to).join('/').length };
+  const text = after.slice(head, after.length - tail).join('/');
+  return { start, end: start + given.slice(from, to).join('/').length, text };
+}
+
+/** Whether a constant holds the segments that differ: they are looked at where it is declared. */
+function isInConstant(pieces: readonly Piece[], { start, end }: Span): boolean {
+  let at = 0;
+  for (const { text, offset } of pieces) {
+    if (start >= at && end <= at + text.length) return offset === undefined;
+    at += text.length;
+  }
+  return false;
+}
+
+/** The edit, where one literal holds all of it. */
+function pathEdits(
+  { pieces }: Address,
+  span: Span,
+): readonly { readonly start: number; readonly end: number; readonly text: string }[] | undefined {
   const offset = offsetOf(pieces, span);
-  return offset === undefined
-    ? undefined
-    : [{ start: offset, end: offset + span.end - span.start, text: after.slice(head, after.length - tail).join('/') }];
+  return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: span.text }];
 }
 
 /** Where a span of the text stands in the file, if one literal holds all of it. */
@@ -143,14 +183,19 @@ function changeMethod(pass: Pass, { call, node }: Address, entry: EndpointEntry)
   );
 }
 
+/** A comparison of a status with this one, in any of the usual ways. */
+function comparesStatus(status: number): RegExp {
+  const before = `status(?:Code)?['"]?\\)?\\s*(?:[!=]==?|,|\\.(?:toBe|toEqual|toStrictEqual|equal|eq)\\()\\s*${status}\\b`;
+  const behind = `\\b${status}\\s*[!=]==?\\s*[\\w.?!]*\\bstatus(?:Code)?\\b`;
+  const chosen = `switch\\s*\\([^)]*\\bstatus(?:Code)?\\)[^}]*\\bcase ${status}\\b`;
+  return new RegExp(`${before}|${behind}|${chosen}|\\.expect\\(\\s*${status}\\b`);
+}
+
 /** A success status that changes, where the function around the call compares with the old one. */
 export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const around = ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
-  const compares = new RegExp(
-    `status(?:Code)?\\)?\\s*(?:[!=]==?|\\.(?:toBe|toEqual)\\()\\s*${entry.status.v2}\\b`,
-  ).test(pass.text(around));
-  if (!compares) return;
+  if (!comparesStatus(entry.status.v2).test(pass.text(around))) return;
   const reason = `It answers ${entry.status.v3} now, and the code around it compares with ${entry.status.v2}. ${reasonOf(entry)}`;
   pass.find({
     node: call.node,

@@ -1,9 +1,9 @@
 import ts from 'typescript-6';
 import { readAddress, readText } from '../http/address.ts';
-import { httpCalls } from '../http/calls.ts';
+import { httpCall } from '../http/calls.ts';
 import { meantBy } from '../http/constants.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
-import { namesIn, type QueryName, queryCall } from '../http/queries.ts';
+import { isQueryMade, namesIn, type QueryName, queryCall } from '../http/queries.ts';
 import type { ScalarEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
@@ -33,7 +33,7 @@ function standsOut(pass: Pass, name: string): ScalarEntry | undefined {
 export function noteQuery(pass: Pass, names: readonly QueryName[], endpoints: readonly KnownEndpoint[]): void {
   for (const name of names) {
     const entry = entryOf(pass, name.text, endpoints);
-    if (entry !== undefined) tell(pass, name, entry);
+    if (entry !== undefined) tell(pass, name.node, entry);
   }
 }
 
@@ -47,13 +47,14 @@ export function visitQueryCall(pass: Pass, node: ts.CallExpression): void {
   if (made === undefined || !ts.isNewExpression(made) || !ts.isIdentifier(call.receiver)) return;
   const endpoints =
     made.expression.getText() === 'URL' ? readText(pass, made)?.matched : addressOf(pass, call.receiver);
-  noteQuery(pass, [call.name], endpoints?.endpoints ?? []);
+  noteQuery(pass, [{ text: call.name.text, node: call.name }], endpoints?.endpoints ?? []);
 }
 
 /** `new URLSearchParams({ a: … })` by itself: of the address that it is put behind. */
 export function visitParameters(pass: Pass, node: ts.NewExpression): void {
-  const declared = node.parent;
-  if (node.expression.getText() !== 'URLSearchParams' || !ts.isVariableDeclaration(declared)) return;
+  if (!isQueryMade(node)) return;
+  const declared = ts.findAncestor(node, (outer) => !ts.isExpression(outer));
+  if (declared === undefined || !ts.isVariableDeclaration(declared)) return;
   const names = namesIn(node).filter(({ text }) => pass.knowledge.parameters.has(text));
   if (names.length === 0 || !ts.isIdentifier(declared.name)) return;
   noteQuery(pass, names, addressOf(pass, declared.name)?.endpoints ?? []);
@@ -66,11 +67,17 @@ function addressOf(pass: Pass, name: ts.Identifier): Matched | undefined {
   const found: Matched[] = [];
   const look = (node: ts.Node): void => {
     if ((ts.isCallExpression(node) || ts.isNewExpression(node)) && named.test(pass.text(node)))
-      found.push(...httpCalls(node).flatMap((call) => readAddress(pass, call)?.matched ?? []));
+      found.push(...addressIn(pass, node));
     ts.forEachChild(node, look);
   };
   look(around);
   return found[0];
+}
+
+function addressIn(pass: Pass, node: ts.CallExpression | ts.NewExpression): readonly Matched[] {
+  const call = httpCall(node);
+  const matched = call === undefined ? undefined : readAddress(pass, call)?.matched;
+  return matched === undefined ? [] : [matched];
 }
 
 function entryOf(pass: Pass, name: string, endpoints: readonly KnownEndpoint[]): ScalarEntry | undefined {

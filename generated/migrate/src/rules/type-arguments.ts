@@ -1,9 +1,11 @@
-import type ts from 'typescript-6';
+import ts from 'typescript-6';
+import type { Asking } from '../http/calls.ts';
 import { fieldEntry } from '../knowledge/knowledge.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** `get<Row[]>('/path')` where `Row` is a type of the caller's that still has the old names of what is answered. */
-export function reviewTypeArguments(pass: Pass, call: ts.CallExpression | ts.NewExpression, shape: string): void {
+export function reviewTypeArguments(pass: Pass, call: Asking, shape: string): void {
+  if (ts.isObjectLiteralExpression(call)) return;
   for (const argument of call.typeArguments ?? []) {
     const { types } = pass.compiler;
     const type = pass.compiler.typeAt(argument);

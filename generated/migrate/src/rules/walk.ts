@@ -1,5 +1,5 @@
 import ts from 'typescript-6';
-import { visitCall, visitText } from './http.ts';
+import { visitCall, visitDescribed } from './http.ts';
 import { visitKeyed, visitLooseKey } from './loose-keys.ts';
 import { visitMember } from './members.ts';
 import { visitParameters, visitQueryCall } from './parameters.ts';
@@ -8,6 +8,7 @@ import { visitPattern } from './segments.ts';
 import { visitType } from './own-types.ts';
 import { visitHandover, visitSpread, visitTypeArguments } from './handover.ts';
 import { visitTypeName } from './type-names.ts';
+import { visitText } from './texts.ts';
 import { visitValue } from './values.ts';
 
 /** Every node of a file, once, outer ones first; comments with types in them where the file is JavaScript. */
@@ -42,8 +43,16 @@ function visit(pass: Pass, node: ts.Node): void {
 function visitRequest(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node) || ts.isNewExpression(node)) visitCall(pass, node);
   if (ts.isCallExpression(node)) visitQueryCall(pass, node);
+  if (ts.isObjectLiteralExpression(node)) visitDescribed(pass, node);
   if (ts.isNewExpression(node)) visitParameters(pass, node);
-  if (ts.isRegularExpressionLiteral(node)) visitPattern(pass, node);
+  if (ts.isRegularExpressionLiteral(node) || isPatternText(node)) visitPattern(pass, node);
+}
+
+/** `new RegExp('…')`. */
+function isPatternText(node: ts.Node): node is ts.StringLiteralLike {
+  const { parent } = node;
+  if (!ts.isStringLiteralLike(node) || !(ts.isNewExpression(parent) || ts.isCallExpression(parent))) return false;
+  return ts.isIdentifier(parent.expression) && parent.expression.text === 'RegExp';
 }
 
 function visitName(pass: Pass, node: ts.Identifier | ts.StringLiteralLike): void {
@@ -70,6 +79,7 @@ function isText(node: ts.Node): node is ts.Expression {
     ts.isStringLiteralLike(node) ||
     ts.isTemplateExpression(node) ||
     ts.isBinaryExpression(node) ||
+    ts.isNewExpression(node) ||
     ts.isCallExpression(node)
   );
 }

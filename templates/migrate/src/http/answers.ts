@@ -1,11 +1,17 @@
 import ts from 'typescript-6';
+import type { Asking } from './calls.ts';
 
 /** The literals that a test double answers with: `.reply(200, …)` behind a call, `json(…)` in its handler. */
-export function answersOf(node: ts.CallExpression | ts.NewExpression): readonly ts.Expression[] {
-  return [
-    ...repliesBehind(node),
-    ...(node.arguments ?? []).filter(isFunction).flatMap((handler) => answersIn(handler)),
-  ];
+export function answersOf(node: Asking): readonly ts.Expression[] {
+  const given = ts.isObjectLiteralExpression(node) ? [] : (node.arguments ?? []);
+  return [...repliesBehind(node), ...given.filter(isFunction).flatMap((handler) => answersIn(handler))];
+}
+
+/** Whether a call says what a test double answers: what else it is given is the answer. */
+export function isAnsweredWith(node: Asking): boolean {
+  if (ts.isObjectLiteralExpression(node)) return false;
+  const callee = node.expression.getText();
+  return /^(?:cy\.(?:intercept|route)|fetchMock\.\w+|(?:\w+\.)*respondWith)$/.test(callee);
 }
 
 function repliesBehind(node: ts.Node): readonly ts.Expression[] {
@@ -19,6 +25,8 @@ function repliesBehind(node: ts.Node): readonly ts.Expression[] {
 
 /** A literal, or what a function of one expression makes. */
 function answerBy(given: ts.Expression): readonly ts.Expression[] {
+  const [text] = ts.isCallExpression(given) && /\bstringify$/.test(given.expression.getText()) ? given.arguments : [];
+  if (text !== undefined) return answerBy(text);
   const made = ts.isArrowFunction(given) && !ts.isBlock(given.body) ? given.body : given;
   const plain = ts.isParenthesizedExpression(made) ? made.expression : made;
   return isLiteral(plain) ? [plain] : [];

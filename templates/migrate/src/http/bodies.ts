@@ -1,12 +1,13 @@
 import ts from 'typescript-6';
+import type { Asking } from './calls.ts';
 import { memberOf } from './members.ts';
 
 const BODIES = new Set(['body', 'json', 'data']);
-const OTHERS = new Set(['method', 'url', 'params', 'searchParams', 'headers', 'query']);
+const OTHERS = new Set(['method', 'verb', 'url', 'path', 'params', 'searchParams', 'headers', 'query']);
 
 /** The literals that a call sends, as far as they stand in it or are sent by the same request right after. */
 export function bodiesOf(
-  node: ts.CallExpression | ts.NewExpression,
+  node: Asking,
   {
     init,
     others,
@@ -52,19 +53,36 @@ function sentBodies(node: ts.Node): readonly ts.Expression[] {
   return [...own, ...sentBodies(parent.parent)];
 }
 
-/** `xhr.open('PUT', url); … xhr.send(body)`, in the same block. */
-function sentLater(node: ts.CallExpression | ts.NewExpression): readonly ts.Expression[] {
-  const callee = node.expression;
-  if (!ts.isPropertyAccessExpression(callee) || callee.name.text !== 'open') return [];
+/** `xhr.open('PUT', url); … xhr.send(body)`, `const request = https.request(…); … request.end(body)`, in the same block. */
+function sentLater(node: Asking): readonly ts.Expression[] {
   const block = ts.findAncestor(node, (outer) => ts.isBlock(outer) || ts.isSourceFile(outer));
   if (block === undefined || !(ts.isBlock(block) || ts.isSourceFile(block))) return [];
   const after = block.statements.filter((statement) => statement.pos >= node.end);
+  const sender = senderOf(node, after);
+  if (sender === undefined) return [];
   return after.flatMap((statement) => {
     const call = ts.isExpressionStatement(statement) ? statement.expression : undefined;
-    const isSend =
-      call !== undefined &&
-      ts.isCallExpression(call) &&
-      call.expression.getText() === `${callee.expression.getText()}.send`;
+    if (call === undefined || !ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return [];
+    const { expression, name } = call.expression;
+    const isSend = /^(?:send|write|end)$/.test(name.text) && expression.getText() === sender;
     return isSend ? call.arguments.slice(0, 1).flatMap(plainBodies) : [];
   });
+}
+
+/** What sends the body of a request: the one that was opened, the one that a call made, or one made with these options. */
+function senderOf(node: Asking, after: readonly ts.Statement[]): string | undefined {
+  const { parent } = node;
+  if (!ts.isObjectLiteralExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    if (node.expression.name.text === 'open') return node.expression.expression.getText();
+  }
+  if (!ts.isVariableDeclaration(parent) || !ts.isIdentifier(parent.name)) return undefined;
+  const name = parent.name.text;
+  if (!ts.isObjectLiteralExpression(node)) return name;
+  const declared = after.filter(ts.isVariableStatement).flatMap(({ declarationList }) => declarationList.declarations);
+  return declared.find(({ initializer }) => isGiven(initializer, name))?.name.getText();
+}
+
+function isGiven(call: ts.Expression | undefined, name: string): boolean {
+  if (call === undefined || !ts.isCallExpression(call)) return false;
+  return call.arguments.some((argument) => ts.isIdentifier(argument) && argument.text === name);
 }

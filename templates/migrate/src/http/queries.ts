@@ -1,25 +1,74 @@
 import ts from 'typescript-6';
+import type { Asking } from './calls.ts';
 import { memberOf } from './members.ts';
 
 const QUERIES = new Set(['params', 'searchParams', 'query', 'qs']);
+/** Members that hold the parameters inside what is handed over: `{ query: … }`, `{ fromObject: … }`. */
+const INNER = new Set(['query', 'fromObject']);
 
-/** Names that stand in the parameters of a query, each where it stands. */
-export type QueryName = ts.Identifier | ts.StringLiteralLike;
+/** A name that stands in the parameters of a query, and where. */
+export interface QueryName {
+  readonly text: string;
+  readonly node: ts.Node;
+}
 
 /** The names in the query that a call is given beside its address: as options, or by `.query({ … })` behind it. */
-export function queryNames(node: ts.CallExpression | ts.NewExpression): readonly QueryName[] {
-  const options = (node.arguments ?? []).flatMap((given) => (ts.isObjectLiteralExpression(given) ? [given] : []));
+export function queryNames(node: Asking): readonly QueryName[] {
+  const given: readonly ts.Expression[] = ts.isObjectLiteralExpression(node) ? [node] : (node.arguments ?? []);
+  const options = given.filter(ts.isObjectLiteralExpression);
   return [...options.flatMap((init) => memberOf(init, QUERIES)), ...askedBehind(node)].flatMap(namesIn);
 }
 
-/** The keys of a literal, by itself or in `new URLSearchParams({ … })`. */
+/** The keys of a literal or of pairs, by themselves, in `new URLSearchParams(…)`, or in what makes a text of them. */
 export function namesIn(query: ts.Expression): readonly QueryName[] {
-  if (ts.isNewExpression(query) && query.expression.getText() === 'URLSearchParams')
-    return (query.arguments ?? []).slice(0, 1).flatMap(namesIn);
+  if (ts.isStringLiteralLike(query)) return namesInText(query);
+  if (ts.isArrayLiteralExpression(query)) return query.elements.flatMap(firstOfPair);
+  if (isQueryMade(query)) return [...(query.arguments ?? []).slice(0, 1).flatMap(namesIn), ...namesSet(query)];
   if (!ts.isObjectLiteralExpression(query)) return [];
+  const [inner] = memberOf(query, INNER);
+  if (inner !== undefined) return namesIn(inner);
   return query.properties.flatMap(({ name }) =>
-    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? [name] : [],
+    name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteralLike(name))
+      ? [{ text: name.text, node: name }]
+      : [],
   );
+}
+
+/** Names in parameters that are made inside an address: `/path?${new URLSearchParams({ … })}`. */
+export function namesWithin(url: ts.Node): readonly QueryName[] {
+  if (ts.isExpression(url) && isQueryMade(url)) return namesIn(url);
+  const found: QueryName[] = [];
+  ts.forEachChild(url, (child) => {
+    found.push(...namesWithin(child));
+  });
+  return found;
+}
+
+/** `new URLSearchParams(…)`, `new HttpParams(…)`, `qs.stringify(…)`. */
+export function isQueryMade(node: ts.Expression): node is ts.NewExpression | ts.CallExpression {
+  if (ts.isNewExpression(node)) return /^(?:URLSearchParams|HttpParams)$/.test(node.expression.getText());
+  return (
+    ts.isCallExpression(node) &&
+    /^(?:qs|querystring|queryString)\.(?:stringify|encode)$/.test(node.expression.getText())
+  );
+}
+
+function namesInText(query: ts.StringLiteralLike): readonly QueryName[] {
+  return [...query.text.matchAll(/(?:^|[?&])([\w-]+)=/g)].map(([, text = '']) => ({ text, node: query }));
+}
+
+function firstOfPair(pair: ts.Expression): readonly QueryName[] {
+  const [name] = ts.isArrayLiteralExpression(pair) ? pair.elements : [];
+  return name !== undefined && ts.isStringLiteralLike(name) ? [{ text: name.text, node: name }] : [];
+}
+
+/** `new HttpParams().set('a', …).set('b', …)`: what is set in the same chain. */
+function namesSet(made: ts.Node): readonly QueryName[] {
+  const { parent } = made;
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  const [name] = parent.parent.arguments;
+  const isSet = /^(?:set|append)$/.test(parent.name.text) && name !== undefined && ts.isStringLiteralLike(name);
+  return [...(isSet ? [{ text: name.text, node: name }] : []), ...namesSet(parent.parent)];
 }
 
 function askedBehind(node: ts.Node): readonly ts.Expression[] {

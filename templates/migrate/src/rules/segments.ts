@@ -1,4 +1,5 @@
 import type ts from 'typescript-6';
+import { isOwnName } from '../http/said.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
@@ -9,12 +10,12 @@ export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly
     .map(({ text }) => text)
     .join('')
     .split(/[?#]/);
-  if (!path.includes('-')) return;
+  if (!path.includes('-') || (/^\/?[^/]*$/.test(path) && isOwnName(node))) return;
   for (const entry of moved(pass)) if (mayBeIn(entry, path.split('/'))) tell(pass, node, entry);
 }
 
-/** A regular expression that a path is held against. */
-export function visitPattern(pass: Pass, node: ts.RegularExpressionLiteral): void {
+/** A regular expression that a path is held against: one that is written down, or one that is made from a text. */
+export function visitPattern(pass: Pass, node: ts.RegularExpressionLiteral | ts.StringLiteralLike): void {
   for (const entry of moved(pass)) {
     const isNamed = changing(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(node.text));
     if (isNamed) tell(pass, node, entry);
@@ -44,7 +45,7 @@ function changing({ v2, v3 }: EndpointEntry): readonly Segment[] {
 function mayBeIn(entry: EndpointEntry, segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
   const before = segments.at(-2) ?? '';
-  const isOpen = before === '' || before.includes(HOLE) || /^[*:{]/.test(before);
+  const isOpen = before === '' || before.includes(HOLE) || /^[*:{]|[*+)\]]$/.test(before);
   return changing(entry).some(
     (segment) => (isOpen || before === segment.before || segment.before.startsWith('{')) && isLike(last, segment.part),
   );

@@ -1,0 +1,10 @@
+import { router, useQuery } from './application.js';
+export const View = () => (
+  <section id="timerecording-terminations" className="timerecording-terminations" data-testid="timerecording-terminations">
+    <a href="/workforce/managers/7/employees/timesheet-entries/completions">download</a>
+    <button onClick={() => router.push('/timerecording-terminations')}>open</button>
+  </section>
+);
+export const routes = [{ path: '/timerecording-terminations', name: 'timerecording-terminations', component: View }];
+export const words = { 'timerecording-terminations': 'Terminations' };
+export const all = useQuery({ queryKey: ['timerecording-terminations'] });
