@@ -15,14 +15,24 @@ export function offer({ script, isSetup }: VueParts): string {
  * that they use, as the template sees them: what a reference holds, a property, an item of a list that is gone through.
  */
 export function templateProgram(parts: VueParts, scriptFile: string): string | undefined {
-  if (!parts.isSetup) return undefined;
   const expressions = expressionsOf(parts.template);
   const loops = loopsOf(parts.template);
-  if (expressions.length + loops.length === 0) return undefined;
+  const addresses = addressesOf(parts.template);
+  if (expressions.length + loops.length + addresses.length === 0) return undefined;
   const chars = parts.template.replaceAll(/[^\r\n]/g, ' ').split('');
   for (const span of expressions) place(chars, parts.template, span);
   for (const loop of loops) placeLoop(chars, parts.template, loop);
+  for (const { start, end } of addresses)
+    chars.splice(start - 2, end - start + 3, ...`;${parts.template.slice(start - 1, end + 1)}`);
   return `${chars.join('')}\n;${declarations(parts, { loops, scriptFile })}`;
+}
+
+/** Attributes that lead somewhere and hold a path: texts in their own quotes. */
+function addressesOf(template: string): readonly Span[] {
+  const attributes = template.matchAll(
+    /\s(?:href|src|action|[\w-]*(?:url|uri|endpoint|api))=(["'])([^"'\\\r\n]*\/[^"'\\\r\n]*)\1/gi,
+  );
+  return [...attributes].map((match) => spanOf(match, 2, match.index + match[0].length - 1 - (match[2] ?? '').length));
 }
 
 /** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
@@ -58,7 +68,8 @@ function parses(text: string): boolean {
 
 const EXPRESSIONS = [
   /\{\{([\s\S]*?)\}\}/g,
-  /\s(?::|@|v-bind:|v-on:|v-if|v-else-if|v-show|v-model|v-text|v-html)[\w.:-]*="([^"]*)"/g,
+  /\s(?::|@|v-(?:bind|on|if|else-if|show|model|text|html))[\w.:[\]-]*="([^"]*)"/g,
+  /\s(?::|@|v-(?:bind|on|if|else-if|show|model|text|html))[\w.:[\]-]*='([^']*)'/g,
 ];
 
 function expressionsOf(template: string): readonly Span[] {
@@ -91,10 +102,13 @@ interface Sources {
   readonly scriptFile: string;
 }
 
-/** The names that a template uses. One that several things bear is any of them; what a slot gives is anything. */
-function declarations({ template, script }: VueParts, { loops, scriptFile }: Sources): string {
+/**
+ * The names that a template uses. One that several things bear is any of them; what a slot gives is anything, and so is
+ * everything where the script is no setup.
+ */
+function declarations({ template, script, isSetup }: VueParts, { loops, scriptFile }: Sources): string {
   const text = ({ start, end }: Span): string => template.slice(start, end);
-  const own = new Set(namesOf(script));
+  const own = new Set(isSetup ? namesOf(script) : []);
   const slots = new Set(slotNames(template));
   const items = new Map<string, readonly string[]>();
   for (const { alias, list } of loops)
@@ -103,7 +117,8 @@ function declarations({ template, script }: VueParts, { loops, scriptFile }: Sou
   const others = used.filter((name) => !slots.has(name) && !items.has(name) && !isReserved(name));
   const offered = (name: string): string => `__Open<typeof ${OFFERED}.${name}>`;
   return [
-    HEAD.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)),
+    isSetup ? HEAD.replace('SCRIPT', JSON.stringify(`./${scriptFile}`)) : '',
+    ITEMS,
     ...[...slots].map((name) => `declare const ${name}: any;`),
     ...[...items]
       .filter(([alias]) => !slots.has(alias))
@@ -111,15 +126,18 @@ function declarations({ template, script }: VueParts, { loops, scriptFile }: Sou
         const all = own.has(alias) ? [...found, `null! as ${offered(alias)}`] : found;
         return `const ${alias} = __any(${all.join(', ')});`;
       }),
-    ...others.map((name) => `declare const ${name}: ${own.has(name) ? offered(name) : `__Property<'${name}'>`};`),
+    ...others.map(
+      (name) => `declare const ${name}: ${own.has(name) ? offered(name) : isSetup ? `__Property<'${name}'>` : 'any'};`,
+    ),
   ].join('\n');
 }
 
 /** A reference is open in a template: it stands for what it holds. That of a model is a list as well. */
 const HEAD = `import { ${OFFERED}, __props } from SCRIPT;
 type __Open<T> = T extends { value: infer V } ? (T extends readonly unknown[] ? V : [Extract<keyof T, string>] extends ['value' | 'effect'] ? V : T) : T;
-type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;
-declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
+type __Property<K> = K extends keyof typeof __props ? (typeof __props)[K] : any;`;
+
+const ITEMS = `declare function __item<T>(list: Iterable<T> | ArrayLike<T> | null | undefined): T;
 declare function __any<T extends readonly unknown[]>(...all: T): T[number];`;
 
 function isReserved(name: string): boolean {
