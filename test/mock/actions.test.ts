@@ -254,6 +254,13 @@ test('R192 an image becomes an expense, the same for the same image; without one
   expect(objectAt({ answer: (await scan('content', 'image')).json ?? null }, 'answer')['amount']).toBe(
     objectAt({ answer: first.json ?? null }, 'answer')['amount'],
   );
+  const two = new FormData();
+  two.append('note', new Blob(['a note'], { type: 'text/plain' }), 'note.txt');
+  two.append('content', new Blob(['image'], { type: 'image/png' }), 'ticket.png');
+  expect((await ask(mock, 'POST /mobile/expenses/smart-scan', { body: two })).json).toMatchObject({
+    title: 'ticket.png',
+    amount: objectAt({ answer: first.json ?? null }, 'answer')['amount'] ?? null,
+  });
   expect((await scan('picture', 'image')).status).toBe(400);
   expect(
     (

@@ -58,6 +58,14 @@ test.each<[string, JsonObject, string]>([
   expect(await search('SCHEDULE', { ...projects, ...criteria })).toBe(want);
 });
 
+test('R042 what has ended by the referential date is none to be assigned to', async () => {
+  const [first = {}] = await mock.items('projects');
+  await mock.load({ projects: [{ ...first, endDate: '2026-03-01T00:00:00.000Z' }] });
+  const at = (referentialDate: string) => search('SCHEDULE', { ...projects, customerId: clause('1'), referentialDate });
+  expect(await at('2026-02-01T00:00:00.000Z')).toBe('PRJ001');
+  expect(await at('2026-04-01T00:00:00.000Z')).toBe('');
+});
+
 test.each<[string, string, JsonObject, string]>([
   ['none of them', '?limit=0', projects, ''],
   ['two projects', '?limit=2', { ...projects, countAssignmentType: 'PROJECT' }, 'PRJ001 PRJ002'],

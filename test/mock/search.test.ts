@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
+import { isObject, type Json, type JsonObject, listAt, objectAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -31,6 +31,8 @@ test.each<[string, JsonObject, readonly string[]]>([
     ['1', '2', '3', '4', '5', '6', '7', '8'],
   ],
   ['R036 a wildcard at the start', { email: clause('*5@example.com', { wildcards: '*' }) }, ['5']],
+  ['R036 a wildcard within, which stands for nothing too', { code: clause('REQ0*04', { wildcards: '*' }) }, ['4']],
+  ['R036 parts that would have to share letters', { code: clause('REQ004*4', { wildcards: '*' }) }, []],
   ['R036 two wildcards', { email: clause('req*7@*.com', { wildcards: '*' }) }, ['7']],
   ['R036 another wildcard', { email: clause('%8@example.com', { wildcards: '%' }) }, ['8']],
   ['R036 an asterisk that is no wildcard', { code: clause('REQ*') }, []],
@@ -61,6 +63,91 @@ test.each<[string, JsonObject, readonly string[]]>([
   mock.clock.fix('2026-06-01T00:00:00.000Z');
   expect(await ids('POST /support/checkbooks/search', json)).toEqual(found);
   mock.clock.release();
+});
+
+test.each<[string, string, JsonObject, readonly string[]]>([
+  [
+    'R043 activities that end no earlier',
+    'POST /projectmanagement/activities/search',
+    { endDate: '2026-12-31T00:00:00.000Z' },
+    ['1', '2', '3'],
+  ],
+  [
+    'R043 activities that end later',
+    'POST /projectmanagement/activities/search',
+    { endDate: '2026-01-31T00:00:00.000Z' },
+    ['1', '2', '3', '4'],
+  ],
+  [
+    'R044 action codes that are valid at a date',
+    'POST /mobile/action-codes/search?project_id=6',
+    { validity: '2026-01-31' },
+    ['6'],
+  ],
+  [
+    'R044 action codes that no longer are',
+    'POST /mobile/action-codes/search?project_id=6',
+    { validity: '2026-12-31' },
+    [],
+  ],
+  [
+    'R042 what is valid at a referential date',
+    'POST /sales/quotations/search',
+    { referentialDate: '2026-01-31T00:00:00.000Z' },
+    ['1', '2', '3'],
+  ],
+  [
+    'R125 a period from a date on',
+    'POST /sales/quotations/search',
+    { period: { from: '2026-01-08T00:00:00.000Z' } },
+    ['3', '4'],
+  ],
+  [
+    'R125 a period to a date',
+    'POST /sales/quotations/search',
+    { period: { to: '2026-01-08T00:00:00.000Z' } },
+    ['1', '2'],
+  ],
+  [
+    'R041 criteria inside criteria, of the object of that name',
+    'POST /sales/quotations/search',
+    { payment: { code: clause('30D') } },
+    ['2'],
+  ],
+  ['R041 the states that approvals may have', 'POST /sales/quotations/search', { states: clause('NONE') }, ['1']],
+  [
+    'R041 criteria inside criteria, of the item itself',
+    'POST /sales/quotations/search',
+    { ofProject: { projectId: clause('3') } },
+    ['2'],
+  ],
+])('%s', async (_, what, json, found) => {
+  const change = {
+    1: { state: 'NONE' },
+    2: { payment: { id: '1', code: '30D' } },
+    4: { endDate: '2026-01-20T00:00:00.000Z' },
+  };
+  const quotations = await mock.items('quotations');
+  await mock.load({
+    quotations: quotations.map((item) => ({
+      ...item,
+      ...Object.entries(change).find(([id]) => id === item['id'])?.[1],
+    })),
+  });
+  expect(await ids(what, json)).toEqual(found);
+});
+
+test.each<[string, JsonObject, readonly string[]]>([
+  ['R195 all', {}, ['1', '2', '3', '4', '5', '6', '7', '8']],
+  ['R195 an identifier', { id: clause('2') }, ['2']],
+  ['R195 a tag', { tag: clause('silver') }, ['2', '4', '6', '8']],
+  ['R195 a project of theirs', { projectId: clause('3') }, ['3']],
+  ['R195 any project of theirs', { filterOnLinkProjectCustomer: true }, ['1', '2', '3', '4', '5', '6']],
+  ['R042 valid at a date', { referentialDate: '2026-06-01T00:00:00.000Z', tag: clause('gold') }, ['3', '5', '7']],
+])('%s of customers for the mobile application', async (_, json, found) => {
+  const [first = {}] = await mock.items('customers');
+  await mock.load({ customers: [{ ...first, endDate: '2026-03-01T00:00:00.000Z' }] });
+  expect(await ids('POST /mobile/customers/search', json)).toEqual(found);
 });
 
 test('R034 R035 what is no clause, or has an operator that is not shown, is 400', async () => {
@@ -117,6 +204,60 @@ test('R037 R038 R039 R040 what an invoice shows is what was asked for', async ()
   expect(
     (await ask(mock, 'POST /sales/invoices/search', { json: { readOptions: { options: ['LINE'] } } })).status,
   ).toBe(400);
+});
+
+const LINES = [
+  'LINE_PROJECT',
+  'LINE_PHASE',
+  'LINE_SUB_PHASE',
+  'LINE_ITEM',
+  'LINE_ITEM_CATEGORY',
+  'LINE_ITEM_SUBCATEGORY',
+];
+
+test.each<[string, string]>([
+  ['CHANGE_TRACKING', 'changeTracking'],
+  ['CUSTOMER', 'customer'],
+  ['CURRENCY', 'currency'],
+  ['PAYMENT', 'payment'],
+  ['MANAGER', 'manager'],
+  ['PROJECT', 'project'],
+  ['PHASE', 'phase'],
+  ['SUB_PHASE', 'subPhase'],
+  ['LINE', 'lines'],
+  ['LINE_PROJECT', 'project'],
+  ['LINE_PHASE', 'phase'],
+  ['LINE_SUB_PHASE', 'subPhase'],
+  ['LINE_ITEM', 'item'],
+  ['LINE_ITEM_CATEGORY', 'category'],
+  ['LINE_ITEM_SUBCATEGORY', 'subCategory'],
+  ['CUSTOM_DATA', 'customData'],
+])('R038 R039 the option %s is what shows %s of an invoice', async (option, property) => {
+  const isOfLine = LINES.includes(option);
+  const isOfItem = option.startsWith('LINE_ITEM_');
+  const shown = async (options: readonly string[]): Promise<JsonObject> => {
+    const json = { id: clause('2'), readOptions: { type: 'x', options: [...options] } };
+    const answer = (await ask(mock, 'POST /sales/invoices/search', { json })).json ?? null;
+    const invoice = Array.isArray(answer) ? (answer[0] ?? null) : null;
+    const line = listAt(invoice, 'lines')[0] ?? null;
+    return objectAt({ shown: isOfItem ? objectAt(line, 'item') : isOfLine ? line : invoice }, 'shown');
+  };
+  const others = [...(isOfLine ? ['LINE'] : []), ...(isOfItem ? ['LINE_ITEM'] : [])];
+  expect(await shown(others)).not.toHaveProperty(property);
+  expect(await shown([...others, option])).toHaveProperty(property);
+  expect(Object.keys(await shown([...others, option])).length).toBe(Object.keys(await shown(others)).length + 1);
+});
+
+test('R037 R038 the tags of a card group appear where they are asked for, in a read and in a search', async () => {
+  const option = { options: ['TAGS'] };
+  expect((await ask(mock, 'POST /support/card-groups/1/read?group_id=1', { json: option })).json).toHaveProperty(
+    'tags',
+  );
+  expect((await ask(mock, 'POST /support/card-groups/1/read?group_id=1')).json).not.toHaveProperty('tags');
+  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).json).not.toHaveProperty('tags');
+  const found = async (json: JsonObject) => (await ask(mock, 'POST /support/card-groups/search', { json })).text;
+  expect(await found({ readOption: option })).toContain('"tags"');
+  expect(await found({})).not.toContain('"tags"');
 });
 
 test('R037 R038 a read with options shows the nested object, a plain one does not', async () => {

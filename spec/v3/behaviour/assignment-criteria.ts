@@ -43,10 +43,13 @@ const ASKED: Readonly<Record<string, Asked>> = {
   scheduled: { type: 'PROJECT_TASK', property: 'scheduled' },
 };
 
-/** Whether an item of a level is what the clauses ask for. */
+/** Whether an item of a level is what the clauses ask for, and valid at the referential date. */
 export function isAsked(body: Json | undefined, type: string, item: JsonObject): boolean {
-  return Object.entries(ASKED).every(
-    ([name, asked]) => asked.type !== type || isMet(member(body, name), asked.property, item),
+  return (
+    isMet(member(body, 'referentialDate'), 'referentialDate', item) &&
+    Object.entries(ASKED).every(
+      ([name, asked]) => asked.type !== type || isMet(member(body, name), asked.property, item),
+    )
   );
 }
 

@@ -33,6 +33,7 @@ export const customers: Behaviour = {
         (item) =>
           isMet(member(body, 'id'), 'id', item) &&
           isMet(member(body, 'tag'), 'tag', item) &&
+          isMet(member(body, 'referentialDate'), 'referentialDate', item) &&
           (!isLinkAsked || linked.has(item['id'])),
       );
       return show(kept.map((item) => node(item, 'CUSTOMER')));

@@ -15,7 +15,7 @@ export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'states') return onProperty('state', clause(value));
   if (name === 'period') return period(value);
   if (isClause(value)) return onProperty(name, clause(value));
-  if (isObject(value)) return nested(value, now);
+  if (isObject(value)) return nested(name, value, now);
   return undefined;
 };
 
@@ -92,11 +92,14 @@ function period(value: Json): (item: JsonObject) => boolean {
 }
 
 /** Criteria inside criteria ask of the object of that name, or of the item itself where it has none. */
-function nested(criteria: JsonObject, now: number): (item: JsonObject) => boolean {
+function nested(name: string, criteria: JsonObject, now: number): (item: JsonObject) => boolean {
   const tests = Object.entries(criteria).flatMap(
-    ([name, value]) => criterion({ name, shape: undefined, value, now }) ?? [],
+    ([inner, value]) => criterion({ name: inner, shape: undefined, value, now }) ?? [],
   );
-  return (item) => tests.every((test) => test(item));
+  return (item) => {
+    const own = item[name];
+    return tests.every((test) => test(isObject(own) ? own : item));
+  };
 }
 
 function dayOf(text: string): string {

@@ -104,6 +104,7 @@ function seedCatalogue(): Collections {
       name: nth(['Analysis', 'Meeting', 'Travel'], number),
       tag: 'work',
       projectIds: ['1', String(number)],
+      ...(number === 6 ? { endDate: moment(100) } : {}),
     })),
   };
 }

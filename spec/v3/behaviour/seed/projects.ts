@@ -48,6 +48,7 @@ function seedGroups(): Collections {
       name: nth(TASKS, number),
       companyId: '1',
       departmentId: nth(['1', '2'], number),
+      ...(number === 4 ? { endDate: `${day(180)}T00:00:00.000Z` } : {}),
     })),
     projectGroups: numbers(3).map((number) => ({
       id: String(number),
