@@ -199,6 +199,16 @@ export const documentProblems = {
     cause: (selector = '') => `"${selector}" cannot stand between the base URL and a path.`,
     fix: 'Write segments of a path, each after a slash, as in "/rest"; or leave x-selector out.',
   },
+  'companions-not-listed': {
+    severity: 'error',
+    cause: () => 'x-companions is no list of folders.',
+    fix: 'Write a list of folders that stand beside this file, as in [rules, examples]; or leave it out.',
+  },
+  'resource-incomplete': {
+    severity: 'warning',
+    cause: (missing = '') => `x-resource names no ${missing}, so the operation has no place among those of a resource.`,
+    fix: 'Name both the collection and the action, as in { collection: cards, action: create }; or leave x-resource out.',
+  },
   'login-unknown': {
     severity: 'error',
     cause: (operation = '', nearest = '') =>

@@ -8,7 +8,7 @@ import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
 import { checkExamples } from './check/check-examples.ts';
 import { checkExpressible } from './check/check-expressible.ts';
-import { checkLogins, checkPackage, checkSelector } from './check/check-extensions.ts';
+import { checkCompanions, checkLogins, checkPackage, checkResource, checkSelector } from './check/check-extensions.ts';
 import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
 import { checkMediaTypes } from './check/check-media-types.ts';
@@ -105,7 +105,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     checkExpressible,
   ];
   return {
-    document: [checkRootDialect, checkSecurity, checkTags, checkPackage],
+    document: [checkRootDialect, checkSecurity, checkTags, checkPackage, checkCompanions],
     info: [],
     text: [],
     server: [checkServer],
@@ -113,7 +113,7 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     components: [checkNameLengths],
     paths: [checkNameLengths],
     'path-item': [checkReference, checkParameterList, checkOwnServers],
-    operation: [checkParameterList, checkSecurity, checkOwnServers, checkAnswerForms],
+    operation: [checkParameterList, checkSecurity, checkOwnServers, checkAnswerForms, checkResource],
     parameter: [checkReference, checkParameter, checkMediaTypes, checkExamples],
     'request-body': [checkReference, checkMediaTypes, checkContents],
     'media-type': [checkEncoding, checkExamples],

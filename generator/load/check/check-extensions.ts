@@ -1,4 +1,4 @@
-import { member } from '../../model/json.ts';
+import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import { nearestName } from '../../nearest-name.ts';
 import { type Check, type Context, membersOf, type Standing } from './context.ts';
@@ -16,6 +16,28 @@ export const checkPackage: Check = ({ value }, { problems }) => {
   if (scope === undefined || (typeof scope === 'string' && SCOPE.test(scope))) return;
   problems.report('package-scope-invalid', '/x-package/scope', String(scope));
 };
+
+/** The companions (`x-companions`) are folders: a list of texts. */
+export const checkCompanions: Check = ({ value }, { problems }) => {
+  const companions = member(value, 'x-companions');
+  if (companions === undefined) return;
+  if (Array.isArray(companions) && companions.every(isName)) return;
+  problems.report('companions-not-listed', '/x-companions');
+};
+
+/** What an operation stands for (`x-resource`) is an action on a collection: it names both. */
+export const checkResource: Check = ({ value, pointer }, { problems }) => {
+  const resource = member(value, 'x-resource');
+  if (resource === undefined) return;
+  const named = isObject(resource) ? resource : {};
+  const missing = ['collection', 'action'].filter((name) => !isName(named[name]));
+  if (missing.length > 0)
+    problems.report('resource-incomplete', below(pointer, 'x-resource'), missing.join(' and no '));
+};
+
+function isName(value: Json | undefined): boolean {
+  return typeof value === 'string' && value !== '';
+}
 
 /** The selector of a credential (`x-selector`) is put between the base URL and every path: it leads nowhere else. */
 export const checkSelector: Check = ({ value, pointer }, { problems }) => {

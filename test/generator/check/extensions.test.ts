@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findings } from './checking.ts';
+import { check, findings } from './checking.ts';
 
 const login = 'paths: { /login: { post: { operationId: login, responses: { "200": { description: d } } } } }';
 
@@ -55,5 +55,32 @@ describe('an extension of ours', () => {
   ])('names an operation to log in with, or is refused: $given', async ({ given, want }) => {
     const told = await findings(withScheme(`x-login: { operation: ${given}, username: u, password: p }`));
     expect(told).toEqual(want ? ['login-unknown /components/securitySchemes/key/x-login/operation'] : []);
+  });
+
+  test.for([
+    { given: '[rules, "examples"]', want: false },
+    { given: '[]', want: false },
+    { given: 'rules', want: true },
+    { given: '{ rules: true }', want: true },
+    { given: '[1]', want: true },
+    { given: '[""]', want: true },
+    { given: 'null', want: true },
+  ])('lists its companions, or is refused: $given', async ({ given, want }) => {
+    const told = await findings(`paths: {}\nx-companions: ${given}`);
+    expect(told).toEqual(want ? ['companions-not-listed /x-companions'] : []);
+  });
+
+  test.for([
+    { given: '{ collection: cards, action: create }', want: undefined },
+    { given: '{ action: create }', want: 'collection' },
+    { given: '{ collection: cards }', want: 'action' },
+    { given: '{ collection: "", action: 5 }', want: 'collection and no action' },
+    { given: 'cards', want: 'collection and no action' },
+    { given: '[]', want: 'collection and no action' },
+  ])('names a collection and an action, or is told of: $given', async ({ given, want }) => {
+    const { problems } = await check(login.replace('operationId: login,', `operationId: login, x-resource: ${given},`));
+    expect(problems.map(({ code, severity, cause }) => [code, severity, cause.split(',')[0]])).toEqual(
+      want === undefined ? [] : [['resource-incomplete', 'warning', `x-resource names no ${want}`]],
+    );
   });
 });
