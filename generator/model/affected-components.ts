@@ -4,17 +4,24 @@
  */
 export class AffectedComponents {
   readonly #found = new Set<string>();
+  readonly #looked = new Set<string>();
   /** Who has asked about a component. */
   readonly #asked = new Map<string, Set<string>>();
   #asking: string | undefined;
 
-  /** Looks at each of the components; `changes` says whether one changes, as far as is known. */
+  /**
+   * Looks at each of the components that was not looked at yet; `changes` says whether one changes, as far as is known.
+   * It may lead to others that are to be looked at first.
+   */
   find(components: readonly string[], changes: (component: string) => boolean): void {
+    const before = this.#asking;
     for (const component of components) {
+      if (this.#looked.has(component)) continue;
+      this.#looked.add(component);
       this.#asking = component;
       if (!this.#found.has(component) && changes(component)) this.#add(component);
     }
-    this.#asking = undefined;
+    this.#asking = before;
   }
 
   /** Whether a component is known to change. */

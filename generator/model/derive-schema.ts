@@ -1,11 +1,11 @@
 import { AffectedComponents } from './affected-components.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
-import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
 import { typeName, NameScope } from './names.ts';
 import { nullable } from './nullable.ts';
-import { decodePointer, follow, listAt, objectAt, textAt } from './resolve.ts';
+import { follow, listAt, objectAt, textAt } from './resolve.ts';
+import { COMPONENT, isComponent, referenceOf, targetKey, targetOf, wordsOf } from './derived-target.ts';
 
-const COMPONENT = '#/components/schemas/';
 const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
 const SINGLES = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contains'] as const;
 const MAPS = ['patternProperties', 'dependentSchemas'] as const;
@@ -25,7 +25,7 @@ interface Dropping {
 
 /**
  * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
- * gets a component of its own, `ContractCreate`, made once.
+ * gets a component of its own, `ContractCreate`, made once; and so does a schema inside of one that is referred to.
  */
 export class SchemaDeriver {
   readonly #document: JsonObject;
@@ -57,39 +57,40 @@ export class SchemaDeriver {
   /** The schema as it is read or sent; `around` is the whole that it is a part of. */
   derive(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
-    const key = componentKey(schema);
+    const key = targetKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
       return this.#changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
     }
-    if (!this.#losesAround(key, shape, around.dropped)) return this.#deriveComponent(key, shape) ?? schema;
-    return this.#rewrite(member(this.#components, key) ?? true, shape, around);
+    if (!this.#losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
+    return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
   }
 
   /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
   #losesAround(key: string, shape: SentShape, around: ReadonlySet<string>): boolean {
     if (around.size === 0) return false;
-    const own = this.#compositions.droppedOf(member(this.#components, key) ?? true, shape);
-    return this.#compositions.namesOf({ $ref: COMPONENT + key }).some((name) => around.has(name) && !own.has(name));
+    const own = this.#compositions.droppedOf(targetOf(this.#document, key) ?? true, shape);
+    return this.#compositions.namesOf(referenceOf(key)).some((name) => around.has(name) && !own.has(name));
   }
 
-  #deriveComponent(key: string, shape: SentShape): JsonObject | undefined {
-    const target = member(this.#components, key);
-    if (target === undefined || !this.#changes({ $ref: COMPONENT + key }, shape)) return undefined;
+  #deriveTarget(key: string, shape: SentShape): JsonObject | undefined {
+    const target = targetOf(this.#document, key);
+    if (target === undefined || !this.#changes(referenceOf(key), shape)) return undefined;
     const known = this.#keys.get(`${shape} ${key}`);
     if (known !== undefined) return { $ref: COMPONENT + known };
-    const name = this.#names.claim(typeName(key) + SUFFIX[shape]);
+    const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
     this.#keys.set(`${shape} ${key}`, name);
     this.#derived.set(name, null); // keeps the place in the order while the parts are derived
     const rewritten = this.#rewrite(target, shape);
-    this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': { of: key, kind: shape } } : rewritten);
+    const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
+    this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
     return { $ref: COMPONENT + name };
   }
 
   #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {
     if (!isObject(schema)) return schema;
     const whole = this.#compositions.wholeOf(schema, shape, around);
-    const key = componentKey(schema);
-    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveComponent(key, shape)) };
+    const key = targetKey(schema);
+    const result: Record<string, Json> = { ...schema, ...(key === undefined ? {} : this.#deriveTarget(key, shape)) };
     this.#rewriteLists(schema, { shape, whole }, result);
     this.#rewriteMembers(schema, innerShape(shape), result);
     this.#rewriteProperties(schema, { shape, whole }, result);
@@ -139,7 +140,7 @@ export class SchemaDeriver {
     );
     const implied = variants
       .filter((reference) => !written.some(([, target]) => target === reference))
-      .map((reference) => [componentKey({ $ref: reference }) ?? reference, reference] as const);
+      .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
     const mapping = [...written, ...implied].map(
       ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,
     );
@@ -159,8 +160,8 @@ export class SchemaDeriver {
   /** Whether a schema says something else when it is sent (or read) than what stands there. */
   #changes(schema: Json, shape: SentShape, around: ReadonlySet<string> = ALONE.dropped): boolean {
     if (!isObject(schema)) return false;
-    const key = componentKey(schema);
-    if (key !== undefined && (this.#componentChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
+    const key = targetKey(schema);
+    if (key !== undefined && (this.#targetChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
     if (key !== undefined && Object.keys(schema).length === 1) return false;
     const properties = objectAt(schema, 'properties');
     const names = Object.keys(properties);
@@ -183,8 +184,14 @@ export class SchemaDeriver {
     });
   }
 
-  #componentChanges(key: string, shape: SentShape): boolean {
-    return this.#changing(shape).has(key);
+  #targetChanges(key: string, shape: SentShape): boolean {
+    const affected = this.#changing(shape);
+    if (!isComponent(key)) affected.find([key], (target) => this.#changesAt(target, shape));
+    return affected.has(key);
+  }
+
+  #changesAt(key: string, shape: SentShape): boolean {
+    return this.#changes(targetOf(this.#document, key) ?? true, shape);
   }
 
   /** The components that change in a shape. */
@@ -193,7 +200,7 @@ export class SchemaDeriver {
     if (known !== undefined) return known;
     const affected = new AffectedComponents();
     this.#affected.set(shape, affected);
-    affected.find(Object.keys(this.#components), (key) => this.#changes(this.#components[key] ?? true, shape));
+    affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, shape));
     return affected;
   }
 }
@@ -205,15 +212,6 @@ function innerShape(shape: SentShape): SentShape {
 
 function isOneOf(keywords: readonly string[], keyword: string): boolean {
   return keywords.includes(keyword);
-}
-
-function componentKey(schema: Json): string | undefined {
-  const reference = textAt(schema, '$ref');
-  if (reference === undefined || !reference.startsWith(COMPONENT)) return undefined;
-  return decodePointer(reference)
-    .slice(COMPONENT.length - 1)
-    .replaceAll('~1', '/')
-    .replaceAll('~0', '~');
 }
 
 /** Names in the order of a list; those that are not in it after them. */

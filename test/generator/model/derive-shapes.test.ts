@@ -8,6 +8,11 @@ import { Problems } from '../../../generator/problems.ts';
 
 const component = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
+/** A reference to a property of one. */
+const inside = (name: string, property: string): Json => ({
+  $ref: `#/components/schemas/${name}/properties/${property}`,
+});
+
 /** A document with these components. */
 function documentOf(schemas: JsonObject): JsonObject {
   return { openapi: '3.1.0', 'x-reference-suffix': 'Id', components: { schemas } };
@@ -76,6 +81,47 @@ describe('a shape that is sent', () => {
       want: {
         AWrite: { properties: { b: component('BWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
         BWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'B', kind: 'write' } },
+      },
+    },
+    {
+      title: 'is made of a part inside of a component that is referred to, once for all who refer to it',
+      given: {
+        A: { properties: { one: inside('B', 'owner'), two: inside('B', 'owner'), three: inside('B', 'name') } },
+        B: { properties: { owner: { properties: { id: { readOnly: true }, name: {} } }, name: {} } },
+      },
+      shape: 'create',
+      want: {
+        ACreate: {
+          properties: { one: component('BOwnerCreate'), two: component('BOwnerCreate'), three: inside('B', 'name') },
+          'x-shape': { of: 'A', kind: 'create' },
+        },
+        BOwnerCreate: { properties: { name: {} }, 'x-shape': { kind: 'create' } },
+      },
+    },
+    {
+      title: 'is made of a part that is referred to from inside of itself',
+      given: {
+        A: { properties: { tree: inside('B', 'tree') } },
+        B: { properties: { tree: { properties: { below: inside('B', 'tree'), id: { readOnly: true } } } } },
+      },
+      shape: 'write',
+      want: {
+        AWrite: { properties: { tree: component('BTreeWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
+        BTreeWrite: { properties: { below: component('BTreeWrite') }, 'x-shape': { kind: 'write' } },
+      },
+    },
+    {
+      title: 'is made of a part whose own part changes only by way of the whole',
+      given: {
+        A: { properties: { part: inside('B', 'part') } },
+        B: { properties: { part: { properties: { whole: component('C') } } } },
+        C: { properties: { id: { readOnly: true }, a: component('A') } },
+      },
+      shape: 'write',
+      want: {
+        AWrite: { properties: { part: component('BPartWrite') }, 'x-shape': { of: 'A', kind: 'write' } },
+        BPartWrite: { properties: { whole: component('CWrite') }, 'x-shape': { kind: 'write' } },
+        CWrite: { properties: { a: component('AWrite') }, 'x-shape': { of: 'C', kind: 'write' } },
       },
     },
   ] as const;
