@@ -1,4 +1,7 @@
 import ts from 'typescript-6';
+import { keyedBy } from './keyed.ts';
+import { origin } from './kept.ts';
+import { isReference, sideBySide, standsFor } from './stands-for.ts';
 
 /** What the rules ask about a type, once they have one. */
 export interface TypeReader {
@@ -11,8 +14,11 @@ export interface TypeReader {
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
   /** The name that a type was declared under as an alias. */
   readonly alias: (type: ts.Type) => string | undefined;
+  readonly aliasDeclaration: (type: ts.Type) => ts.TypeAliasDeclaration | undefined;
   /** The type arguments that an alias was given. */
   readonly aliasArguments: (type: ts.Type) => readonly ts.Type[];
+  /** The type arguments of a generic type, under its own name or under that of an alias. */
+  readonly given: (type: ts.Type) => readonly ts.Type[];
   /** What a union was made of, where the checker has kept it. */
   readonly origin: (type: ts.Type) => ts.Type | undefined;
   /** The types whose keys a type is: the `T` of `keyof T`, alone, in a union, or as what a type parameter must be. */
@@ -57,7 +63,9 @@ export function readTypes(checker: ts.TypeChecker): TypeReader {
     item: (type) => type.getNumberIndexType(),
     members: (type) => type.getProperties(),
     alias: (type) => type.aliasSymbol?.name,
+    aliasDeclaration: (type) => type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration),
     aliasArguments: (type) => type.aliasTypeArguments ?? [],
+    given: (type) => [...(type.aliasTypeArguments ?? []), ...(isReference(type) ? checker.getTypeArguments(type) : [])],
     origin,
     keyed: (type) => keyedBy(checker, type),
     texts,
@@ -89,86 +97,4 @@ function texts(type: ts.Type): readonly string[] {
   const all = parts(type);
   const found = all.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
   return found.length === all.length ? found : [];
-}
-
-function origin(type: ts.Type): ts.Type | undefined {
-  return 'origin' in type && isType(type.origin) ? type.origin : undefined;
-}
-
-/** A type parameter is what it must be: with the arguments of its surroundings where those say it, else as declared. */
-function keyedBy(checker: ts.TypeChecker, type: ts.Type): readonly ts.Type[] {
-  if ((type.flags & ts.TypeFlags.TypeParameter) === 0) return keyed(type);
-  const must = type.getConstraint();
-  const found = must === undefined ? [] : keyed(must);
-  const [declaration] = type.symbol.declarations ?? [];
-  const isDeclared = declaration !== undefined && ts.isTypeParameterDeclaration(declaration);
-  if (found.length > 0 || !isDeclared || declaration.constraint === undefined) return found;
-  return keyed(checker.getTypeAtLocation(declaration.constraint));
-}
-
-function keyed(type: ts.Type): readonly ts.Type[] {
-  if (isKeys(type)) return 'type' in type && isType(type.type) ? [type.type] : [];
-  if (type.isIntersection()) return type.types.flatMap(keyed);
-  const before = origin(type);
-  const found = before === undefined ? [] : keyed(before);
-  if (found.length > 0 || !type.isUnion()) return found;
-  return type.types.filter((part) => part.isUnion() || part.isIntersection() || isKeys(part)).flatMap(keyed);
-}
-
-function isKeys(type: ts.Type): boolean {
-  return (type.flags & ts.TypeFlags.Index) !== 0;
-}
-
-function isType(value: unknown): value is ts.Type {
-  return typeof value === 'object' && value !== null && 'flags' in value;
-}
-
-interface Sought {
-  readonly checker: ts.TypeChecker;
-  readonly parameter: ts.Type;
-  readonly depth: number;
-}
-
-function standsFor(sought: Sought, declared: ts.Type, given: ts.Type): ts.Type | undefined {
-  if (sought.depth > 3 || (sought.parameter.flags & ts.TypeFlags.TypeParameter) === 0) return undefined;
-  if (declared === sought.parameter) return given;
-  const inner = (one: ts.Type, other: ts.Type): ts.Type | undefined =>
-    standsFor({ ...sought, depth: sought.depth + 1 }, one, other);
-  if (declared.isUnionOrIntersection()) return firstOf(declared.types, (part) => inner(part, given));
-  const items = [itemOf(sought.checker, declared), given.getNumberIndexType()] as const;
-  if (items[0] !== undefined && items[1] !== undefined) return inner(items[0], items[1]);
-  return firstOf(sideBySide(sought.checker, declared, given), ([one, other]) => inner(one, other));
-}
-
-function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
-  for (const item of items) {
-    const found = find(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
-/** What something that is asked for as a list, or as anything that can be gone through, holds. */
-function itemOf(checker: ts.TypeChecker, type: ts.Type): ts.Type | undefined {
-  const held = type.getNumberIndexType();
-  if (held !== undefined || !isReference(type) || !/^(?:Async)?Iterable$/.test(type.symbol.name)) return held;
-  return checker.getTypeArguments(type)[0];
-}
-
-function sideBySide(checker: ts.TypeChecker, one: ts.Type, other: ts.Type): readonly (readonly [ts.Type, ts.Type])[] {
-  if (!isReference(one) || !isReference(other) || !isSameGeneric(one, other)) return [];
-  const [mine, others] = [checker.getTypeArguments(one), checker.getTypeArguments(other)];
-  return mine.flatMap((type, index) => {
-    const beside = others[index];
-    return beside === undefined ? [] : [[type, beside] as const];
-  });
-}
-
-function isSameGeneric(one: ts.TypeReference, other: ts.TypeReference): boolean {
-  const isPromise = (type: ts.TypeReference): boolean => /^Promise(?:Like)?$/.test(type.symbol.name);
-  return one.target === other.target || (isPromise(one) && isPromise(other));
-}
-
-function isReference(type: ts.Type): type is ts.TypeReference {
-  return 'target' in type && isType(type.target) && type.symbol !== undefined;
 }

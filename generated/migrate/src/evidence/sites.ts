@@ -1,7 +1,8 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { orGuarded } from './guarded.ts';
 import { membersByKey } from './keys.ts';
-import { membersImplemented } from './implemented.ts';
+import { membersAsked, membersImplemented } from './implemented.ts';
 import { wanted } from './wanted.ts';
 
 /** Where a name stands as that of a member, and how. */
@@ -17,6 +18,8 @@ export type SiteKind =
   | 'key'
   | 'in'
   | 'class'
+  | 'parameter'
+  | 'query'
   | 'attribute';
 
 export interface Site {
@@ -31,14 +34,14 @@ export interface Site {
 export function siteOf(pass: Pass, name: Site['name']): Site | undefined {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent) && parent.name === name)
-    return { kind: 'access', name, members: at(pass, name) };
-  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name))
-    return {
-      kind: 'element',
-      name,
-      members: pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text),
-    };
+    return { kind: 'access', name, members: orGuarded(pass, at(pass, name), { value: parent.expression, name }) };
+  if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name)) {
+    const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text);
+    return { kind: 'element', name, members: orGuarded(pass, own, { value: parent.expression, name }) };
+  }
   if (ts.isBindingElement(parent)) return bindingSite(pass, name, parent);
+  if (ts.isQualifiedName(parent) && parent.right === name && ts.findAncestor(parent, ts.isTypeQueryNode))
+    return { kind: 'query', name, members: at(pass, name) };
   return declaredSite(pass, name) ?? (ts.isIdentifier(name) ? undefined : textSite(pass, name));
 }
 
@@ -49,10 +52,18 @@ function declaredSite(pass: Pass, name: Site['name']): Site | undefined {
     return literalSite(pass, name, parent);
   if (ts.isJsxAttribute(parent) && parent.name === name)
     return { kind: 'attribute', name, members: attributeMembers(pass, parent) };
+  if (ts.isParameter(parent)) return parameterSite(pass, name, parent);
   if (!ts.isClassElement(parent) || parent.name !== name) return undefined;
   if (ts.isObjectLiteralExpression(parent.parent))
     return { kind: 'method', name, members: wanted(pass, parent.parent, name.text) };
   return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
+}
+
+/** `constructor(public a: string)`: a member, and a variable of the constructor. */
+function parameterSite(pass: Pass, name: Site['name'], parameter: ts.ParameterDeclaration): Site | undefined {
+  const around = parameter.parent;
+  if (!ts.isParameterPropertyDeclaration(parameter, around) || !ts.isClassLike(around.parent)) return undefined;
+  return { kind: 'parameter', name, members: membersAsked(pass, around.parent, name.text) };
 }
 
 function attributeMembers(pass: Pass, { name, parent }: ts.JsxAttribute): readonly ts.Symbol[] {
@@ -87,11 +98,18 @@ function isTarget(node: ts.Node): boolean {
   return ts.isParenthesizedExpression(parent) && isTarget(parent);
 }
 
+/** What a pattern on the left of an assignment takes apart. */
+function writtenFrom(pass: Pass, { parent }: ts.ObjectLiteralExpression): ts.Type | undefined {
+  if (ts.isBinaryExpression(parent)) return pass.compiler.typeAt(parent.right);
+  return ts.isForOfStatement(parent) ? pass.compiler.types.item(pass.compiler.typeAt(parent.expression)) : undefined;
+}
+
 function bindingSite(pass: Pass, name: Site['name'], element: ts.BindingElement): Site | undefined {
   const isRead = element.propertyName === undefined ? element.name === name : element.propertyName === name;
   if (!isRead || !ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return undefined;
-  const type = pass.compiler.typeAt(element.parent);
-  return { kind: 'binding', name, members: pass.compiler.membersOf(type, name.text) };
+  const own = pass.compiler.membersOf(pass.compiler.typeAt(element.parent), name.text);
+  const value = ts.isVariableDeclaration(element.parent.parent) ? element.parent.parent.initializer : undefined;
+  return { kind: 'binding', name, members: value === undefined ? own : orGuarded(pass, own, { value, name }) };
 }
 
 /** A string that is the name of a member: in a type, a key, or the left side of `in`. */
@@ -106,7 +124,7 @@ function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
   }
   if (ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.InKeyword && parent.left === name) {
     const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.right), name.text);
-    return { kind: 'in', name, members: own.length > 0 ? own : guarded(pass, parent.right, name.text) };
+    return { kind: 'in', name, members: orGuarded(pass, own, { value: parent.right, name }) };
   }
   const literal = ts.isComputedPropertyName(parent) ? parent.parent.parent : undefined;
   const computed = literal === undefined ? [] : computedMembers(pass, literal, name.text);
@@ -116,24 +134,8 @@ function textSite(pass: Pass, name: ts.StringLiteralLike): Site | undefined {
 
 /** `{ ['a']: v }`, in a literal or in a pattern. */
 function computedMembers(pass: Pass, around: ts.Node, name: string): readonly ts.Symbol[] {
-  if (ts.isObjectLiteralExpression(around)) return isTarget(around) ? [] : wanted(pass, around, name);
-  return ts.isObjectBindingPattern(around) ? pass.compiler.membersOf(pass.compiler.typeAt(around), name) : [];
-}
-
-/** Members of the type that a function says its parameter is: `(value): value is T => 'a' in value`. */
-function guarded(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  const around = ts.findAncestor(
-    value,
-    (node) => ts.isFunctionLike(node) && node.type !== undefined && ts.isTypePredicateNode(node.type),
-  );
-  if (
-    around === undefined ||
-    !ts.isFunctionLike(around) ||
-    around.type === undefined ||
-    !ts.isTypePredicateNode(around.type)
-  )
-    return [];
-  const { parameterName, type } = around.type;
-  if (type === undefined || !ts.isIdentifier(value) || parameterName.getText() !== value.text) return [];
-  return pass.compiler.membersOf(pass.compiler.typeAt(type), name);
+  if (ts.isObjectLiteralExpression(around) && !isTarget(around)) return wanted(pass, around, name);
+  const read = ts.isObjectLiteralExpression(around) ? writtenFrom(pass, around) : undefined;
+  const type = ts.isObjectBindingPattern(around) ? pass.compiler.typeAt(around) : read;
+  return type === undefined ? [] : pass.compiler.membersOf(type, name);
 }

@@ -5,7 +5,7 @@ import { askedBeyond } from './generics.ts';
 /** The members of this name that the place of a literal asks for. */
 export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
   const type = pass.compiler.wantedType(literal);
-  const types = type === undefined ? [] : [type, ...tableKeys(pass, type)];
+  const types = type === undefined ? [] : [type];
   const members = (asked: readonly ts.Type[]): readonly ts.Symbol[] =>
     asked.flatMap((one) => pass.compiler.membersOf(one, name)).filter((member) => !isOwn(member, literal));
   const found = members(types);
@@ -16,13 +16,4 @@ export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: st
 function isOwn(member: ts.Symbol, literal: ts.ObjectLiteralExpression): boolean {
   const declarations = member.declarations ?? [];
   return declarations.length > 0 && declarations.every(({ parent }) => parent === literal);
-}
-
-/** `Record<keyof T, …>`: the types whose keys are those of a table. */
-function tableKeys(pass: Pass, type: ts.Type): readonly ts.Type[] {
-  const { types } = pass.compiler;
-  return types
-    .parts(type)
-    .flatMap(types.aliasArguments)
-    .flatMap((argument) => [...types.keyed(argument), ...tableKeys(pass, argument)]);
 }

@@ -6,6 +6,8 @@ export interface Mentions {
   readonly surely: (text: string) => boolean;
   /** Any name: it counts where the types of the old version are in play at all. */
   readonly perhaps: (text: string) => boolean;
+  /** A name that is made of that of a field: `getPlace`, `place:asc`, `created_by`. */
+  readonly composed: (name: string) => boolean;
   /** The beginning of old paths as the base of a client. */
   readonly base: (text: string) => boolean;
   /** All parts of an old path but the first: it counts where some client's base brings that one. */
@@ -16,9 +18,10 @@ export interface Mentions {
 export interface MentionedNames {
   readonly distinctive: readonly string[];
   readonly ordinary: readonly string[];
+  readonly fields: readonly string[];
 }
 
-export function mentionsOf({ distinctive, ordinary }: MentionedNames, { endpoints }: MapFile): Mentions {
+export function mentionsOf({ distinctive, ordinary, fields }: MentionedNames, { endpoints }: MapFile): Mentions {
   const standsOut = wordPattern(distinctive);
   const any = wordPattern(ordinary);
   const paths = endpoints.flatMap(({ v2 }) => (v2.path === undefined ? [] : [staticParts(v2.path)]));
@@ -34,6 +37,7 @@ export function mentionsOf({ distinctive, ordinary }: MentionedNames, { endpoint
       beginnings.some((part) => text.includes(part)) ||
       paths.some((parts) => isPathIn(text, parts)),
     perhaps: (text) => any.test(text),
+    composed: composedOf(fields),
     base: (text) => BASE.test(text) && firsts.some((first) => text.includes(`/${first}`)),
     beneath: (text) => paths.some(([, ...rest]) => rest.length > 0 && rest.every((part) => text.includes(part))),
   };
@@ -46,6 +50,25 @@ const BASE = /\b(?:base(?:URL|Url)|prefixUrl)\b/;
 function wordPattern(names: readonly string[]): RegExp {
   const words = [...new Set(names)].sort((one, other) => other.length - one.length);
   return new RegExp(`(?<![\\w$])(?:${words.join('|')})(?![\\w$])(?!\\s+['"])`);
+}
+
+/** A name without what tells its words apart: `createdBy`, `created_by` and `created-by` are one. */
+export function plainName(name: string): string {
+  return name.replaceAll(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
+/** Short names of everyday stand in too many others: they count behind a verb only. */
+function composedOf(fields: readonly string[]): Mentions['composed'] {
+  const own = new Set(fields);
+  const [long, short] = [fields.filter(({ length }) => length > 4), fields.filter(({ length }) => length <= 4)];
+  const parts = new RegExp(`${long.map(plainName).join('|')}|^(?:get|set|on|with|has)(?:${short.join('|')})$`);
+  const seen = new Map<string, boolean>();
+  return (name) => {
+    if (name.length > 60 || own.has(name) || !/^[\w$.:/-]+$/.test(name)) return false;
+    const found = seen.get(name) ?? parts.test(plainName(name));
+    seen.set(name, found);
+    return found;
+  };
 }
 
 function staticParts(path: string): readonly string[] {

@@ -1,17 +1,13 @@
 import ts from 'typescript-6';
-import { argumentOf } from '../evidence/generics.ts';
-import { membersBehind } from '../evidence/implemented.ts';
+import { membersBehind } from '../evidence/behind.ts';
+import { type Flow, flowsOf } from '../evidence/flows.ts';
+import { isHandedOver, wantedHere } from '../evidence/handed-over.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import type { FieldEntry } from '../migration/map.ts';
+import { reviewKeysMade } from './keys-made.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 const CHANGES: ReadonlySet<FieldEntry['operation']> = new Set(['rename', 'move', 'merge']);
-
-/** One type that becomes another, where a value is handed over. */
-interface Flow {
-  readonly given: ts.Type;
-  readonly wanted: ts.Type;
-}
 
 /**
  * A value that is handed over as something else: a shape of the caller's as an old one, or the other way round. Where
@@ -24,6 +20,7 @@ export function visitHandover(pass: Pass, expression: ts.Expression): void {
   const given = pass.compiler.typeAt(expression);
   for (const wanted of asked)
     for (const flow of flowsOf(pass, { given, wanted }, 0)) reviewFlow(pass, expression, flow);
+  for (const wanted of asked) reviewKeysMade(pass, expression, wanted);
 }
 
 /** What is spread into a literal, or into attributes, becomes what these are asked to be. */
@@ -39,92 +36,26 @@ export function visitTypeArguments(pass: Pass, node: ts.ExpressionWithTypeArgume
   const declaration = pass.compiler.declarationOf(ts.isTypeReferenceNode(node) ? node.typeName : node.expression);
   if (declaration === undefined || !hasTypeParameters(declaration)) return;
   for (const [index, argument] of node.typeArguments.entries()) {
-    const constraint = declaration.typeParameters?.[index]?.constraint;
-    if (constraint === undefined) continue;
-    const flow = { given: pass.compiler.typeAt(argument), wanted: pass.compiler.typeAt(constraint) };
-    for (const inner of flowsOf(pass, flow, 0)) reviewFlow(pass, argument, inner);
+    for (const asked of askedOf(declaration, index)) {
+      const flow = { given: pass.compiler.typeAt(argument), wanted: pass.compiler.typeAt(asked) };
+      for (const inner of flowsOf(pass, flow, 0)) reviewFlow(pass, argument, inner);
+    }
   }
 }
 
-function hasTypeParameters(
-  node: ts.Declaration,
-): node is ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration {
+/** What a type parameter must fit: by its declaration, or by the condition that the type consists of. */
+function askedOf(declaration: Generic, index: number): readonly ts.TypeNode[] {
+  const parameter = declaration.typeParameters?.[index];
+  const asked = parameter?.constraint === undefined ? [] : [parameter.constraint];
+  if (!ts.isTypeAliasDeclaration(declaration) || !ts.isConditionalTypeNode(declaration.type)) return asked;
+  const { checkType, extendsType } = declaration.type;
+  return checkType.getText() === parameter?.name.text ? [...asked, extendsType] : asked;
+}
+
+type Generic = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
+function hasTypeParameters(node: ts.Declaration): node is Generic {
   return ts.isClassDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
-}
-
-/** An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its own. */
-function isHandedOver(node: ts.Expression): boolean {
-  const { parent } = node;
-  if (isAsserted(parent)) return true;
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-    return parent.arguments?.some((argument) => argument === node) === true;
-  if (ts.isVariableDeclaration(parent)) return parent.initializer === node && parent.type !== undefined;
-  if (ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)) return parent.initializer === node;
-  if (ts.isBinaryExpression(parent)) return parent.right === node && isPlainAssignment(parent);
-  if (ts.isArrowFunction(parent)) return parent.body === node;
-  return ts.isReturnStatement(parent) || ts.isArrayLiteralExpression(parent) || ts.isJsxExpression(parent);
-}
-
-/** `value as Shape`, `<Shape>value`, `value satisfies Shape`: what is asserted is not checked, or only in part. */
-function isAsserted(node: ts.Node): node is ts.AsExpression | ts.TypeAssertion | ts.SatisfiesExpression {
-  return ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isSatisfiesExpression(node);
-}
-
-/** `a = value`; a pattern on the left takes the value apart, and is looked at name by name. */
-function isPlainAssignment({ left, operatorToken }: ts.BinaryExpression): boolean {
-  return (
-    operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-    !ts.isObjectLiteralExpression(left) &&
-    !ts.isArrayLiteralExpression(left)
-  );
-}
-
-/** `value as unknown as Shape`: what is asserted in the end. */
-function lastAssertion(node: ts.Expression): ts.Expression {
-  return isAsserted(node.parent) && isAsserted(node.parent.parent) ? lastAssertion(node.parent) : node;
-}
-
-/** `Object.assign(target, value)`: the target, which the value is written over. */
-function assignedTo({ parent }: ts.Expression): ts.Expression | undefined {
-  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
-  const { name, expression } = parent.expression;
-  const isAssign = name.text === 'assign' && ts.isIdentifier(expression) && expression.text === 'Object';
-  return isAssign ? parent.arguments[0] : undefined;
-}
-
-function wantedHere(pass: Pass, expression: ts.Expression): readonly ts.Type[] {
-  const target = assignedTo(expression);
-  if (target !== undefined) return target === expression ? [] : [pass.compiler.typeAt(target)];
-  const wanted = pass.compiler.wantedType(lastAssertion(expression));
-  if (wanted === undefined) return [];
-  const declared = argumentOf(pass, expression)?.declared;
-  const constraint = declared === undefined ? undefined : constraintWithin(pass, declared);
-  return constraint === undefined ? [wanted] : [wanted, constraint];
-}
-
-/** What a type parameter in the place of an argument must fit, or in that of its items. */
-function constraintWithin(pass: Pass, declared: ts.Type): ts.Type | undefined {
-  const { types } = pass.compiler;
-  const item = types.item(declared);
-  return types.constraint(item ?? declared);
-}
-
-/** The flows inside one: of the items of lists, of what promises bring, of the parameters of functions, which go the other way. */
-function flowsOf(pass: Pass, flow: Flow, depth: number): readonly Flow[] {
-  const { types } = pass.compiler;
-  const { given, wanted } = flow;
-  if (given === wanted || depth > 3) return [];
-  const inner = (next: Flow): readonly Flow[] => flowsOf(pass, next, depth + 1);
-  const [item, asked] = [types.item(given), types.item(wanted)];
-  if (item !== undefined) return inner({ given: item, wanted: asked ?? wanted });
-  const pairs = types.parts(wanted).flatMap((part) => types.sideBySide(given, part));
-  if (pairs.length > 0) return pairs.flatMap(([one, other]) => inner({ given: one, wanted: other }));
-  const [own, other] = [types.signature(given), types.signature(wanted)];
-  if (own === undefined || other === undefined) return [flow];
-  return own.parameters.flatMap((parameter, index) => {
-    const passed = other.parameters[index];
-    return passed === undefined ? [] : inner({ given: passed, wanted: parameter });
-  });
 }
 
 function reviewFlow(pass: Pass, expression: ts.Node, { given, wanted }: Flow): void {

@@ -1,24 +1,32 @@
 import ts from 'typescript-6';
-import { comparedWith } from '../evidence/keys.ts';
+import { expectedOf } from '../evidence/expected.ts';
+import { valueWithKey } from '../evidence/key-variables.ts';
+import { comparedWith, searchedFor } from '../evidence/keys.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { isLogging } from '../evidence/logging.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
-/** `entry[KEY]`, `{ [KEY]: x } = entry`: the member that a constant names, whose text stands somewhere else. */
+/** `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`: the member that a constant names, whose text stands elsewhere. */
 export function visitKeyed(pass: Pass, node: ts.Node): void {
-  if (ts.isElementAccessExpression(node)) return reviewKey(pass, node.argumentExpression, node.expression);
+  const { compiler } = pass;
+  if (ts.isElementAccessExpression(node))
+    return reviewKey(pass, node.argumentExpression, compiler.typeAt(node.expression));
+  if (ts.isPropertyAssignment(node) && ts.isComputedPropertyName(node.name)) {
+    const wanted = compiler.wantedType(node.parent);
+    return wanted === undefined ? undefined : reviewKey(pass, node.name.expression, wanted);
+  }
   if (!ts.isBindingElement(node) || node.propertyName === undefined) return;
   const name = node.propertyName;
-  if (ts.isComputedPropertyName(name)) reviewKey(pass, name.expression, node.parent);
+  if (ts.isComputedPropertyName(name)) reviewKey(pass, name.expression, compiler.typeAt(node.parent));
 }
 
-function reviewKey(pass: Pass, key: ts.Expression, value: ts.Node): void {
+function reviewKey(pass: Pass, key: ts.Expression, owner: ts.Type): void {
   const { types } = pass.compiler;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   const asked = pass.compiler.typeAt(key);
   if (types.keyed(asked).length > 0) return;
   const names = types.texts(asked).filter((name) => pass.knowledge.fields.has(name));
-  for (const name of names) tell(pass, key, { name, owner: pass.compiler.typeAt(value) });
+  for (const name of names) tell(pass, key, { name, owner });
 }
 
 /** A string that may be the name of a member, where no type says so. */
@@ -48,37 +56,16 @@ function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
 /** What a test holds against the path of a member. */
 function expected({ expression }: ts.CallExpression): readonly ts.Expression[] {
   const isPath = ts.isPropertyAccessExpression(expression) && expression.name.text === 'toHaveProperty';
-  return isPath && ts.isCallExpression(expression.expression) ? expression.expression.arguments : [];
+  return isPath ? expectedOf(expression.expression) : [];
 }
 
 /** `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a value. */
 function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
-  const compared = comparedWith(text);
+  const compared = comparedWith(text) ?? searchedFor(text);
   if (pass.done.has(text) || compared === undefined || !pass.knowledge.fields.has(text.text)) return;
   const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
   const value = declaration === undefined ? undefined : valueWithKey(declaration);
   if (value !== undefined) tell(pass, text, { name: text.text, owner: pass.compiler.typeAt(value) });
-}
-
-/** The value whose keys a name goes through. */
-function valueWithKey(declaration: ts.Node): ts.Expression | undefined {
-  const { parent } = declaration;
-  if (ts.isBindingElement(declaration))
-    return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
-      ? valueWithKey(parent.parent)
-      : undefined;
-  if (ts.isParameter(declaration)) return ts.isArrowFunction(parent) ? keysBefore(parent.parent) : undefined;
-  const loop = parent.parent;
-  if (ts.isForInStatement(loop)) return loop.expression;
-  return ts.isForOfStatement(loop) ? keysBefore(loop.expression) : undefined;
-}
-
-/** The argument of `Object.keys` or `Object.entries` at the beginning of a chain. */
-function keysBefore(node: ts.Node): ts.Expression | undefined {
-  if (ts.isPropertyAccessExpression(node)) return keysBefore(node.expression);
-  if (!ts.isCallExpression(node)) return undefined;
-  const isKeys = /^Object\.(?:keys|entries)$/.test(node.expression.getText());
-  return isKeys ? node.arguments[0] : keysBefore(node.expression);
 }
 
 interface Named {

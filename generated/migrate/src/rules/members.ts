@@ -1,17 +1,19 @@
 import ts from 'typescript-6';
-import { membersBehind } from '../evidence/implemented.ts';
+import { membersBehind } from '../evidence/behind.ts';
 import { isAssigned } from '../evidence/assigned.ts';
 import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';
 import { type Site, siteOf } from '../evidence/sites.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { mergeMember } from './merge-member.ts';
-import { isReadFurther, moveMember } from './move-member.ts';
+import { moveMember } from './move-member.ts';
 import { type Pass, reasonOf } from './pass.ts';
+import { isReadFurther } from './read-further.ts';
 import { renameMember } from './rename-member.ts';
+import { reviewGuarded } from './guarded.ts';
 import { reviewSpread } from './spreads.ts';
 import { flagName } from './distinctive.ts';
-import { forHuman } from './tell.ts';
+import { forHuman, tellWhy } from './tell.ts';
 
 /** A name that some old shape has as a member: changed where the checker says that it is that one. */
 export function visitMember(pass: Pass, name: Site['name']): void {
@@ -42,7 +44,7 @@ function ownersOfField(knowledge: Knowledge, shape: string, field: string): read
 }
 
 function unproven(pass: Pass, site: Site): void {
-  if (!reviewSpread(pass, site)) flagName(pass, site.name, site);
+  if (!reviewSpread(pass, site) && !reviewGuarded(pass, site)) flagName(pass, site.name, site);
 }
 
 /** `x.n.member`, where one of the shapes has just that. */
@@ -72,6 +74,8 @@ function change(pass: Pass, site: Site, entry: FieldEntry): void {
   if (entry.operation === 'readonly') return readOnly(pass, site, entry);
   if (entry.operation === 'remove') return removed(pass, site, entry);
   if (isOpen) return forHuman(pass, site, entry);
+  if (site.kind === 'parameter')
+    return tellWhy(pass, site, { entry, why: 'The member is a variable of the constructor too.' });
   if (entry.v3.length > 1) return moveMember(pass, site, entry);
   renameMember(pass, site, entry);
 }

@@ -1,20 +1,25 @@
-import ts from 'typescript-6';
 import type { Site } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
-import { isAssigned } from '../evidence/assigned.ts';
-import { isPure } from '../evidence/pure.ts';
+import { moveAccess } from './move-access.ts';
 import { moveInLiteral } from './move-in-literal.ts';
-import { moveKey } from './move-key.ts';
-import { isSameMember } from './same-member.ts';
 import { moveInPattern } from './move-in-pattern.ts';
-import { type Moving, refuse, type Way } from './moving.ts';
+import { moveIndexType } from './move-index-type.ts';
+import { moveKey } from './move-key.ts';
+import { refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
-import { tellChange } from './tell.ts';
 
 /** Moves a member one step down, in reads, writes, literals, patterns and types. */
 export function moveMember(pass: Pass, site: Site, entry: FieldEntry): void {
   const [container = '', member = ''] = entry.v3;
   const way = { container, member, wraps: container === site.name.text };
+  if (site.members.some(pass.compiler.isReshaped))
+    return way.wraps
+      ? undefined
+      : refuse(
+          pass,
+          { site, entry, way },
+          'The member of another type is made after one that moves into another object.',
+        );
   switch (site.kind) {
     case 'access':
     case 'element':
@@ -36,141 +41,4 @@ export function moveMember(pass: Pass, site: Site, entry: FieldEntry): void {
         'The member moves into another object; this place cannot follow it by itself.',
       );
   }
-}
-
-function moveAccess(pass: Pass, moving: Moving): void {
-  const { site, entry, way } = moving;
-  const access = site.name.parent;
-  if (!ts.isPropertyAccessExpression(access) && !ts.isElementAccessExpression(access)) return;
-  if (pass.done.has(access) || isOfClass(site)) return;
-  if (way.wraps && isReadFurther(access, way.member)) return;
-  if (isAssigned(outermost(access))) return moveWrite(pass, moving, access);
-  if (isPatternTarget(access))
-    return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
-  tellChange(pass, site, entry);
-  const link = linkOf(pass, moving, access);
-  if (link.after !== '') pass.insert(access.end, link.after);
-  if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
-  const quote = pass.text(site.name).charAt(0);
-  pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);
-}
-
-interface Link {
-  readonly dot: string;
-  readonly bracket: string;
-  readonly after: string;
-}
-
-/** How the container leads to the member: what the caller knows to be there stays so. */
-function linkOf(pass: Pass, { site }: Moving, access: ts.Expression): Link {
-  const told = assertion(pass);
-  if (ts.isNonNullExpression(access.parent) || isAssigned(wholeChain(access)))
-    return { dot: `${told}.`, bracket: told, after: '' };
-  if (isPromised(site)) return { dot: '.', bracket: '', after: told };
-  return { dot: '?.', bracket: '?.', after: '' };
-}
-
-/** Whether a type of the caller's says that a member is there which the old shape may leave out: `Required<T>`. */
-function isPromised({ members }: Site): boolean {
-  return members.every(
-    ({ flags, declarations = [] }) =>
-      (flags & ts.SymbolFlags.Optional) === 0 &&
-      declarations.some(
-        (declaration) => ts.isPropertySignature(declaration) && declaration.questionToken !== undefined,
-      ),
-  );
-}
-
-/** Whether a class of the caller's declares the member: that is told there, and what reads it goes with it. */
-function isOfClass({ members }: Site): boolean {
-  return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
-}
-
-/** Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told so. */
-function assertion({ file }: Pass): string {
-  return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
-}
-
-/** The chain of members that an access is the beginning of. */
-function wholeChain(access: ts.Expression): ts.Expression {
-  const { parent } = access;
-  const goesOn =
-    ts.isNonNullExpression(parent) ||
-    ts.isParenthesizedExpression(parent) ||
-    ((ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) && parent.expression === access);
-  return goesOn ? wholeChain(parent) : access;
-}
-
-/** Whether the place has its new form already: `x.n.member`, or `...x.n`. */
-export function isReadFurther(access: ts.Expression, member: string): boolean {
-  const { parent } = access;
-  if (ts.isSpreadAssignment(parent)) return true;
-  if (ts.isNonNullExpression(parent) || ts.isParenthesizedExpression(parent)) return isReadFurther(parent, member);
-  if (ts.isPropertyAccessExpression(parent)) return parent.expression === access && parent.name.text === member;
-  return (
-    ts.isElementAccessExpression(parent) &&
-    parent.expression === access &&
-    ts.isStringLiteralLike(parent.argumentExpression) &&
-    parent.argumentExpression.text === member
-  );
-}
-
-function outermost(expression: ts.Expression): ts.Expression {
-  const { parent } = expression;
-  return ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent) ? outermost(parent) : expression;
-}
-
-function isPatternTarget(access: ts.Expression): boolean {
-  const { parent } = access;
-  if (ts.isForInStatement(parent) || ts.isForOfStatement(parent)) return parent.initializer === access;
-  return (ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) && isInTarget(parent);
-}
-
-function isInTarget(node: ts.Node): boolean {
-  const { parent } = node;
-  if (ts.isBinaryExpression(parent))
-    return parent.left === node && parent.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  return (
-    (ts.isObjectLiteralExpression(parent) || ts.isPropertyAssignment(parent) || ts.isArrayLiteralExpression(parent)) &&
-    isInTarget(parent)
-  );
-}
-
-/** `x.a = v` becomes `x.box = { ...x.box, a: v }`, where `x` is a plain name or a chain of them. */
-function moveWrite(pass: Pass, moving: Moving, access: ts.PropertyAccessExpression | ts.ElementAccessExpression): void {
-  const { site, entry, way } = moving;
-  const assignment = access.parent;
-  const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
-  if (!isPlain)
-    return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
-  if (way.wraps && (ts.isObjectLiteralExpression(assignment.right) || isSameMember(pass, assignment.right, entry)))
-    return;
-  const isSimple =
-    ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
-  if (!isSimple)
-    return refuse(
-      pass,
-      moving,
-      'Writing to the new place would evaluate the object twice, or use the value of the assignment.',
-    );
-  tellChange(pass, site, entry);
-  const box = `${pass.text(access.expression)}.${way.container}`;
-  pass.replace(site.name, way.container);
-  pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
-  pass.insert(assignment.right.end, ' }');
-}
-
-/** `T['a']` becomes `NonNullable<T['box']>['a']`. */
-function moveIndexType(pass: Pass, { site, entry, way }: Moving): void {
-  const access = site.name.parent.parent;
-  if (!ts.isIndexedAccessTypeNode(access) || isIndexedFurther(access, way)) return;
-  tellChange(pass, site, entry);
-  const quote = pass.text(site.name).charAt(0);
-  pass.insert(access.getStart(pass.file), 'NonNullable<');
-  pass.replace(site.name, `${quote}${way.container}${quote}]>[${quote}${way.member}${quote}`);
-}
-
-function isIndexedFurther(access: ts.TypeNode, { wraps, member }: Way): boolean {
-  const outer = ts.isTypeReferenceNode(access.parent) ? access.parent.parent : access.parent;
-  return wraps && ts.isIndexedAccessTypeNode(outer) && outer.indexType.getText().slice(1, -1) === member;
 }

@@ -19,3 +19,13 @@ export function forHuman(pass: Pass, { name }: Site, entry: FieldEntry): void {
   const reason = [entry.unresolved?.reason, reasonOf(entry)].filter((text) => text !== undefined).join(' ');
   pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
 }
+
+/** Leaves a place as it is, and says why the change cannot be made there. */
+export function tellWhy(
+  pass: Pass,
+  { name }: Site,
+  { entry, why }: { readonly entry: FieldEntry; readonly why: string },
+): void {
+  const reason = `${why} ${reasonOf(entry)}`;
+  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}

@@ -27,9 +27,11 @@ export function visitValue(pass: Pass, literal: ts.StringLiteralLike | ts.Identi
 /** Whether the place of a string asks for a value of this enumeration. */
 function isAskedFor(pass: Pass, literal: ts.StringLiteralLike | ts.Identifier, enumeration: string): boolean {
   const { parent } = literal;
-  if (ts.isPropertyAssignment(parent) && parent.name === literal) return keysAre(pass, parent.parent, enumeration);
+  if (ts.isPropertyAssignment(parent) && parent.name === literal) return keysAre(pass, parent, enumeration);
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === literal)
-    return isKeyedBy(pass, pass.compiler.typeAt(parent.expression), enumeration);
+    return isTableOf(pass, { table: pass.compiler.typeAt(parent.expression), key: literal.text }, enumeration);
+  if (ts.isPropertyAccessExpression(parent) && parent.name === literal)
+    return isTableOf(pass, { table: pass.compiler.typeAt(parent.expression), key: literal.text }, enumeration);
   if (ts.isIdentifier(literal)) return false;
   if (ts.isLiteralTypeNode(parent)) return isInTypeOf(pass, parent, enumeration);
   return isOfExpression(pass, literal, enumeration);
@@ -134,19 +136,43 @@ function isKeyedBy(pass: Pass, type: ts.Type, enumeration: string): boolean {
     .some((argument) => isNamed(pass, argument, enumeration) || isKeyedBy(pass, argument, enumeration));
 }
 
-function keysAre(pass: Pass, literal: ts.ObjectLiteralExpression, enumeration: string): boolean {
-  const wanted = pass.compiler.wantedType(literal);
-  if (wanted === undefined) return false;
-  return [wanted, ...pass.compiler.types.parts(wanted)].some((part) => isKeyedBy(pass, part, enumeration));
+interface Keyed {
+  readonly table: ts.Type;
+  readonly key: string;
+}
+
+/** The same, or a mapped type that goes through its values. */
+function isTableOf(pass: Pass, { table, key }: Keyed, enumeration: string): boolean {
+  const parts = [table, ...pass.compiler.types.parts(table)];
+  if (parts.some((part) => isKeyedBy(pass, part, enumeration))) return true;
+  return pass.compiler.membersOf(table, key).some((member) => {
+    const mapped = pass.compiler.mapped(member);
+    if (mapped === undefined) return false;
+    const inner = (type: ts.Type): boolean => type !== table && isTableOf(pass, { table: type, key }, enumeration);
+    return isNamed(pass, mapped.keys, enumeration) || mapped.of.some(inner);
+  });
+}
+
+function keysAre(pass: Pass, property: ts.PropertyAssignment, enumeration: string): boolean {
+  const table = pass.compiler.wantedType(property.parent);
+  return table !== undefined && isTableOf(pass, { table, key: property.name.getText() }, enumeration);
 }
 
 /** `Extract<Enumeration, 'VALUE'>` and the like. */
 function isInTypeOf(pass: Pass, literal: ts.LiteralTypeNode, enumeration: string): boolean {
   const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
+  if (ts.isTypePredicateNode(argument.parent)) return isOfParameter(pass, argument.parent, enumeration);
   if (!ts.isTypeReferenceNode(argument.parent)) return false;
   return (argument.parent.typeArguments ?? []).some(
     (other) => other !== argument && isNamed(pass, pass.compiler.typeAt(other), enumeration),
   );
+}
+
+/** `(value: Enumeration): value is 'VALUE'`. */
+function isOfParameter(pass: Pass, predicate: ts.TypePredicateNode, enumeration: string): boolean {
+  const parameters = ts.isFunctionLike(predicate.parent) ? predicate.parent.parameters : [];
+  const named = parameters.filter(({ name }) => name.getText() === predicate.parameterName.getText());
+  return named.some((parameter) => isNamed(pass, pass.compiler.typeAt(parameter), enumeration));
 }
 
 /** A value that hardly anything else is called, as the key of a table or as a whole string. */

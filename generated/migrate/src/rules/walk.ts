@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { visitCall, visitDescribed } from './http.ts';
+import { visitComposed } from './composed-names.ts';
 import { visitKeyed, visitLooseKey } from './loose-keys.ts';
 import { visitMember } from './members.ts';
 import { visitParameters, visitQueryCall } from './parameters.ts';
@@ -31,7 +32,8 @@ function visit(pass: Pass, node: ts.Node): void {
   if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) visitSpread(pass, node);
   if (isRead(node)) visitHandover(pass, node);
   if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
-  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node)) visitKeyed(pass, node);
+  if (ts.isElementAccessExpression(node) || ts.isBindingElement(node) || ts.isPropertyAssignment(node))
+    visitKeyed(pass, node);
   if (ts.isIdentifier(node)) visitTypeName(pass, node);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitMember(pass, node);
   if (isText(node)) visitText(pass, node);
@@ -57,6 +59,7 @@ function isPatternText(node: ts.Node): node is ts.StringLiteralLike {
 
 function visitName(pass: Pass, node: ts.Identifier | ts.StringLiteralLike): void {
   if (pass.knowledge.values.has(node.text)) visitValue(pass, node);
+  if (pass.knowledge.mentions.composed(node.text)) visitComposed(pass, node);
 }
 
 /** An expression that reads or makes a value, a literal apart. */

@@ -1,4 +1,5 @@
 import type ts from 'typescript-6';
+import type { Mapped } from './mapped.ts';
 import type { FunctionType, TypeReader } from './type-reader.ts';
 
 /**
@@ -22,6 +23,10 @@ export interface Compiler {
   readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
   /** The function that a call calls, as it is declared: its own type parameters are left open. */
   readonly called: (call: ts.CallExpression | ts.NewExpression) => FunctionType | undefined;
+  /** What a mapped type made a member of that is declared nowhere. */
+  readonly mapped: (member: ts.Symbol) => Mapped | undefined;
+  /** Whether a mapped type makes something else of a member than it was. */
+  readonly isReshaped: (member: ts.Symbol) => boolean;
   readonly types: TypeReader;
   /** Whether a declaration is one that was laid over a module. */
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;

@@ -1,6 +1,8 @@
 import ts from 'typescript-6';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
+import { mappedFrom } from './mapped.ts';
 import { type LaidOver, layOver } from './overlay.ts';
+import { isReshaped } from './reshaped.ts';
 import { type FunctionType, functionType, readTypes } from './type-reader.ts';
 
 /** The compiler of TypeScript 6, in process. */
@@ -30,6 +32,8 @@ export function openTypeScript(source: CompilerSource): Compiler {
     comesFromOverlay: (specifier, name) => isDeclaredIn(over.texts, exportedSymbol(checker, specifier, name)),
     declarationOf: (name) => declarationOf(checker, name),
     called: (call) => called(checker, call),
+    mapped: (member) => mappedFrom(checker, member),
+    isReshaped,
     types: readTypes(checker),
     isOverlaid: (declaration) => over.texts.has(declaration.getSourceFile().fileName),
     isInPackage: (declaration) =>

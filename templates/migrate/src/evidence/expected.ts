@@ -15,7 +15,7 @@ export function heldAgainst(literal: ts.Expression): readonly ts.Expression[] {
 }
 
 /** The argument of `expect` at the beginning of a chain. */
-function expectedOf(chain: ts.Expression): readonly ts.Expression[] {
+export function expectedOf(chain: ts.Expression): readonly ts.Expression[] {
   if (ts.isPropertyAccessExpression(chain)) return expectedOf(chain.expression);
   if (!ts.isCallExpression(chain)) return [];
   return ts.isIdentifier(chain.expression) && chain.expression.text === 'expect'

@@ -1,6 +1,9 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
-import { argumentOf, boundBy } from './generics.ts';
+import { type Argument, argumentOf, boundBy } from './generics.ts';
+import { keyedByType } from './key-types.ts';
+import { keyedByList } from './listed-keys.ts';
+import { aliased } from './literal-aliases.ts';
 import { typesReflected } from './reflected.ts';
 
 /** The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take both. */
@@ -10,50 +13,19 @@ export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly t
   return types.flatMap((type) => pass.compiler.membersOf(type, name.text));
 }
 
-/** `Pick<T, 'a' | 'b'>`: the type whose keys are meant. */
-function keyedByType(pass: Pass, literal: ts.LiteralTypeNode): readonly ts.Type[] {
-  const argument = ts.isUnionTypeNode(literal.parent) ? literal.parent : literal;
-  const reference = argument.parent;
-  if (ts.isConditionalTypeNode(reference) && reference.extendsType === argument)
-    return pass.compiler.types.keyed(pass.compiler.typeAt(reference.checkType));
-  if (ts.isTypeParameterDeclaration(reference) && reference.constraint !== undefined)
-    return pass.compiler.types.keyed(pass.compiler.typeAt(reference.constraint));
-  if (!ts.isTypeReferenceNode(reference) && !ts.isExpressionWithTypeArguments(reference)) return [];
-  const [first] = reference.typeArguments ?? [];
-  if (first === undefined || first === argument) return [];
-  const isKeys = ts.isTypeOperatorNode(first) && first.operator === ts.SyntaxKind.KeyOfKeyword;
-  if (isKeys) return [pass.compiler.typeAt(first.type)];
-  return isKeyParameter(pass, reference, argument) ? [pass.compiler.typeAt(first)] : [];
-}
-
-/** Whether an argument of a type is one of the keys of its first: as in `Pick`, `Omit` and what is declared like them. */
-function isKeyParameter(pass: Pass, reference: ts.NodeWithTypeArguments, argument: ts.TypeNode): boolean {
-  const name = ts.isTypeReferenceNode(reference)
-    ? reference.typeName
-    : ts.isExpressionWithTypeArguments(reference)
-      ? reference.expression
-      : reference;
-  const declaration = pass.compiler.symbolAt(name)?.declarations?.[0];
-  if (declaration === undefined || !ts.isTypeAliasDeclaration(declaration)) return false;
-  const index = reference.typeArguments?.indexOf(argument) ?? -1;
-  const constraint = declaration.typeParameters?.[index]?.constraint;
-  if (
-    constraint === undefined ||
-    !ts.isTypeOperatorNode(constraint) ||
-    constraint.operator !== ts.SyntaxKind.KeyOfKeyword
-  )
-    return false;
-  const isFirst = constraint.type.getText() === declaration.typeParameters?.[0]?.name.text;
-  return isFirst || declaration.name.text === 'Omit';
-}
-
 function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
   const { types } = pass.compiler;
   const compared = comparedWith(name);
-  if (compared !== undefined) return types.keyed(pass.compiler.typeAt(compared));
-  const wanted = pass.compiler.wantedType(name);
-  const behind = wanted === undefined ? [] : types.keyed(wanted);
-  return behind.length > 0 ? behind : [...keyedByCall(pass, name), ...typesReflected(pass, name)];
+  const asked = compared === undefined ? pass.compiler.wantedType(name) : pass.compiler.typeAt(compared);
+  const behind = asked === undefined ? [] : [...types.keyed(asked), ...keyedByAlias(pass, asked, name.text)];
+  if (behind.length > 0 || compared !== undefined) return behind;
+  const called = [...keyedByCall(pass, name), ...typesReflected(pass, name)];
+  return called.length > 0 ? called : keyedByList(pass, name);
+}
+
+/** A type of the caller's that lists keys: `type Key = 'a' | 'b'`, where something is picked by it. */
+function keyedByAlias(pass: Pass, asked: ts.Type, text: string): readonly ts.Type[] {
+  return aliased(pass, asked, text).flatMap((literal) => keyedByType(pass, literal));
 }
 
 /** `get(record, 'a')` where the function says `K extends keyof T`: the type of the argument that `T` is taken from. */
@@ -64,7 +36,12 @@ function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[]
   if (argument === undefined) return [];
   const asked = types.parts(argument.declared).flatMap((part) => [part, ...(isListed ? itemsOf(pass, part) : [])]);
   const keyed = asked.flatMap(types.keyed);
-  return keyed.map((type) => boundBy(pass, argument, type) ?? type);
+  return keyed.map((type) => boundBy(pass, argument, type) ?? foundInResult(pass, argument, type) ?? type);
+}
+
+/** `pluck('a')` where the place of the call says what `T` is: what it comes to, beside what it is declared to. */
+function foundInResult(pass: Pass, argument: Argument, parameter: ts.Type): ts.Type | undefined {
+  return pass.compiler.types.standsFor(parameter, argument.function.result, pass.compiler.typeAt(argument.call));
 }
 
 function itemsOf(pass: Pass, type: ts.Type): readonly ts.Type[] {
@@ -85,4 +62,12 @@ export function comparedWith(name: ts.StringLiteralLike): ts.Expression | undefi
   ];
   if (!kinds.includes(parent.operatorToken.kind)) return undefined;
   return parent.left === name ? parent.right : parent.left;
+}
+
+/** `['a', 'b'].includes(key)`: what a list of texts is searched for. */
+export function searchedFor({ parent }: ts.StringLiteralLike): ts.Expression | undefined {
+  const searched = parent.parent;
+  if (!ts.isArrayLiteralExpression(parent) || !ts.isPropertyAccessExpression(searched)) return undefined;
+  const isSearch = /^(?:includes|indexOf)$/.test(searched.name.text) && searched.expression === parent;
+  return isSearch && ts.isCallExpression(searched.parent) ? searched.parent.arguments[0] : undefined;
 }

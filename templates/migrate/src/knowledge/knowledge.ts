@@ -46,6 +46,7 @@ export function arrange(map: MapFile): Knowledge {
     mentions: mentionsOf(
       {
         distinctive: [...distinctive.keys()],
+        fields: [...fields.keys()],
         ordinary: [...fields.keys(), ...values.keys(), ...parameters.keys(), ...schemas.keys(), ...orphans],
       },
       map,

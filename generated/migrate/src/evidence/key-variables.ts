@@ -1,0 +1,37 @@
+import ts from 'typescript-6';
+
+/** The value whose keys a name goes through. */
+export function valueWithKey(declaration: ts.Node): ts.Expression | undefined {
+  const { parent } = declaration;
+  if (ts.isBindingElement(declaration))
+    return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
+      ? valueWithKey(parent.parent)
+      : undefined;
+  if (ts.isParameter(declaration)) return trappedBy(declaration) ?? keysGivenTo(parent);
+  const loop = parent.parent;
+  if (ts.isForInStatement(loop)) return loop.expression;
+  return ts.isForOfStatement(loop) ? keysBefore(loop.expression) : undefined;
+}
+
+function keysGivenTo(callback: ts.Node): ts.Expression | undefined {
+  return ts.isArrowFunction(callback) ? keysBefore(callback.parent) : undefined;
+}
+
+/** `new Proxy(value, { get: (target, key) => … })`: the second parameter of a trap is a key of the value. */
+function trappedBy(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
+  const trap = parameter.parent;
+  const member = ts.isMethodDeclaration(trap) ? trap : trap.parent;
+  const call = member.parent?.parent;
+  const isTrap = trap.parameters[1] === parameter && call !== undefined && ts.isNewExpression(call);
+  return isTrap && call.expression.getText() === 'Proxy' && call.arguments?.[1] === member.parent
+    ? call.arguments[0]
+    : undefined;
+}
+
+/** The argument of `Object.keys` or `Object.entries` at the beginning of a chain. */
+function keysBefore(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPropertyAccessExpression(node)) return keysBefore(node.expression);
+  if (!ts.isCallExpression(node)) return undefined;
+  const isKeys = /^Object\.(?:keys|entries)$/.test(node.expression.getText());
+  return isKeys ? node.arguments[0] : keysBefore(node.expression);
+}

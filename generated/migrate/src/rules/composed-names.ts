@@ -1,0 +1,48 @@
+import ts from 'typescript-6';
+import { listsAsked } from '../evidence/listed-keys.ts';
+import { evidenceOf } from '../evidence/owners.ts';
+import { siteOf } from '../evidence/sites.ts';
+import { plainName } from '../knowledge/mentions.ts';
+import type { FieldEntry } from '../migration/map.ts';
+import { type Pass, reasonOf } from './pass.ts';
+
+/**
+ * A name that the types make of that of a member: `getPlace` of `{ [K in keyof T as …]: … }`, `'place:asc'` where
+ * `${keyof T}:asc` is asked for. It follows the member; what becomes of the text around it is for a human to say.
+ */
+export function visitComposed(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): void {
+  const found = ts.isIdentifier(name) ? ofMembers(pass, name) : [...ofMembers(pass, name), ...ofTexts(pass, name)];
+  const [entry] = found;
+  if (entry === undefined) return;
+  const reason = `The name is made of that of a member that changes. ${reasonOf(entry)}`;
+  pass.find({ node: name, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+}
+
+/** A member that a mapped type names by `as`. */
+function ofMembers(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): readonly FieldEntry[] {
+  const { members = [] } = siteOf(pass, name) ?? {};
+  return members.flatMap((member) => {
+    const mapped = pass.compiler.mapped(member);
+    return mapped === undefined ? [] : mapped.of.flatMap((type) => changing(pass, type, mapped.key));
+  });
+}
+
+/** A text of a list that is made of the keys of a type. */
+function ofTexts(pass: Pass, name: ts.StringLiteralLike): readonly FieldEntry[] {
+  const plain = plainName(name.text);
+  return listsAsked(pass, name).flatMap(({ made }) =>
+    made.flatMap((type) =>
+      pass.compiler.types
+        .members(type)
+        .filter((member) => pass.knowledge.fields.has(member.name) && plain.includes(plainName(member.name)))
+        .flatMap((member) => changing(pass, type, member.name)),
+    ),
+  );
+}
+
+function changing(pass: Pass, type: ts.Type, name: string): readonly FieldEntry[] {
+  const evidence = evidenceOf(pass, pass.compiler.membersOf(type, name), name);
+  return evidence?.kind === 'entry' && evidence.entry.v3.length > 0 && evidence.entry.v3[0] !== name
+    ? [evidence.entry]
+    : [];
+}

@@ -1,0 +1,46 @@
+import ts from 'typescript-6';
+import type { Pass } from '../rules/pass.ts';
+import { unwrapped } from './unwrapped.ts';
+
+interface Read {
+  readonly value: ts.Expression;
+  readonly name: ts.Identifier | ts.StringLiteralLike;
+}
+
+/**
+ * The members of a value; where none is declared, those of the type that the function around says it is:
+ * `(value: any): value is T => 'a' in value && value.a !== ''`.
+ */
+export function orGuarded(pass: Pass, own: readonly ts.Symbol[], { value, name }: Read): readonly ts.Symbol[] {
+  if (own.some(({ declarations = [] }) => declarations.length > 0)) return own;
+  const type = typeGuarded(pass, value);
+  const guarded = type === undefined ? [] : pass.compiler.membersOf(type, name.text);
+  return guarded.length > 0 ? guarded : own;
+}
+
+/** The type that the function around a value says it is, if the value is the parameter that it speaks of. */
+export function typeGuarded(pass: Pass, value: ts.Expression): ts.Type | undefined {
+  const predicate = predicateAround(value);
+  if (predicate?.type === undefined) return undefined;
+  return isOf(pass, value, predicate) ? pass.compiler.typeAt(predicate.type) : undefined;
+}
+
+function predicateAround(node: ts.Node): ts.TypePredicateNode | undefined {
+  const around = ts.findAncestor(
+    node,
+    (outer) => ts.isFunctionLike(outer) && outer.type !== undefined && ts.isTypePredicateNode(outer.type),
+  );
+  const type = around !== undefined && ts.isFunctionLike(around) ? around.type : undefined;
+  return type !== undefined && ts.isTypePredicateNode(type) ? type : undefined;
+}
+
+/** The parameter itself, asserted to be something else, or a constant that is it. */
+function isOf(pass: Pass, value: ts.Expression, predicate: ts.TypePredicateNode): boolean {
+  const plain = unwrapped(value);
+  if (!ts.isIdentifier(plain)) return false;
+  if (plain.text === predicate.parameterName.getText()) return true;
+  const declaration = pass.compiler.declarationOf(plain);
+  const isConstant =
+    declaration !== undefined && ts.isVariableDeclaration(declaration) && predicateAround(declaration) === predicate;
+  return isConstant && declaration.initializer !== undefined && isOf(pass, declaration.initializer, predicate);
+}
