@@ -3,7 +3,9 @@ import type { ServedOperation } from '../document/operation.ts';
 import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { bounded } from './bounded.ts';
+import type { Impossible } from '../impossible/bounds.ts';
 import { excessIn } from './excess.ts';
+import { ImpossibleAnswers } from './impossible-answer.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
 import { oneOperation } from './one-operation.ts';
 import type { Preference } from './prefer.ts';
@@ -42,6 +44,7 @@ export class Prism {
   #module: PrismModule | undefined;
   readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
   readonly #excess = new WeakMap<ServedOperation, Excess>();
+  readonly #impossible = new ImpossibleAnswers();
   readonly #hasSecurity: boolean;
 
   constructor(hasSecurity: boolean) {
@@ -55,7 +58,9 @@ export class Prism {
     const module = this.#module;
     const operations = await this.#operationsOf(question.operation, module);
     const asked = await this.#instance(module, question.preference).request(inputOf(question), operations)();
-    return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+    const answer = asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+    const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
+    return impossible === undefined ? answer : noAnswer(impossible);
   }
 
   #excessOf({ operation, preference }: Question): string | undefined {
@@ -130,13 +135,22 @@ function bothExcesses(document: JsonObject): Excess {
   return { stated: excessIn(document, false), dynamic: excessIn(document, true) };
 }
 
-/** A refusal in the form of Prism's own. */
 function tooLarge(excess: string): MockAnswer {
   const detail = `The schema of the answer demands more than the mock makes: ${excess}. Give it an example.`;
+  return refusal({ title: 'The answer would be too large', detail });
+}
+
+function noAnswer({ pointer, reason }: Impossible): MockAnswer {
+  const detail = `No value satisfies the schema of the answer: ${reason}. Mend ${pointer}, or give the answer an example.`;
+  return refusal({ title: 'There is no such answer', detail, pointer, reason });
+}
+
+/** In the form of Prism's own. */
+function refusal(problem: { readonly title: string; readonly detail: string } & Partial<Impossible>): MockAnswer {
   return {
     status: 501,
     headers: { 'content-type': 'application/problem+json' },
-    body: JSON.stringify({ type: 'about:blank', title: 'The answer would be too large', status: 501, detail }),
+    body: JSON.stringify({ type: 'about:blank', status: 501, ...problem }),
   };
 }
 
