@@ -1,12 +1,11 @@
 import type { Problem } from '../problems.ts';
 import { Problems } from '../problems.ts';
 import { disk, type FileSystem } from './file-system.ts';
-import { hash } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 import { planChanges } from './plan-changes.ts';
 import { readManifest } from './plan-manifest.ts';
-import { checkTree, type Tree } from './tree.ts';
+import { checkTree, hashesOf, type Tree } from './tree.ts';
 import { sortChanges, type TreeChanges } from './tree-changes.ts';
 import { manifestName, treePlaces } from './tree-places.ts';
 
@@ -21,8 +20,9 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   checkTree(tree);
   const problems = new Problems();
   const { manifest, obstacles } = manifestOrObstacles(tree, files);
-  const changes = planChanges({ places, files: tree.files, manifest }, files, problems);
-  const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, tree);
+  const hashes = hashesOf(tree);
+  const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
+  const listsOther = changes.length === 0 && manifest !== undefined && isStale(manifest, hashes);
   const sorted = sortChanges(changes);
   return {
     ...sorted,
@@ -32,9 +32,8 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
 }
 
 /** Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited. */
-function isStale(manifest: Manifest, { files }: Tree): boolean {
-  const texts = [...files];
-  return manifest.files.size !== files.size || texts.some(([path, text]) => manifest.files.get(path) !== hash(text));
+function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): boolean {
+  return files.size !== hashes.size || [...hashes].some(([path, hash]) => files.get(path) !== hash);
 }
 
 interface Found {

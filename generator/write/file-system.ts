@@ -29,6 +29,8 @@ export interface FileSystem {
   readonly create: (file: string, text: string) => void;
   /** Makes sure that what was written to a file or folder is on the disk. */
   readonly flush: (path: string) => void;
+  /** Does so with a file, and gives what it then holds. */
+  readonly settle: (file: string) => Buffer;
   /** Gives a file a second name; a copy where the file system has no hard links. */
   readonly link: (from: string, to: string) => void;
   readonly rename: (from: string, to: string) => void;
@@ -45,6 +47,7 @@ export const disk: FileSystem = {
   read: (file) => readFileSync(file),
   create: (file, text) => writeFileSync(file, text, { flag: 'wx' }),
   flush,
+  settle,
   link,
   rename: renameSync,
   remove: unlinkSync,
@@ -90,6 +93,16 @@ function flush(path: string): void {
   } catch (error) {
     // Some systems have no way to flush a folder.
     if (!isFolder || !cannotFlush.has(errorCode(error) ?? '')) throw error;
+  }
+}
+
+function settle(file: string): Buffer {
+  const handle = openSync(file, 'r+');
+  try {
+    fsyncSync(handle);
+    return readFileSync(handle);
+  } finally {
+    closeSync(handle);
   }
 }
 

@@ -17,10 +17,22 @@ export function fileHash(files: FileSystem, path: string): string | Exclude<Kind
 
 /** The first of the folders that `path` stands in that is none, if any: nothing is written or removed beyond it. */
 export function barrier(files: FileSystem, folder: string, path: string): Barrier | undefined {
-  for (const ancestor of ['', ...ancestors(path)]) {
-    const kind = files.kind(join(folder, ancestor));
-    if (kind === undefined) return undefined;
-    if (kind !== 'folder') return { path: ancestor, kind };
-  }
-  return undefined;
+  return barrierFinder(files, folder)(path);
+}
+
+/** Finds {@link barrier}s of many paths while nothing changes: what stands at a folder is looked up once. */
+export function barrierFinder(files: FileSystem, folder: string): (path: string) => Barrier | undefined {
+  const kinds = new Map<string, Kind | undefined>();
+  const kindOf = (ancestor: string): Kind | undefined => {
+    if (!kinds.has(ancestor)) kinds.set(ancestor, files.kind(join(folder, ancestor)));
+    return kinds.get(ancestor);
+  };
+  return (path) => {
+    for (const ancestor of ['', ...ancestors(path)]) {
+      const kind = kindOf(ancestor);
+      if (kind === undefined) return undefined;
+      if (kind !== 'folder') return { path: ancestor, kind };
+    }
+    return undefined;
+  };
 }

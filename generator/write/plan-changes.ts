@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import type { Problems } from '../problems.ts';
 import type { FileSystem, Kind } from './file-system.ts';
-import { hash } from './hash.ts';
-import { barrier, fileHash } from './inspect-file.ts';
+import { type Barrier, barrierFinder, fileHash } from './inspect-file.ts';
 import type { Manifest } from './manifest.ts';
 import type { TreePlaces } from './tree-places.ts';
 
@@ -22,6 +21,7 @@ export type Change =
 export interface Wanted {
   readonly places: TreePlaces;
   readonly files: ReadonlyMap<string, string>;
+  readonly hashes: ReadonlyMap<string, string>;
   readonly manifest: Manifest | undefined;
 }
 
@@ -38,17 +38,19 @@ class Plan {
   readonly #wanted: Wanted;
   readonly #files: FileSystem;
   readonly #problems: Problems;
+  readonly #barrier: (path: string) => Barrier | undefined;
 
   constructor(wanted: Wanted, files: FileSystem, problems: Problems) {
     this.#wanted = wanted;
     this.#files = files;
     this.#problems = problems;
+    this.#barrier = barrierFinder(files, wanted.places.folder);
   }
 
   /** Removes a file that the last run wrote and this one does not, if it is still as written. */
   removal(path: string, before: string): readonly Change[] {
     const { folder } = this.#wanted.places;
-    const found = barrier(this.#files, folder, path);
+    const found = this.#barrier(path);
     if (found?.kind === 'link') return this.#refuse(found.path, 'link', 'folder');
     if (found !== undefined) return [];
     const current = fileHash(this.#files, join(folder, path));
@@ -59,8 +61,8 @@ class Plan {
 
   writing(path: string, text: string, removed: ReadonlySet<string>): readonly Change[] {
     const { folder } = this.#wanted.places;
-    const after = hash(text);
-    const found = barrier(this.#files, folder, path);
+    const after = this.#wanted.hashes.get(path) ?? '';
+    const found = this.#barrier(path);
     if (found !== undefined && !removed.has(found.path)) return this.#refuse(found.path, found.kind, 'folder');
     const current = found === undefined ? fileHash(this.#files, join(folder, path)) : undefined;
     if (current === after) return [];

@@ -25,16 +25,15 @@ export function readManifest(places: TreePlaces, files: FileSystem): Manifest | 
 }
 
 /** The change of the manifest that goes with a tree, last of all; none where it says the same already. */
-export function planManifest(wanted: { tree: Tree; places: TreePlaces }, files: FileSystem): readonly Change[] {
-  const text = textOf(wanted.tree);
+export function planManifest(
+  wanted: { tree: Tree; places: TreePlaces; hashes: ReadonlyMap<string, string> },
+  files: FileSystem,
+): readonly Change[] {
+  const { inputs, sources = [], warnings = [] } = wanted.tree;
+  const text = manifestText({ inputs, sources, warnings, files: wanted.hashes });
   const after = hash(text);
   const before = fileHash(files, join(wanted.places.folder, manifestName));
   if (before === after) return [];
   if (before === undefined) return [{ kind: 'add', path: manifestName, text, after }];
   return [{ kind: 'change', path: manifestName, text, before, after }];
-}
-
-function textOf({ files, inputs, sources = [], warnings = [] }: Tree): string {
-  const hashes = new Map([...files].map(([path, text]) => [path, hash(text)]));
-  return manifestText({ inputs, sources, warnings, files: hashes });
 }

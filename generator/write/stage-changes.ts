@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ancestors } from './file-names.ts';
 import type { FileSystem } from './file-system.ts';
+import { hash } from './hash.ts';
 import { fileHash } from './inspect-file.ts';
 import { type Journal, journalEntry } from './journal.ts';
 import { outputError } from './output-error.ts';
@@ -38,8 +39,7 @@ function verify({ places, change, index }: Staged, files: FileSystem): void {
     throw outputError('output-unwritable', places.shown, `${change.path} is being changed by someone else`);
   }
   if (change.kind === 'remove') return;
-  files.flush(stagedFile(places, index));
-  if (fileHash(files, stagedFile(places, index)) !== change.after) {
+  if (hash(files.settle(stagedFile(places, index))) !== change.after) {
     throw outputError('output-unwritable', places.shown, `${change.path} is not on the disk as it was written`);
   }
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Problems } from '../problems.ts';
 import { checkNames } from './file-names.ts';
+import { hash } from './hash.ts';
 import type { Warning } from './manifest.ts';
 import { OutputError } from './output-error.ts';
 
@@ -15,6 +16,11 @@ export interface Tree {
   readonly sources?: readonly string[];
   /** What was doubtful in them. */
   readonly warnings?: readonly Warning[];
+}
+
+/** The hash of each text by its path: of megabytes it is worth making once. */
+export function hashesOf({ files }: Tree): ReadonlyMap<string, string> {
+  return new Map([...files].map(([path, text]) => [path, hash(text)]));
 }
 
 /** Reports every name that cannot be written. */

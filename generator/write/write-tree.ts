@@ -8,7 +8,7 @@ import { type Change, planChanges } from './plan-changes.ts';
 import { planManifest, readManifest } from './plan-manifest.ts';
 import { clearStaging, recoverTree, undoInterrupted } from './recover-tree.ts';
 import { stageChanges } from './stage-changes.ts';
-import { checkTree, type Tree } from './tree.ts';
+import { checkTree, hashesOf, type Tree } from './tree.ts';
 import { sortChanges, type TreeChanges } from './tree-changes.ts';
 import { ownsLock, releaseLock, takeLock } from './tree-lock.ts';
 import { committedMark, type TreePlaces, treePlaces } from './tree-places.ts';
@@ -45,9 +45,10 @@ function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): TreeCha
     recoverTree(places, files);
     const problems = new Problems();
     const manifest = readManifest(places, files);
-    const changes = planChanges({ places, files: tree.files, manifest }, files, problems);
+    const hashes = hashesOf(tree);
+    const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
     if (problems.hasErrors) throw new OutputError(problems.found);
-    const all = [...changes, ...planManifest({ tree, places }, files)];
+    const all = [...changes, ...planManifest({ tree, places, hashes }, files)];
     if (all.length > 0) bringAbout(places, all, files);
     return sortChanges(changes);
   } finally {
