@@ -3,6 +3,7 @@ import {
   closeSync,
   constants,
   copyFileSync,
+  fsync,
   fsyncSync,
   linkSync,
   lstatSync,
@@ -16,6 +17,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { promisify } from 'node:util';
 
 /** What stands at a path; a symbolic link is not followed. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
@@ -29,8 +31,8 @@ export interface FileSystem {
   readonly create: (file: string, text: string) => void;
   /** Makes sure that what was written to a file or folder is on the disk. */
   readonly flush: (path: string) => void;
-  /** Does so with a file, and gives what it then holds. */
-  readonly settle: (file: string) => Buffer;
+  /** Does so with a file, and gives what it then holds; others can be waited for meanwhile. */
+  readonly settle: (file: string) => Promise<Buffer>;
   /** Gives a file a second name; a copy where the file system has no hard links. */
   readonly link: (from: string, to: string) => void;
   readonly rename: (from: string, to: string) => void;
@@ -96,10 +98,12 @@ function flush(path: string): void {
   }
 }
 
-function settle(file: string): Buffer {
+const flushed = promisify(fsync);
+
+async function settle(file: string): Promise<Buffer> {
   const handle = openSync(file, 'r+');
   try {
-    fsyncSync(handle);
+    await flushed(handle);
     return readFileSync(handle);
   } finally {
     closeSync(handle);

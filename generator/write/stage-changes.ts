@@ -12,15 +12,24 @@ import { journalDraft, savedFile, stagedFile, type TreePlaces } from './tree-pla
  * Lays everything ready beside the output folder, flushed and read back: what will be there, what is there now, and
  * the journal that undoes the one by the other. The output folder itself is not touched yet.
  */
-export function stageChanges(places: TreePlaces, changes: readonly Change[], files: FileSystem): Journal {
+export async function stageChanges(
+  places: TreePlaces,
+  changes: readonly Change[],
+  files: FileSystem,
+): Promise<Journal> {
   const journal = { entries: changes.map(journalEntry), folders: missingFolders(places, changes, files) };
   for (const folder of ['', 'new', 'old']) files.makeFolder(join(places.staging, folder));
   changes.forEach((change, index) => stageChange({ places, change, index }, files));
-  changes.forEach((change, index) => verify({ places, change, index }, files));
+  const staged = changes.map((change, index): Staged => ({ places, change, index }));
+  for (let from = 0; from < staged.length; from += together)
+    await verifyAll(staged.slice(from, from + together), files);
   for (const folder of ['new', 'old']) files.flush(join(places.staging, folder));
   stageJournal(places, journal, files);
   return journal;
 }
+
+/** How many files are flushed at once: each keeps one open. */
+const together = 64;
 
 interface Staged {
   readonly places: TreePlaces;
@@ -33,13 +42,21 @@ function stageChange({ places, change, index }: Staged, files: FileSystem): void
   if (change.kind !== 'remove') files.create(stagedFile(places, index), change.text);
 }
 
-/** All files are made before the first is flushed: most file systems then flush them together. */
-function verify({ places, change, index }: Staged, files: FileSystem): void {
+/**
+ * All files are made before the first is flushed, and many are waited for at once: most file systems then flush them
+ * together. Whatever fails, nothing is under way any more when it is told.
+ */
+async function verifyAll(staged: readonly Staged[], files: FileSystem): Promise<void> {
+  const outcomes = await Promise.allSettled(staged.map((one) => verify(one, files)));
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+async function verify({ places, change, index }: Staged, files: FileSystem): Promise<void> {
   if (change.kind !== 'add' && fileHash(files, savedFile(places, index)) !== change.before) {
     throw outputError('output-unwritable', places.shown, `${change.path} is being changed by someone else`);
   }
   if (change.kind === 'remove') return;
-  if (hash(files.settle(stagedFile(places, index))) !== change.after) {
+  if (hash(await files.settle(stagedFile(places, index))) !== change.after) {
     throw outputError('output-unwritable', places.shown, `${change.path} is not on the disk as it was written`);
   }
 }

@@ -11,14 +11,17 @@ const patience = 200;
 /** A lock without content is one that is being made; after this many turns without any it was left by a run that died. */
 const turnsToFill = 40;
 
+/** The locks that this process holds now; one with its name that is none of them it could not release. */
+const held = new Set<string>();
+
 /** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */
 export async function takeLock(lock: string, files: FileSystem, turns = patience): Promise<void> {
   let turnsEmpty = 0;
   for (let turn = 0; turn < turns; turn += 1) {
-    if (tryLock(lock, files)) return;
+    if (tryLock(lock, files)) return void held.add(lock);
     const text = contentOf(lock, files);
     turnsEmpty = text !== undefined && ownerOf(text) === undefined ? turnsEmpty + 1 : 0;
-    if (text !== undefined && isStale(text, turnsEmpty)) takeAway(lock, text, files);
+    if (text !== undefined && !held.has(lock) && isStale(text, turnsEmpty)) takeAway(lock, text, files);
     else if (text !== undefined) await setTimeout(pause);
   }
   throw outputError('output-busy', lock, describe(ownerOf(contentOf(lock, files) ?? '')));
@@ -26,6 +29,7 @@ export async function takeLock(lock: string, files: FileSystem, turns = patience
 
 /** Gives the lock back. One that stays behind is taken over by the next run. */
 export function releaseLock(lock: string, files: FileSystem): void {
+  held.delete(lock);
   try {
     files.remove(lock);
   } catch {
@@ -75,7 +79,6 @@ function takeAway(lock: string, stale: string, files: FileSystem): void {
 function isStale(text: string, turnsEmpty: number): boolean {
   const owner = ownerOf(text);
   if (owner === undefined) return turnsEmpty > turnsToFill;
-  // Between taking and releasing the lock a process does nothing else, so its own is one that it could not release.
   if (owner.host !== hostname()) return false;
   if (owner.process === process.pid) return true;
   return !isAlive(owner.process) || startOf(owner.process) !== owner.start;

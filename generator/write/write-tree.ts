@@ -40,7 +40,7 @@ async function writeInto(tree: Tree, places: TreePlaces, files: FileSystem): Pro
   }
 }
 
-function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): TreeChanges {
+async function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): Promise<TreeChanges> {
   try {
     recoverTree(places, files);
     const problems = new Problems();
@@ -49,16 +49,16 @@ function writeLocked(tree: Tree, places: TreePlaces, files: FileSystem): TreeCha
     const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
     if (problems.hasErrors) throw new OutputError(problems.found);
     const all = [...changes, ...planManifest({ tree, places, hashes }, files)];
-    if (all.length > 0) bringAbout(places, all, files);
+    if (all.length > 0) await bringAbout(places, all, files);
     return sortChanges(changes);
   } finally {
     releaseLock(places.lock, files);
   }
 }
 
-function bringAbout(places: TreePlaces, changes: readonly Change[], files: FileSystem): void {
+async function bringAbout(places: TreePlaces, changes: readonly Change[], files: FileSystem): Promise<void> {
   try {
-    const journal = stageChanges(places, changes, files);
+    const journal = await stageChanges(places, changes, files);
     if (!ownsLock(places.lock, files)) throw outputError('output-busy', places.lock, 'unknown');
     commitChanges(places, journal, files);
   } catch (error) {

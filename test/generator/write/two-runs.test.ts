@@ -19,6 +19,15 @@ describe('two runs at once', () => {
     expect(Object.keys(JSON.parse(manifest ?? '').files).length).toBe(30);
     expect(readdirSync(join(folder, '..'))).toEqual(['out']);
   });
+
+  test('of one process wait for each other too', async () => {
+    const folder = join(emptyFolder(), 'out');
+    const trees = ['one', 'two', 'three'].map(treeNamed);
+    await Promise.all(trees.map((files) => writeTree(treeOf(folder, files))));
+    const { 'manifest.json': _, ...left } = listTree(folder);
+    expect(trees.map((files) => ({ ...files, [`${Object.values(files)[0]}/`]: '' }))).toContainEqual(left);
+    expect(readdirSync(join(folder, '..'))).toEqual(['out']);
+  });
 });
 
 describe('the lock', () => {
