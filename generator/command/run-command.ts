@@ -5,6 +5,7 @@ import { Remembered } from '../memory.ts';
 import { printable } from '../printable.ts';
 import { ArgumentError } from './argument-error.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
+import { boundMemory } from './bound-memory.ts';
 import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
@@ -45,7 +46,7 @@ async function perform(given: Arguments): Promise<number> {
 
 async function runAndTell(run: Omit<Run, 'tell'>): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const outcome = await runOnce({ ...run, tell: progress.tell }).finally(progress.end);
+  const outcome = await runOnce({ ...run, tell: boundMemory(progress.tell) }).finally(progress.end);
   await report(outcome, run.arguments);
   return outcome;
 }
