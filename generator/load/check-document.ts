@@ -62,13 +62,14 @@ interface Found {
 function checkObjects(context: Context): Found {
   const found: Gathered = { operations: [], links: [], schemas: [], components: [] };
   const named = new Set<Pointer>();
-  const checks = checksByKind();
+  const [checks, schemas] = [checksByKind(), schemaChecks()];
   walk({ kind: 'document', holds: 'one', value: context.document, pointer: '' }, (node) => {
     if (!isObjectNode(node)) return false;
     gather(node, found);
     const reference = member(node.value, '$ref');
     if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
-    for (const check of checks[node.kind]) check(node, context);
+    if (node.kind === 'schema') checkSchema(node, schemas, context);
+    else for (const check of checks[node.kind]) check(node, context);
     return true;
   });
   return { ...found, referenced: [...found.components, ...named] };
@@ -92,18 +93,38 @@ function isObjectNode(node: Node): node is ObjectNode {
   return isObject(node.value);
 }
 
-/** The checks of each kind of object, in the order in which they report. */
-function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
-  const schema = [
-    checkReference,
-    checkMapping,
-    checkKeywords,
-    checkPatterns,
-    checkSchemaDialect,
-    checkValues,
-    checkSatisfiable,
-    checkExpressible,
+/** A check of schemas, and the keywords that give it something to say; without them it looks at every schema. */
+interface SchemaCheck {
+  readonly check: Check;
+  readonly keywords?: ReadonlySet<string>;
+}
+
+function schemaChecks(): readonly SchemaCheck[] {
+  const about = (check: Check, ...keywords: readonly string[]): SchemaCheck => ({ check, keywords: new Set(keywords) });
+  return [
+    about(checkReference, '$ref'),
+    about(checkMapping, 'discriminator'),
+    { check: checkKeywords },
+    about(checkPatterns, 'pattern', 'patternProperties'),
+    about(checkSchemaDialect, '$schema'),
+    about(checkValues, 'const', 'default', 'example', 'enum', 'examples'),
+    about(checkSatisfiable, 'required', 'allOf', 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
+    { check: checkExpressible },
+    { check: checkNameLengths },
+    about(xmlCheck(), 'xml'),
   ];
+}
+
+/** Most schemas have two keywords or three, and there are many of them: only what concerns them is asked. */
+function checkSchema(schema: ObjectNode, checks: readonly SchemaCheck[], context: Context): void {
+  const written = Object.keys(schema.value);
+  for (const { check, keywords } of checks) {
+    if (keywords === undefined || written.some((keyword) => keywords.has(keyword))) check(schema, context);
+  }
+}
+
+/** The checks of each kind of object but schemas, in the order in which they report. */
+function checksByKind(): Readonly<Record<Exclude<Kind, 'schema'>, readonly Check[]>> {
   return {
     document: [checkRootDialect, checkSecurity, checkTags, checkPackage, checkCompanions],
     info: [],
@@ -125,6 +146,5 @@ function checksByKind(): Readonly<Record<Kind, readonly Check[]>> {
     example: [checkReference],
     link: [checkReference],
     'security-scheme': [checkReference, checkSecurityScheme, checkSelector],
-    schema: [...schema, checkNameLengths, xmlCheck()],
   };
 }

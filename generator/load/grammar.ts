@@ -58,9 +58,11 @@ export const sections: ReadonlyMap<string, Kind> = new Map<string, Kind>([
   ['pathItems', 'path-item'],
 ]);
 
+const sectionsByKind: ReadonlyMap<Kind, string> = new Map([...sections].map(([section, kind]) => [kind, section]));
+
 /** The section of `components` for a kind; `undefined` where the standard has no reference to that kind. */
 export function sectionOf(kind: Kind): string | undefined {
-  return [...sections].find(([, held]) => held === kind)?.[0];
+  return sectionsByKind.get(kind);
 }
 
 /** Which members of which object hold which kind: OpenAPI 3.1, section 4.8, with the keywords of JSON Schema 2020-12. */

@@ -60,14 +60,15 @@ function skipContainer(text: string, offset: number, ends: Ends): number {
     if (code === 0x22) at = skipString(text, at) - 1;
     else if (code === 0x7b || code === 0x5b) open.push(at);
     else if (code === 0x7d || code === 0x5d) {
-      close(open, at + 1, ends);
+      closeContainer(open, at + 1, ends);
       if (open.length === 0) return at + 1;
     }
   }
   return text.length;
 }
 
-function close(open: number[], end: number, ends: Ends): void {
+/** Notes that the last container that was opened ends, if it is one of the outer ones. */
+export function closeContainer(open: number[], end: number, ends: Ends): void {
   const start = open.pop();
   if (start !== undefined && open.length < rememberedLevels) ends.set(start, end);
 }

@@ -1,20 +1,21 @@
 import type { Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import { jsonErrorOffset } from './json-error.ts';
-import { type Ends, membersAt, skipSpace, skipString } from './json-offsets.ts';
+import { closeContainer, type Ends, membersAt, skipSpace, skipString } from './json-offsets.ts';
 import { limits } from './limits.ts';
 import type { Fault, Parsed } from './parsed.ts';
 
 /** Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. */
 export function parseJson(text: string): Parsed {
-  const { colons, tooDeepAt } = scan(text);
+  const { colons, ends, tooDeepAt } = scan(text);
   if (tooDeepAt !== undefined)
     return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
   try {
     const value: Json = JSON.parse(text);
     const count = countMembers(value);
     const isPlain = Number.isFinite(count) && count === colons;
-    return { value, faults: isPlain ? [] : faultsIn({ text, offset: skipSpace(text, 0), pointer: '' }, new Map()) };
+    if (isPlain) return { value, faults: [], ends };
+    return { value, faults: faultsIn({ text, offset: skipSpace(text, 0), pointer: '' }, new Map()), ends };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     return { faults: [{ code: 'syntax-invalid', offset: jsonErrorOffset(text), details: ['JSON', what(text)] }] };
@@ -41,21 +42,24 @@ function countMembers(value: Json): number {
 interface Scan {
   /** Colons outside strings: as many as the text has members, repeated ones included. */
   readonly colons: number;
+  readonly ends: Ends;
   /** Where containers lie deeper than the limit. */
   readonly tooDeepAt?: number;
 }
 
 function scan(text: string): Scan {
-  let [colons, depth] = [0, 0];
+  let colons = 0;
+  const ends: Ends = new Map();
+  const open: number[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === 0x22) at = skipString(text, at) - 1;
     else if (code === 0x3a) colons += 1;
-    else if (code === 0x7d || code === 0x5d) depth -= 1;
-    else if (code === 0x7b || code === 0x5b) depth += 1;
-    if (depth > limits.depth) return { colons, tooDeepAt: at };
+    else if (code === 0x7d || code === 0x5d) closeContainer(open, at + 1, ends);
+    else if (code === 0x7b || code === 0x5b) open.push(at);
+    if (open.length > limits.depth) return { colons, ends, tooDeepAt: at };
   }
-  return { colons };
+  return { colons, ends };
 }
 
 /** A value of the text. */

@@ -7,8 +7,8 @@ import type { Source } from './source.ts';
 /** Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. */
 export function parseSource(file: Pick<Source, 'path' | 'name' | 'text'>, problems: Problems): Source | undefined {
   const syntax = syntaxOf(file.path, file.text);
-  const { value, faults } = syntax === 'json' ? parseJson(file.text) : parseYaml(file.text);
-  const positions = positionsOf({ ...file, syntax });
+  const { value, faults, ends } = syntax === 'json' ? parseJson(file.text) : parseYaml(file.text);
+  const positions = positionsOf({ ...file, syntax }, ends);
   for (const { code, offset, pointer, details } of faults) {
     problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   }

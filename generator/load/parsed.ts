@@ -1,6 +1,7 @@
 import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Code } from '../problems.ts';
+import type { Ends } from './json-offsets.ts';
 
 /** What is wrong with a text, at an offset of it. */
 export interface Fault {
@@ -15,4 +16,6 @@ export interface Fault {
 export interface Parsed {
   readonly value?: Json;
   readonly faults: readonly Fault[];
+  /** Where the outer containers of a JSON text end, as far as that came to light. */
+  readonly ends?: Ends;
 }

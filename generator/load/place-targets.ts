@@ -53,19 +53,15 @@ function* around(pointer: Pointer): Generator<Pointer> {
 export function placeNamedTargets(root: Source, links: readonly Link[], places: Places): void {
   for (const { reference, target } of links) {
     const { node, from } = reference;
-    const value = valueAt(target.source.value, target.pointer);
     const isNamed =
       from.source === root &&
+      target.source !== root &&
       /^\/components\/[^/]+\/[^/]+\/\$ref$/.test(from.pointer) &&
       Object.keys(reference.holder).length === 1;
-    if (
-      !isNamed ||
-      reference.role !== 'reference' ||
-      node.holder === undefined ||
-      value === undefined ||
-      places.of(target) !== undefined
-    )
+    if (!isNamed || reference.role !== 'reference' || node.holder === undefined || places.of(target) !== undefined)
       continue;
+    const value = valueAt(target.source.value, target.pointer);
+    if (value === undefined) continue;
     put(node.holder.value, node.holder.key, value);
     places.set(target, node.pointer);
   }
@@ -73,12 +69,13 @@ export function placeNamedTargets(root: Source, links: readonly Link[], places: 
 
 /** Gives every value of another file that is referred to, and has no place yet, one under `components`. */
 export function hoistTargets(root: Source, links: readonly Link[], places: Places): void {
+  const elsewhere = links.filter(({ target }) => target.source !== root);
   const targets = new Map<Source, Set<Pointer>>();
-  for (const { target } of links)
+  for (const { target } of elsewhere)
     targets.set(target.source, (targets.get(target.source) ?? new Set()).add(target.pointer));
   const isOutermost = ({ source, pointer }: Target) =>
     ![...around(pointer)].some((outer) => targets.get(source)?.has(outer));
-  for (const { reference, target } of links.filter((link) => isOutermost(link.target))) {
+  for (const { reference, target } of elsewhere.filter((link) => isOutermost(link.target))) {
     const section = sectionOf(reference.node.kind);
     const value = valueAt(target.source.value, target.pointer);
     if (section === undefined || value === undefined || places.of(target) !== undefined || !isObject(root.value))

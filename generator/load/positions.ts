@@ -7,9 +7,9 @@ import type { Positions, SourceText, Target } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 /** The positions of what stands in a text. */
-export function positionsOf(source: SourceText): Positions {
+export function positionsOf(source: SourceText, ends: Ends = new Map()): Positions {
   const starts = once(() => lineStarts(source.text));
-  const offset = once(() => (source.syntax === 'json' ? jsonOffsets(source.text) : yamlOffsets(source.text)));
+  const offset = once(() => (source.syntax === 'json' ? jsonOffsets(source.text, ends) : yamlOffsets(source.text)));
   return {
     offset: (pointer) => offset()(pointer),
     place: (at) => placeAt(source.name, starts(), at),
@@ -46,9 +46,8 @@ function lineAt(text: string, starts: readonly number[], line: number): string |
   return start === undefined ? undefined : text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '');
 }
 
-function jsonOffsets(text: string): (pointer: Pointer) => number {
+function jsonOffsets(text: string, ends: Ends): (pointer: Pointer) => number {
   const known = new Map<number, ReadonlyMap<string, Member>>();
-  const ends: Ends = new Map();
   const inside = (offset: number) => {
     const members = known.get(offset) ?? new Map(membersAt(text, offset, ends).map((member) => [member.key, member]));
     known.set(offset, members);
