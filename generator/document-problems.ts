@@ -111,6 +111,11 @@ export const documentProblems = {
     cause: (name = '', place = '') => `The ${place} parameter "${name}" stands in the list already.`,
     fix: 'Keep one of the two.',
   },
+  'parameter-type': {
+    severity: 'warning',
+    cause: () => 'The type stands in the parameter itself, as in Swagger 2.0; it is read as that of its schema.',
+    fix: 'Move `type`, and what else constrains the value, into `schema`.',
+  },
   'header-name-invalid': {
     severity: 'error',
     cause: (name = '') => `"${name}" cannot be the name of a header (RFC 9110: a token).`,
@@ -130,6 +135,11 @@ export const documentProblems = {
     severity: 'error',
     cause: (type = '') => `"${type}" is not a media type.`,
     fix: 'Write type/subtype, as in application/json.',
+  },
+  'media-type-comma': {
+    severity: 'warning',
+    cause: (key = '', read = '') => `"${key}" separates a parameter by a comma; it is read as "${read}".`,
+    fix: 'Write a semicolon before each parameter (RFC 9110, section 8.3.1).',
   },
   'media-type-misplaced': {
     severity: 'warning',

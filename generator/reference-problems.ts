@@ -59,7 +59,7 @@ export const referenceProblems = {
   'reference-kind-alike': {
     severity: 'warning',
     cause: (reference = '', found = '', wanted = '') =>
-      `"${reference}" names a ${found}, where a ${wanted} is wanted; it is read as one, since it has a content.`,
+      `"${reference}" names a ${found}, where a ${wanted} is wanted; it is read as one: the two are described alike.`,
     fix: 'Write it among the components of its own kind, and refer to it there.',
   },
   'reference-cycle': {
@@ -88,6 +88,11 @@ export const referenceProblems = {
     cause: (reference = '', around = '') =>
       `"${reference}" names nothing in this document; it is read as the definition of that name in the schema #${around}.`,
     fix: 'Move the definition into components.schemas and refer to it there, or give the schema around it an `$id`.',
+  },
+  'example-bare': {
+    severity: 'warning',
+    cause: () => 'The example stands where an object with its `value` is wanted; it is read as that value.',
+    fix: 'Write it under `value`.',
   },
   'example-missing': {
     severity: 'warning',

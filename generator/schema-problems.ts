@@ -32,6 +32,12 @@ export const schemaProblems = {
     cause: () => '"items" is a list, as in older drafts of JSON Schema.',
     fix: 'Write the list as `prefixItems`, and what follows it as `items`.',
   },
+  'required-boolean': {
+    severity: 'warning',
+    cause: () =>
+      '"required" is true or false; of a schema it is a list of names, so this says nothing and is left out.',
+    fix: 'List the name among the `required` of the object that has the property.',
+  },
   'examples-map': {
     severity: 'warning',
     cause: () => '"examples" is a map, as a media type has it; of a schema it is a list, and is read as one.',
@@ -72,7 +78,7 @@ export const schemaProblems = {
     severity: 'warning',
     cause: (pattern = '', mended = '') =>
       `The pattern "${pattern}" is no regular expression with the flag u; it is read as "${mended}".`,
-    fix: 'Write it so: no backslash before a character that needs none, one before a bracket that stands for itself.',
+    fix: 'Write it so, in the words of ECMA-262: no backslash before a character that needs none, one before a bracket that stands for itself, ^ and $ for the edges.',
   },
   'format-unknown': {
     severity: 'warning',

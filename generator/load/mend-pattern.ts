@@ -1,15 +1,19 @@
+import { translatePattern } from './translate-pattern.ts';
+
 /** Whether a text is a regular expression as JSON Schema wants it: ECMA-262, with Unicode. Answers the engine's own words. */
 export function patternFault(pattern: string): string | undefined {
   return faultOf(pattern, 'u');
 }
 
 /**
- * A pattern that only the lenient old grammar of ECMA-262 accepts, made fit for the Unicode one: needless backslashes
- * (`\-`, `\@`) go, lone brackets and hyphens that make no range (`[\w-.]`) get one. `undefined` where that does not help.
+ * A pattern in the words of another engine, or one that only the lenient old grammar of ECMA-262 accepts, made fit for
+ * the Unicode one: needless backslashes (`\-`, `\@`) go, lone brackets and hyphens that make no range (`[\w-.]`) get one.
+ * `undefined` where that does not help.
  */
 export function mendPattern(pattern: string): string | undefined {
-  if (faultOf(pattern, '') !== undefined) return undefined;
-  const mended = pattern.replaceAll(tokens, mendToken(pattern));
+  const translated = translatePattern(pattern);
+  if (translated === undefined || faultOf(translated, '') !== undefined) return undefined;
+  const mended = translated.replaceAll(tokens, mendToken(translated));
   return faultOf(mended, 'u') === undefined ? mended : undefined;
 }
 

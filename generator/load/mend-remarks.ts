@@ -3,21 +3,37 @@ import { below, type Pointer } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop } from './edit.ts';
 import type { Editable } from './edit-objects.ts';
+import { grammar, type Kind } from './grammar.ts';
 
 const remarks = ['summary', 'description', 'externalDocs'];
 
-/** Leaves out remarks that are null, as a program writes them that has none, with a warning each. */
+/**
+ * Leaves out what is null because there is none, with a warning each: remarks, as programs write them, and lists and
+ * maps, as a key of YAML with nothing behind it.
+ */
 export function mendRemarks(object: Editable, problems: Reporter): void {
-  const { value } = object;
-  mendNulls(value, () => object.pointer, problems);
+  const { value, kind } = object;
+  mendNulls(value, remarks, { at: () => object.pointer, problems });
+  mendNulls(value, containersOf(kind), { at: () => object.pointer, problems });
   const more = member(value, 'externalDocs');
-  if (isObject(more)) mendNulls(more, () => below(object.pointer, 'externalDocs'), problems);
+  if (isObject(more)) mendNulls(more, remarks, { at: () => below(object.pointer, 'externalDocs'), problems });
 }
 
-function mendNulls(holder: JsonObject, pointer: () => Pointer, problems: Reporter): void {
-  for (const name of remarks) {
+/** Members that hold a list or a map; of a schema only its properties, for its other keywords judge. */
+function containersOf(kind: Kind): readonly string[] {
+  if (kind === 'schema') return ['properties'];
+  return [...grammar[kind].members].filter(([, { holds }]) => holds !== 'one').map(([name]) => name);
+}
+
+interface Telling {
+  readonly at: () => Pointer;
+  readonly problems: Reporter;
+}
+
+function mendNulls(holder: JsonObject, names: readonly string[], { at, problems }: Telling): void {
+  for (const name of names) {
     if (member(holder, name) !== null) continue;
-    problems.report('remark-null', below(pointer(), name), name);
+    problems.report('remark-null', below(at(), name), name);
     drop(holder, name);
   }
 }

@@ -1,7 +1,7 @@
 import { isObject, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
-import { put } from './edit.ts';
+import { drop, put } from './edit.ts';
 import type { Editable } from './edit-objects.ts';
 import { mendPattern, patternFault } from './mend-pattern.ts';
 import { upgradeNullable } from './upgrade-schema.ts';
@@ -13,12 +13,20 @@ export function mendSchema(object: Editable, problems: Reporter): void {
     problems.report('nullable-obsolete', below(object.pointer, 'nullable'));
     upgradeNullable(schema);
   }
+  mendRequired(object, problems);
   mendExamplesMap(object, problems);
   const pattern = member(schema, 'pattern');
   const mended = typeof pattern === 'string' && patternFault(pattern) !== undefined ? mendPattern(pattern) : undefined;
   if (typeof pattern !== 'string' || mended === undefined) return;
   problems.report('pattern-mended', below(object.pointer, 'pattern'), pattern, mended);
   put(schema, 'pattern', mended);
+}
+
+/** Older drafts, and parameters, say of a property itself whether it is required. */
+function mendRequired({ value, pointer }: Editable, problems: Reporter): void {
+  if (typeof member(value, 'required') !== 'boolean') return;
+  problems.report('required-boolean', below(pointer, 'required'));
+  drop(value, 'required');
 }
 
 /** A schema has a list of examples; parameters and media types have a map of them, each with its value. */

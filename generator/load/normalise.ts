@@ -8,6 +8,7 @@ import { mendContent } from './mend-content.ts';
 import { mendDefinitions } from './mend-definitions.ts';
 import { mendExamples } from './mend-examples.ts';
 import { mendNullable } from './mend-nullable.ts';
+import { mendParameter } from './mend-parameter.ts';
 import { mendRemarks } from './mend-remarks.ts';
 import { mendSchema } from './mend-schema.ts';
 import { upgradeObject } from './upgrade-object.ts';
@@ -25,6 +26,7 @@ export function normalise(document: JsonObject, problems: Reporter): void {
     if (kind !== 'schema') {
       if (isOld) upgradeObject(kind, value);
       mendExamples(object, { document, problems });
+      mendParameter(object, problems);
       return mendContent(object, problems);
     }
     mendDefinitions(object, { document, problems });

@@ -1,4 +1,4 @@
-import { isObject, member } from '../../model/json.ts';
+import { isObject, type Json, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
 import { isName } from '../collect-references.ts';
 import type { Kind } from '../grammar.ts';
@@ -51,13 +51,17 @@ function check({ reference, kind, at, dangling }: Named, { document, problems }:
   const fits =
     found === undefined ? isObject(value) || (kind === 'schema' && typeof value === 'boolean') : found === kind;
   if (fits) return;
-  const code = isAlike(found, kind) && isObject(member(value, 'content')) ? 'reference-kind-alike' : 'reference-kind';
+  const code = isAlike(value, found, kind) ? 'reference-kind-alike' : 'reference-kind';
   problems.report(code, at, reference, found ?? 'plain value', kind);
 }
 
-/** Bodies that are sent and answers are both a description with a content. */
-function isAlike(found: ReturnType<typeof kindAt>, wanted: Kind): boolean {
-  return found !== 'collection' && found !== undefined && bodies.includes(found) && bodies.includes(wanted);
+/**
+ * Bodies that are sent and answers are both a description with a content. A header is described as a parameter is, but
+ * for its name, which stands in the map that holds it.
+ */
+function isAlike(value: Json, found: ReturnType<typeof kindAt>, wanted: Kind): boolean {
+  if (wanted === 'header') return found === 'parameter' && member(value, 'in') === 'header';
+  const areBodies =
+    (wanted === 'response' && found === 'request-body') || (wanted === 'request-body' && found === 'response');
+  return areBodies && isObject(member(value, 'content'));
 }
-
-const bodies: readonly Kind[] = ['request-body', 'response'];

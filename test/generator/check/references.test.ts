@@ -59,6 +59,17 @@ describe('a reference', () => {
   });
 
   test.for([
+    { place: 'header', want: ['reference-kind-alike'] },
+    { place: 'query', want: ['reference-kind'] },
+  ])('of a header to a $place parameter: $want', async ({ place, want }) => {
+    const header = 'headers: { H: { $ref: "#/components/parameters/P" } }';
+    const { problems } = await check(
+      `components: { parameters: { P: { name: p, in: ${place}, schema: {} } }, ${header} }`,
+    );
+    expect(problems.map(({ code }) => code)).toEqual(want);
+  });
+
+  test.for([
     { title: 'a body that is sent, with a content', given: '{ content: { a/b: {} } }', want: ['reference-kind-alike'] },
     { title: 'a body without a content', given: '{ description: b }', want: ['member-missing', 'reference-kind'] },
   ])('of a response to $title: $want', async ({ given, want }) => {
