@@ -23,7 +23,7 @@ const EDGES: ReadonlyMap<string, string> = new Map([
   ['\\Z', '$'],
 ]);
 
-const tokens = /\[:(\^?\w+):\]|\\p\{(\w+)\}|\\x\{(?:[\da-fA-F]{1,6})\}|\\[0-3][0-7]{2}|&&(?=\[)|\\[\s\S]|[[\]]/g;
+const tokens = /\[:\^?\w+:\]|\\p\{\w+\}|\\x\{[\da-fA-F]{1,6}\}|\\[0-3][0-7]{2}|&&(?=\[)|\\[\s\S]|[[\]]/g;
 
 /**
  * A pattern in the words of Perl, Java or POSIX, in those of ECMA-262, where the two mean the same: the edges `\A` and
@@ -33,18 +33,29 @@ const tokens = /\[:(\^?\w+):\]|\\p\{(\w+)\}|\\x\{(?:[\da-fA-F]{1,6})\}|\\[0-3][0
 export function translatePattern(pattern: string): string | undefined {
   let inClass = false;
   let isLost = false;
-  const translated = pattern.replaceAll(tokens, (token, posix?: string, property?: string) => {
-    const isClass = posix !== undefined && inClass;
-    if (isClass && POSIX.has(posix)) return POSIX.get(posix) ?? token;
-    isLost ||= isClass || (inClass && token === '&&');
-    if (posix !== undefined) return token;
-    if (token.startsWith('\\x{')) return characterOf(parseInt(token.slice(3), 16));
-    if (/^\\\d{3}$/.test(token)) return characterOf(parseInt(token.slice(1), 8));
-    if (property !== undefined) return translateProperty(property, inClass) ?? token;
+  const translated = pattern.replaceAll(tokens, (token) => {
     if (token === '[' || token === ']') inClass = token === '[';
-    return inClass ? token : (EDGES.get(token) ?? token);
+    const read = inClass ? readInside(token) : readOutside(token);
+    isLost ||= read === undefined;
+    return read ?? token;
   });
   return isLost ? undefined : translated;
+}
+
+function readInside(token: string): string | undefined {
+  if (token === '&&') return undefined;
+  return token.startsWith('[:') ? POSIX.get(token.slice(2, -2)) : readEscape(token, (characters) => characters);
+}
+
+function readOutside(token: string): string {
+  return EDGES.get(token) ?? readEscape(token, (characters) => `[${characters}]`);
+}
+
+/** An escape that means the same wherever it stands; `asClass` writes characters as it is wanted there. */
+function readEscape(token: string, asClass: (characters: string) => string): string {
+  if (token.startsWith('\\x{')) return characterOf(parseInt(token.slice(3), 16));
+  if (/^\\\d{3}$/.test(token)) return characterOf(parseInt(token.slice(1), 8));
+  return token.startsWith('\\p{') ? translateProperty(token.slice(3, -1), asClass) : token;
 }
 
 /** A character by its number, in a form that both grammars of ECMA-262 know where there is one. */
@@ -53,15 +64,12 @@ function characterOf(code: number): string {
   return code > 0xff ? `\\u${code.toString(16).padStart(4, '0')}` : `\\x${code.toString(16).padStart(2, '0')}`;
 }
 
-/** A class by its property; nothing where ECMA-262 knows it by that name, or not at all. */
-function translateProperty(name: string, inClass: boolean): string | undefined {
-  if (isProperty(name)) return undefined;
-  const characters = POSIX.get(name.toLowerCase());
-  if (characters !== undefined) return inClass ? characters : `[${characters}]`;
-  const known = [`Script=${name}`, name.replace(/^Is/, ''), PROPERTIES.get(name)].find(
-    (candidate) => candidate !== undefined && isProperty(candidate),
-  );
-  return known === undefined ? undefined : `\\p{${known}}`;
+/** A class by its property; the same where ECMA-262 knows it by that name, or not at all. */
+function translateProperty(name: string, asClass: (characters: string) => string): string {
+  const characters = isProperty(name) ? undefined : POSIX.get(name.toLowerCase());
+  if (characters !== undefined) return asClass(characters);
+  const candidates = [name, `Script=${name}`, name.replace(/^Is/, ''), PROPERTIES.get(name) ?? name];
+  return `\\p{${candidates.find(isProperty) ?? name}}`;
 }
 
 /** What Java calls otherwise. */
