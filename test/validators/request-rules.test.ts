@@ -230,6 +230,12 @@ const given: readonly Given[] = [
     { employeeId: '7', body: { employeeId: '8' } },
     ['body /employeeId'],
   ],
+  [
+    'R145 another employee in the body of an update is told of',
+    'replaceBusinessCard',
+    { ...card, body: { ...wholeCard, employeeId: '8' } },
+    ['body /employeeId'],
+  ],
   ['R156 forced is required, the amount is not', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ forced: true }] }],
   ['R156 forced is required', 'forceInvoiceVatAmount', { invoiceId: '1', body: [{ amount: 1 }] }, ['body /0/forced']],
   ['R158 null clears a field that is not mandatory', 'replaceBusinessCard', { ...card, body: wholeCard }],
@@ -366,10 +372,36 @@ describe('of a request,', () => {
     ]);
   });
 
-  test('R169 R170 the company of the header counts where it is offered', () => {
+  test('R169 R170 the company of the header is offered by what creates or updates, and judged there', () => {
     const offering = [...all].filter(([, { header }]) => header !== undefined).map(([operation]) => operation);
     expect(offering).toContain('createContract');
     expect(offering).not.toContain('searchCheckbooks');
+    expect(offering).toHaveLength(12);
+    for (const operation of offering) {
+      const isCreating = /^(create|post)/.test(operation);
+      const told = companyFindings(operation, { companyCode: 'ACME', body: { companyCode: 'OTHER' } });
+      expect(told, operation).toContain(isCreating ? 'R163 /companyCode' : 'R167 /companyCode');
+      if (!isCreating) continue;
+      expect(companyFindings(operation, { companyCode: 'ACME', body: { companyCode: 'ACME' } }), operation).toEqual([]);
+    }
+  });
+
+  test('R039 every operation that takes read options tells of the old name of custom data', () => {
+    const taking = [
+      ...['readCardGroup', 'readCard', 'readActivity', 'readApprovals', 'readSalesOrder'],
+      ...['searchCardGroups', 'searchInvoices'],
+    ];
+    const options = { options: ['CUSTOM_FIELDS'] };
+    const bodies = {
+      searchCardGroups: { readOption: options },
+      searchInvoices: { readOptions: { type: 'X', ...options } },
+    };
+    const told = taking.filter((operation) =>
+      findings(operation, { body: Object.entries(bodies).find(([name]) => name === operation)?.[1] ?? options }).some(
+        ({ rule }) => rule?.startsWith('R039'),
+      ),
+    );
+    expect(told).toEqual(taking);
   });
 });
 
@@ -377,6 +409,14 @@ function validators(operation: string): OperationValidators {
   const found = all.get(operation);
   if (found === undefined) throw new Error(`there is no operation ${operation}`);
   return found;
+}
+
+/** What is said of the company of a request for a resource of the company ACME. */
+function companyFindings(operation: string, request: object): readonly string[] {
+  const facts = { resourceCompany: 'ACME', userCompanies: ['ACME', 'OTHER'] };
+  return reviewRequest(validators(operation), request, facts).flatMap(({ rule, pointer }) =>
+    /^R16[3-8]/.test(rule ?? '') ? [`${rule?.slice(0, 4)} ${pointer}`] : [],
+  );
 }
 
 function findings(operation: string, request: object): readonly Finding[] {
