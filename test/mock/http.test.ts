@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { ask } from './ask.ts';
+import { ask, type Asking } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 
@@ -25,26 +25,44 @@ function raw(text: string): Promise<string> {
   });
 }
 
-test('R091 R092 an error has the body of an error, marked as the mock’s own', async () => {
-  const { status, json, headers } = await ask(mock, 'GET /support/card-groups/none?group_id=1');
-  expect(status).toBe(404);
-  expect(headers.get('content-type')).toBe('application/json');
-  expect(json).toMatchObject({ madeBy: 'mock', status: 404 });
-});
+test.each<[number, string, Asking]>([
+  [400, 'POST /support/checkbooks/search', {}],
+  [401, 'GET /support/card-groups/1?group_id=1', { as: 'nobody' }],
+  [402, 'GET /sales/orders/1', {}],
+  [403, 'GET /support/card-groups/1?group_id=1', { as: 'validator' }],
+  [404, 'GET /support/card-groups/none?group_id=1', {}],
+  [405, 'DELETE /support/card-groups/search', {}],
+  [406, 'GET /support/card-groups/1?group_id=1', { headers: { accept: 'application/xml' } }],
+  [500, 'GET /sales/quotations/1', {}],
+])(
+  'R091 R092 an error of status %d has the body of an error, marked as the mock’s own: %s',
+  async (wanted, what, asking) => {
+    mock.fault({ operation: 'getSalesOrder', status: 402 });
+    mock.fault({ operation: 'getQuotation', status: 500 });
+    const { status, json, headers } = await ask(mock, what, asking);
+    mock.clearFaults();
+    expect(status).toBe(wanted);
+    expect(headers.get('content-type')).toBe('application/json');
+    expect(json).toMatchObject({ madeBy: 'mock', status: wanted });
+  },
+);
 
 test('R096 a path of no operation is 404', async () => {
   expect((await ask(mock, 'GET /support/nothing')).status).toBe(404);
   expect((await ask(mock, 'GET /')).status).toBe(404);
 });
 
-test.each(['DELETE /support/card-groups/search', 'PUT /projectmanagement/activities/1', 'GET /support/contracts'])(
-  'R097 %s is 405 and says what is allowed',
-  async (what) => {
-    const { status, headers } = await ask(mock, what);
-    expect(status).toBe(405);
-    expect(headers.get('allow')).not.toBe('');
-  },
-);
+test.each([
+  // "search" might be the identifier of a card group, too.
+  ['DELETE /support/card-groups/search', 'GET, PATCH, POST'],
+  ['PUT /projectmanagement/activities/1', 'GET'],
+  ['GET /support/contracts', 'PUT'],
+  ['PATCH /workforce/employees/1/business-cards/1', 'DELETE, POST'],
+  ['POST /sales/quotations', 'PUT'],
+])('R097 %s is 405 and says what is allowed: %s', async (what, allowed) => {
+  const { status, headers } = await ask(mock, what);
+  expect([status, headers.get('allow')]).toEqual([405, allowed]);
+});
 
 test.each([
   ['application/xml', 406],

@@ -10,6 +10,7 @@ import type { Mock } from '../../templates/mock/src/start.ts';
 import { ownValidators } from '../validators/own-validators.ts';
 import { type Answered, ask } from './ask.ts';
 import { documents, platformMock } from './platform-mock.ts';
+import { targetOf } from './targets.ts';
 
 const bodyOf: Readonly<Record<string, object>> = {
   searchInvoices: {
@@ -32,19 +33,6 @@ const bodyOf: Readonly<Record<string, object>> = {
     },
   },
 };
-
-/** Path and query of a reading operation on the first items of the seed. */
-function targetOf({ path, parameters, document }: ServedOperation): string {
-  const filled = path.replaceAll(
-    /\{([^}]*)\}/g,
-    (_, name: string) => ({ active_module: 'TIMES_RECORDING', object_type: 'QUOTATION' })[name] ?? '1',
-  );
-  const query = parameters
-    .filter(({ place, required }) => place === 'query' && required)
-    .map(({ name }) => `${name}=1`);
-  const before = document.name === 'v2' ? '/v2' : '';
-  return `${before}/rest${filled}${query.length === 0 ? '' : `?${query.join('&')}`}`;
-}
 
 function readingOf(mock: Mock): readonly ServedOperation[] {
   const reads = ({ resource }: ServedOperation): boolean =>

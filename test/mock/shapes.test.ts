@@ -112,6 +112,21 @@ test('R201 a node has a property that is called additionalProperties', async () 
   );
 });
 
+test('R019 R134 what is deprecated is still answered', async () => {
+  const [item = {}] = await mock.items('items');
+  await mock.load({ items: [{ ...item, family: 'Services', subFamily: 'Consulting' }] });
+  const json = { id: { operator: 'IS', value: '1' }, readOptions: { type: 'x', options: ['LINE', 'LINE_ITEM'] } };
+  const { text } = await ask(mock, 'POST /sales/invoices/search', { json });
+  expect(text).toContain('"family":"Services","subFamily":"Consulting"');
+  expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ objectId: '1' });
+});
+
+test('R105 no maximum is known of a limit', async () => {
+  const limit = Number.MAX_SAFE_INTEGER;
+  expect((await ask(mock, `POST /settings/journals/search?limit=${limit}`, { json: {} })).json).toHaveLength(6);
+  expect((await ask(mock, `${ASSIGNMENTS}?limit=${limit}`, { json: {} })).json).toHaveLength(8);
+});
+
 test('R200 the custom data that an approval shows are counted', async () => {
   expect((await ask(mock, 'GET /approvalprocess/approvals/1')).json).toMatchObject({ viewCustomData: 0 });
 });

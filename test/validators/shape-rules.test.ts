@@ -17,6 +17,8 @@ const NAMES = [
   'Item',
   'ItemLine',
   'Address',
+  'CustomerSiteBase',
+  'Document',
   'ClauseBoolean',
   'ApprovalCriteria',
   'ExpenseType',
@@ -44,6 +46,18 @@ type Given = readonly [title: string, shape: Name, value: unknown, wrong?: reado
 
 const given: readonly Given[] = [
   ['R020 the deprecated id of an address is accepted', 'Address', { country: 'FR', id: '1' }],
+  ['R019 R022 the deprecated object of an approval is accepted', 'Approval', { object: { id: '1' }, objectId: '1' }],
+  ['R019 R134 the deprecated families of an item are accepted', 'Item', { id: '1', family: 'A', subFamily: 'B' }],
+  [
+    'R019 R021 the deprecated customer of a site is accepted',
+    'CustomerSiteBase',
+    { id: '1', customerId: '2', customer: { id: '2', name: 'x' } },
+  ],
+  [
+    'R019 R134 the deprecated members of a document are accepted',
+    'Document',
+    { createdBy: { id: '1' }, createdById: '1', creationDate: '2026-01-31T00:00:00.000Z', sysName: 'plan.pdf' },
+  ],
   ['R030 an int32 has 32 bits', 'CustomData', { realOrder: 2147483648 }, ['/realOrder']],
   ['R030 an int32 has no decimals', 'CustomData', { realOrder: 1.5 }, ['/realOrder']],
   ['R030 an int32 may be negative', 'CustomData', { realOrder: -1 }],

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { type Answered, ask, type Asking } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+import { bodyFor, targetOf } from './targets.ts';
+
+let mock: Mock;
+/** Operations that need a credential: all but the two that obtain one. */
+let operations: readonly ServedOperation[];
+beforeAll(async () => {
+  mock = await platformMock();
+  operations = mock.engine.operations.filter(({ schemes }) => schemes.length > 0);
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const collections = Object.keys(platform.seed?.(new Random(7), 1) ?? {});
+
+async function everything(): Promise<JsonObject> {
+  const entries = await Promise.all(collections.map(async (name) => [name, await mock.items(name)] as const));
+  return Object.fromEntries(entries.map(([name, items]) => [name, [...items]]));
+}
+
+/** Asks an operation on the first items of the seed, with a body that it takes. */
+function asked(operation: ServedOperation, asking: Asking = {}): Promise<Answered> {
+  const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
+  return ask(mock, `${operation.method} ${targetOf(operation)}`, {
+    ...(isBare || asking.body !== undefined ? {} : { json: bodyFor(operation) }),
+    ...asking,
+  });
+}
+
+/** `v3 getCardGroup`: both documents have operations of the same name. */
+const named = ({ document, id }: ServedOperation): string => `${document.name} ${id}`;
+
+describe('every operation of both documents', () => {
+  test('R014 R063 R094 is closed to who does not say who calls, and to strangers', async () => {
+    for (const operation of operations) {
+      expect((await asked(operation, { as: '' })).status, named(operation)).toBe(401);
+      expect((await asked(operation, { as: 'nobody' })).status, named(operation)).toBe(401);
+    }
+    expect(operations).toHaveLength(64 + 46);
+  });
+
+  test('R070 answers 401 to a user of SAML, with an error', async () => {
+    for (const operation of operations) {
+      const { status, json } = await asked(operation, { as: 'saml' });
+      expect([status, json], named(operation)).toMatchObject([401, { madeBy: 'mock', status: 401 }]);
+    }
+  });
+
+  test('R091 R092 R098 answers 406 to who takes nothing that it has, with an error in JSON', async () => {
+    const answering = operations.filter(({ answers }) =>
+      answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0),
+    );
+    expect(answering).toHaveLength(64 - 7 + 46 - 2);
+    for (const operation of answering) {
+      const { status, json, headers } = await asked(operation, { headers: { accept: 'application/xml' } });
+      expect([status, json], named(operation)).toMatchObject([406, { madeBy: 'mock', status: 406 }]);
+      expect(headers.get('content-type'), named(operation)).toBe('application/json');
+    }
+  });
+
+  test('R174 needs a body where one is required, and only there', async () => {
+    for (const operation of operations.filter(({ body }) => body !== undefined)) {
+      await mock.reset();
+      const { status, text } = await ask(mock, `${operation.method} ${targetOf(operation)}`);
+      // What the platform's own rules need, such as the address of an employee, is not what the document requires.
+      if (operation.body?.required === true) expect(status, named(operation)).toBe(400);
+      else if (status === 400) expect(text, named(operation)).not.toContain('"/body"');
+      else expect(status, named(operation)).toBeLessThan(300);
+    }
+  });
+
+  test('R012 R011 takes its body as text/plain where that is listed, and judges it as JSON all the same', async () => {
+    const listing = operations.filter(({ body }) => body?.contents.some(({ mediaType }) => mediaType === 'text/plain'));
+    expect(listing).toHaveLength(14);
+    for (const operation of listing)
+      for (const type of ['text/plain', 'application/json']) {
+        await mock.reset();
+        const headers = { 'content-type': type };
+        const good = await asked(operation, { body: JSON.stringify(bodyFor(operation)), headers });
+        expect(good.status, `${named(operation)} ${type}: ${good.text}`).toBe(200);
+        expect((await asked(operation, { body: '{"there":', headers })).status, named(operation)).toBe(400);
+        expect((await asked(operation, { body: '5', headers })).status, named(operation)).toBe(400);
+      }
+  });
+
+  test('R005 R008 R179 R189 that reads, searches or asks changes nothing', async () => {
+    mock.clock.fix('2026-03-01T10:00:00.000Z');
+    const before = await everything();
+    const isReading = ({ method, path, id }: ServedOperation): boolean =>
+      method === 'GET' ||
+      /\/(search|read|mine|dashboard|pre-fill|is-expense-rebill)$/.test(path) ||
+      id.startsWith('publish');
+    // The avatar by code is of nobody where the code, which may be left out, is.
+    const reading = operations.filter(
+      (operation) => isReading(operation) && operation.id !== 'getEmployeeAvatarByCode',
+    );
+    expect(reading.length).toBeGreaterThan(50);
+    for (const operation of reading) {
+      const first = await asked(operation);
+      expect(first.status, named(operation)).toBe(200);
+      expect((await asked(operation)).text, named(operation)).toBe(first.text);
+    }
+    expect(await everything()).toEqual(before);
+    mock.clock.release();
+  });
+});
+
+test('R014 R080 R081 R082 R083 R084 R085 R086 R087 every operation is open to who holds all of one of its groups of rights, and to nobody else', async () => {
+  const all = [...new Set(operations.flatMap(({ rights }) => rights ?? []).flat())];
+  expect(all).toHaveLength(49);
+  const limited = operations.filter(({ rights }) => rights !== undefined);
+  const users = limited
+    .flatMap((operation) => holdersFor(operation, all))
+    .map(({ login, rights }) => {
+      // Any right that begins so is one of a group that is called by its beginning.
+      const held = rights.map((right) => right.replace('*', '99'));
+      return { login, password: login, technical: true, company: 'ACME', rights: held };
+    });
+  const own = await platformMock({ users: { users } });
+  for (const operation of limited)
+    for (const { login, isEnough } of holdersFor(operation, all)) {
+      const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
+      const asking = { as: login, ...(isBare ? {} : { json: bodyFor(operation) }) };
+      const { status } = await ask(own, `${operation.method} ${targetOf(operation)}`, asking);
+      expect(status === 403, `${login}: ${status}`).toBe(!isEnough);
+    }
+  await own.close();
+});
+
+interface Holder {
+  readonly login: string;
+  readonly rights: readonly string[];
+  readonly isEnough: boolean;
+}
+
+/** Who holds one of the groups of an operation, a part of one, nothing, and everything else. */
+function holdersFor(operation: ServedOperation, all: readonly string[]): readonly Holder[] {
+  const groups = operation.rights ?? [];
+  const serves = (right: string): boolean =>
+    groups.flat().some((wanted) => right === wanted || (wanted.endsWith('*') && right.startsWith(wanted.slice(0, -1))));
+  const holder = (title: string, rights: readonly string[], isEnough: boolean): Holder => ({
+    login: `${named(operation)} with ${title}`,
+    rights,
+    isEnough,
+  });
+  return [
+    holder('nothing', [], false),
+    // What all groups have in common does not suffice where there is more to each.
+    holder(
+      'everything else',
+      all.filter((right) => !serves(right)),
+      false,
+    ),
+    ...groups.map((group) => holder(group.join(), group, true)),
+    ...groups
+      .filter(({ length }) => length > 1)
+      .flatMap((group) => group.map((right) => holder(`only ${right} of ${group.join()}`, [right], false))),
+  ];
+}
