@@ -274,7 +274,40 @@ describe('reports', () => {
   });
 });
 
+describe('modules that are not installed', () => {
+  test('R115 are told once each, with what that means; what is no code, or belongs to Node, is not', async () => {
+    const folder = folderOf({
+      'a.ts': `import { read } from 'a-client';\nimport './a.css';\nimport { join } from 'node:path';\n${OLD}export const at = (row: any) => join(read(), row.businessDocumentId);\n`,
+      'b.ts': `import type { Row } from 'a-client';\nimport type { Other } from './generated.js';\n${OLD}export type Both = Row & Other;\n`,
+      'c.ts': "import { other } from 'another-client';\nexport default other;\n",
+    });
+    const { err } = await code(folder);
+    expect(err.match(/^.*not found.*$/gm)).toEqual([
+      expect.stringMatching(/^a-client: not found, 2 files import it\./),
+      expect.stringMatching(/^\.\/generated\.js: not found, one file imports it\./),
+    ]);
+  });
+
+  test('R115 a module that is declared somewhere is not among them', async () => {
+    const folder = folderOf({
+      'a.ts': `import './types.d.ts';\nimport { read } from 'a-client';\n${OLD}export const all = read();\n`,
+      'types.d.ts': "declare module 'a-client' { export function read(): string }\n",
+    });
+    expect((await code(folder)).err).not.toContain('not found');
+  });
+});
+
 describe('what --verify finds', () => {
+  test('R126 an error that was there is none, whatever its types are called now', async () => {
+    const folder = folderOf({
+      'a.ts':
+        "import type { TimeRecording } from '@acme/v2';\nexport const colour = (entry: TimeRecording) => entry.colour;\nexport const other: number = { ...({} as TimeRecording) };\n",
+    });
+    await code(folder, '--verify', '--report', 'r.json');
+    const findings = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as { category: string }[];
+    expect(findings.filter(({ category }) => category === 'verify')).toEqual([]);
+  });
+
   test('R122 errors in the script of a Vue file, and in a file that does not change', async () => {
     const folder = folderOf({
       'a.ts':

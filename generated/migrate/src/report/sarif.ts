@@ -9,7 +9,7 @@ export function sarifReport(findings: readonly Finding[]): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
-    runs: [{ tool: { driver }, results: findings.map(result) }],
+    runs: [{ tool: { driver }, columnKind: 'utf16CodeUnits', results: findings.map(result) }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
 }
@@ -23,7 +23,7 @@ function result({ file, line, column, rule, tier, reason, before, suggestion, fi
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: encodeURI(file) },
+          artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
           region: { startLine: line, startColumn: column },
         },
       },

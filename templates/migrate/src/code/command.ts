@@ -23,7 +23,8 @@ export function runCode(command: CodeCommand, kit: Kit): number {
     );
   }
   const overlay = overlayOf(kit, kit.versions.before, command.types);
-  const migrated = migrateCode({ folder, knowledge: arrange(readMap(kit)), overlay, tell: progress });
+  const knowledge = arrange(readMap(kit));
+  const migrated = migrateCode({ folder, knowledge, overlay, tell: progress });
   const verified = command.verify
     ? verify({
         folder,
@@ -31,6 +32,7 @@ export function runCode(command: CodeCommand, kit: Kit): number {
         looked: migrated.looked,
         before: overlay,
         after: overlayOf(kit, kit.versions.after, command.types),
+        renamed: knowledge.schemas,
       })
     : [];
   const findings = [...migrated.findings, ...verified];
@@ -54,11 +56,15 @@ function progress(done: number, all: number): void {
 }
 
 /** What was found, on the error channel: the standard one holds the diff alone. */
-function summarize({ skipped, changes, unused }: Migrated, findings: readonly Finding[]): void {
+function summarize({ skipped, changes, unused, unresolved }: Migrated, findings: readonly Finding[]): void {
   for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual'))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unused)
     console.error(`--types ${name}: no file imports it, so that its types prove nothing. Is the name right?`);
+  for (const { specifier, files } of unresolved)
+    console.error(
+      `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. What comes from it has no type here, and proves nothing: install it first.`,
+    );
   for (const { name, reason } of skipped) console.error(`${name}: left alone, ${reason}.`);
   console.error(`${changes.length} files change. ${counts(findings)}`);
 }

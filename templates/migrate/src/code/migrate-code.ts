@@ -38,6 +38,13 @@ export interface Migrated {
   readonly looked: readonly SourceText[];
   /** Modules of the old types that no file imports. */
   readonly unused: readonly string[];
+  /** Modules that lead nowhere, and how many of the files that were looked at import them. */
+  readonly unresolved: readonly Unresolved[];
+}
+
+export interface Unresolved {
+  readonly specifier: string;
+  readonly files: number;
 }
 
 /** What would change below a folder, and what a human must look at. Nothing is written. */
@@ -47,6 +54,7 @@ export function migrateCode(source: CodeSource): Migrated {
   const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
   const passes = new Map<string, Pass[]>();
   const broken = new Map<string, string>();
+  const unresolved = new Map<string, Set<string>>();
   for (const group of groupFiles([...units.keys()])) {
     const options = { ...group.options, types: [], noLib: false };
     const { overlay, folder } = source;
@@ -54,6 +62,8 @@ export function migrateCode(source: CodeSource): Migrated {
     for (const path of group.files) {
       const unit = units.get(path);
       if (unit === undefined) continue;
+      for (const specifier of compiler.unresolved(path))
+        unresolved.set(specifier, (unresolved.get(specifier) ?? new Set()).add(unit.file.path));
       const pass = passOver(compiler, unit, source.knowledge);
       if (pass === undefined) broken.set(unit.file.path, unit.file.name);
       else passes.set(unit.file.path, [...(passes.get(unit.file.path) ?? []), pass]);
@@ -68,6 +78,7 @@ export function migrateCode(source: CodeSource): Migrated {
     skipped: [...skipped, ...[...broken.values()].map((name) => ({ name, reason: 'it does not parse' }))],
     looked: done,
     unused,
+    unresolved: [...unresolved].map(([specifier, importing]) => ({ specifier, files: importing.size })),
   };
 }
 

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
 import { groupFiles } from '../project/configurations.ts';
 import type { SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
 import type { Finding } from '../report/finding.ts';
 import type { ChangedFile } from './migrate-code.ts';
+import { newErrors } from './new-errors.ts';
 
 /** The two states of a code base: before with the old declarations, after with the new ones. */
 export interface VerifySource {
@@ -15,10 +17,12 @@ export interface VerifySource {
   readonly looked: readonly SourceText[];
   readonly before: Overlay;
   readonly after: Overlay;
+  /** Types whose name changes, by their old names. */
+  readonly renamed: Knowledge['schemas'];
 }
 
 /** Errors of types that files have after the change and did not have before. */
-export function verify({ folder, changes, looked, before, after }: VerifySource): readonly Finding[] {
+export function verify({ folder, changes, looked, before, after, renamed }: VerifySource): readonly Finding[] {
   const changed = new Map(changes.map((change) => [change.path, change]));
   const [old, current] = (['before', 'after'] as const).map((state) =>
     looked.flatMap((file) => unitsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
@@ -30,29 +34,17 @@ export function verify({ folder, changes, looked, before, after }: VerifySource)
     return current
       .filter(({ path }) => files.includes(path))
       .flatMap(({ path, file }) => {
-        const known = countMessages(was.errors(path));
-        return is
-          .errors(path)
-          .filter((error) => error.start < file.text.length && !takeKnown(known, error))
-          .map((error) => asFinding(file, error));
+        const found = is.errors(path).filter(({ start }) => start < file.text.length);
+        const text = changed.get(path)?.before ?? file.text;
+        return newErrors({ errors: was.errors(path), text }, { errors: found, text: file.text }, renamed).map((error) =>
+          asFinding(file, error),
+        );
       });
   });
 }
 
 function textsOf(units: readonly Unit[]): ReadonlyMap<string, string> {
   return new Map(units.map(({ path, file, text }) => [path, text ?? file.text]));
-}
-
-function countMessages(errors: readonly CompileError[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { message } of errors) counts.set(message, (counts.get(message) ?? 0) + 1);
-  return counts;
-}
-
-function takeKnown(known: Map<string, number>, { message }: CompileError): boolean {
-  const left = known.get(message) ?? 0;
-  known.set(message, left - 1);
-  return left > 0;
 }
 
 function asFinding({ name, text: after }: SourceText, { code, message, start }: CompileError): Finding {

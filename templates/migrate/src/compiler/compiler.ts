@@ -32,6 +32,8 @@ export interface Compiler {
   readonly isOverlaid: (declaration: ts.Declaration) => boolean;
   /** Whether a declaration stands in the files of a package that was laid over: what its own functions speak of. */
   readonly isInPackage: (declaration: ts.Declaration) => boolean;
+  /** The modules that a file imports and that lead nowhere; what is no code is not among them. */
+  readonly unresolved: (path: string) => readonly string[];
   /** Errors of types and syntax in a file. */
   readonly errors: (path: string) => readonly CompileError[];
   /** Errors of syntax alone. */

@@ -1,3 +1,4 @@
+import { isBuiltin } from 'node:module';
 import ts from 'typescript-6';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
 import { mappedFrom } from './mapped.ts';
@@ -15,12 +16,14 @@ export function openTypeScript(source: CompilerSource): Compiler {
     skipLibCheck: true,
     skipDefaultLibCheck: true,
   };
+  const missing: Missing = new Map();
   const program = ts.createProgram({
     rootNames: [...source.files],
     options,
-    host: createHost({ source, options, over }),
+    host: createHost({ source, options, over, missing }),
   });
   const checker = program.getTypeChecker();
+  const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
     file: (path) => program.getSourceFile(path),
@@ -40,6 +43,7 @@ export function openTypeScript(source: CompilerSource): Compiler {
       source.overlay.modules.some(
         (name) => !name.startsWith('.') && declaration.getSourceFile().fileName.includes(`/node_modules/${name}/`),
       ),
+    unresolved: (path) => [...(missing.get(path) ?? [])].filter((name) => !ambient.has(name) && isCode(name)),
     errors: (path) =>
       withFile(program, path, (file) =>
         errorsOf([...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
@@ -97,10 +101,14 @@ interface HostSource {
   readonly source: CompilerSource;
   readonly options: ts.CompilerOptions;
   readonly over: LaidOver;
+  readonly missing: Missing;
 }
 
+/** Modules that were not found, by the file that asks for them. */
+type Missing = Map<string, Set<string>>;
+
 /** The files on disk, beneath those that were handed over and those that are laid over modules. */
-function createHost({ source, options, over }: HostSource): ts.CompilerHost {
+function createHost({ source, options, over, missing }: HostSource): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
@@ -121,9 +129,19 @@ function createHost({ source, options, over }: HostSource): ts.CompilerHost {
         ts.resolveModuleName(literal.text, containing, asked, host, cache, redirected, mode);
       const laid = over.resolve(literal.text, containing, () => real().resolvedModule?.resolvedFileName);
       if (laid !== undefined) return { resolvedModule: { resolvedFileName: laid, extension: ts.Extension.Dts } };
-      return real();
+      const found = real();
+      if (found.resolvedModule === undefined)
+        missing.set(containing, (missing.get(containing) ?? new Set()).add(literal.text));
+      return found;
     });
   return host;
+}
+
+/** Not a style sheet, a picture, a module of Node or one that a bundler makes up. */
+function isCode(specifier: string): boolean {
+  if (isBuiltin(specifier) || /[?!]|^[a-z-]+:/.test(specifier)) return false;
+  const [ending = ''] = /\.[a-z0-9]+$/i.exec(specifier) ?? [];
+  return !specifier.startsWith('.') || ending === '' || /^\.[cm]?[jt]sx?$/.test(ending);
 }
 
 function isLibrary(name: string): boolean {
