@@ -5,14 +5,14 @@ import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malfor
 import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
 import type { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
-import { safeUpdate, type UpdatePlan } from '../../templates/sdk/src/update.ts';
+import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
 import { getThing, replaceThing, searchThings } from './support/operations.ts';
 
 type Members = Record<string, unknown>;
-const plan: UpdatePlan<{ thingId: string }, Members, Members, string> = {
+const plan: UpdatePlan<{ thingId: string }, Members, string> = {
   id: 'updateThing',
   read: async (client, request, options) => ({ ...(await client.call(getThing, request, options)) }),
-  replace: (client, request, body, options) => client.call(replaceThing, { ...request, body }, options),
+  replace: replaceThing,
   shape: {
     drop: ['tracking'],
     pairs: ['owner', 'company'],
@@ -70,12 +70,15 @@ describe('a safe update', () => {
       { lines: [{ id: 'l2', itemId: 'i2' }] },
     ],
     ['a boolean', { closed: true }, { closed: true }],
-  ])('merges %s and keeps the rest (R017, R158, R160, R161)', async (_, change, want) => {
-    const client = clientOf(stored);
-    expect(await safeUpdate(client, plan, { thingId: '1' }, change)).toBe('1');
-    expect(bodies(client)).toEqual([sentOf(want)]);
-    expect(client.calls.map(({ operation }) => operation)).toEqual(['getThing', 'getThing', 'replaceThing']);
-  });
+  ])(
+    'merges %s and keeps the rest (R017, R158, R160, R161)',
+    async (_, change: UpdateChange<Members, Members>, want) => {
+      const client = clientOf(stored);
+      expect(await safeUpdate(client, plan, { thingId: '1' }, change)).toBe('1');
+      expect(bodies(client)).toEqual([sentOf(want)]);
+      expect(client.calls.map(({ operation }) => operation)).toEqual(['getThing', 'getThing', 'replaceThing']);
+    },
+  );
 
   test('sends nothing where somebody changed the resource meanwhile', async () => {
     const client = clientOf(stored, { ...stored, name: 'Theirs' });

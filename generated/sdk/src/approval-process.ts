@@ -43,12 +43,12 @@ export function approve(client: Client, request: ApproveRequest, options?: CallO
 
 /** What the client must know to call {@link approve}. */
 export const approveOperation: OperationDescription<void> = {
-  id: 'approve',
   prefix,
   path: '/approvals/{approvalId}/approve',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'approve',
 };
 
 /** What {@link approveAll} is asked with. */
@@ -84,12 +84,12 @@ export function approveAll(client: Client, request: ApproveAllRequest, options?:
 
 /** What the client must know to call {@link approveAll}. */
 export const approveAllOperation: OperationDescription<void> = {
-  id: 'approveAll',
   prefix,
   path: '/approvals/approve-all',
   method: 'POST',
   parts: [[writeQuery, { name: 'approval_comment', property: 'approvalComment' }], [jsonBody]],
   answer: readNothing,
+  id: 'approveAll',
 };
 
 /** What {@link askForApproval} is asked with. */
@@ -119,11 +119,11 @@ export function askForApproval(client: Client, request: AskForApprovalRequest, o
 
 /** What the client must know to call {@link askForApproval}. */
 export const askForApprovalOperation: OperationDescription<void> = {
-  id: 'askForApproval',
   prefix,
   path: '/approvals/{objectType}/{objectId}/ask',
   method: 'POST',
   answer: readNothing,
+  id: 'askForApproval',
 };
 
 /** What {@link getApproval} is asked with. */
@@ -150,12 +150,12 @@ export function getApproval(client: Client, request: GetApprovalRequest, options
 
 /** What the client must know to call {@link getApproval}. */
 export const getApprovalOperation: OperationDescription<Approval> = {
-  id: 'getApproval',
   prefix,
   path: '/approvals/{approvalId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getApproval',
 };
 
 /** What {@link readApprovals} is asked with. */
@@ -183,13 +183,13 @@ export function readApprovals(client: Client, request: ReadApprovalsRequest, opt
 
 /** What the client must know to call {@link readApprovals}. */
 export const readApprovalsOperation: OperationDescription<Approval[]> = {
-  id: 'readApprovals',
   prefix,
   path: '/approvals/{objectType}/{objectId}/read',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readApprovals',
 };
 
 /** What {@link getApprovalSkeletonMessage} is asked with. */
@@ -220,10 +220,10 @@ export function getApprovalSkeletonMessage(
 
 /** What the client must know to call {@link getApprovalSkeletonMessage}. */
 export const getApprovalSkeletonMessageOperation: OperationDescription<Message> = {
-  id: 'getApprovalSkeletonMessage',
   prefix,
   path: '/approvals/{approvalId}/skeleton-message',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getApprovalSkeletonMessage',
 };

@@ -36,12 +36,12 @@ export function requestToken(client: Client, request: RequestTokenRequest, optio
 
 /** What the client must know to call {@link requestToken}. */
 export const requestTokenOperation: OperationDescription<TokenAnswer> = {
-  id: 'requestToken',
   path: '/oauth/token',
   method: 'POST',
   parts: [[formBody]],
   answer: readJson,
   public: textsIn,
+  id: 'requestToken',
 };
 
 /** What {@link loginJwt} is asked with. */
@@ -78,10 +78,10 @@ export function loginJwt(client: Client, request: LoginJwtRequest, options?: Cal
 
 /** What the client must know to call {@link loginJwt}. */
 export const loginJwtOperation: OperationDescription<LoginAnswer> = {
-  id: 'loginJwt',
   path: '/jwt/login.html',
   method: 'GET',
   parts: [[writeQuery, 'username', 'password']],
   answer: readJson,
   public: textsIn,
+  id: 'loginJwt',
 };

@@ -64,12 +64,12 @@ export function getExpenseReports(
 
 /** What the client must know to call {@link getExpenseReports}. */
 export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
-  id: 'getExpenseReports',
   prefix,
   path: '/expense_reports',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getExpenseReports',
 };
 
 /** What {@link postExpenseReport} is asked with. */
@@ -100,12 +100,12 @@ export function postExpenseReport(
 
 /** What the client must know to call {@link postExpenseReport}. */
 export const postExpenseReportOperation: OperationDescription<string> = {
-  id: 'postExpenseReport',
   prefix,
   path: '/expense_reports',
   method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'postExpenseReport',
 };
 
 /** What {@link smartScanExpense} is asked with. */
@@ -139,12 +139,12 @@ export function smartScanExpense(
 
 /** What the client must know to call {@link smartScanExpense}. */
 export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
-  id: 'smartScanExpense',
   prefix,
   path: '/expenses/smart-scan',
   method: 'POST',
   parts: [[multipartBody]],
   answer: readJson,
+  id: 'smartScanExpense',
 };
 
 /** What {@link postSetup} is asked with. */
@@ -169,12 +169,12 @@ export function postSetup(client: Client, request?: PostSetupRequest, options?: 
 
 /** What the client must know to call {@link postSetup}. */
 export const postSetupOperation: OperationDescription<void> = {
-  id: 'postSetup',
   prefix,
   path: '/setup',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'postSetup',
 };
 
 /** What {@link searchActionCodes} is asked with. */
@@ -207,13 +207,13 @@ export function searchActionCodes(
 
 /** What the client must know to call {@link searchActionCodes}. */
 export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
-  id: 'searchActionCodes',
   prefix,
   path: '/action-codes/search',
   method: 'POST',
   parts: [[writeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchActionCodes',
 };
 
 /** What {@link searchMobileAssignments} is asked with. */
@@ -255,13 +255,13 @@ export function searchMobileAssignments(
 
 /** What the client must know to call {@link searchMobileAssignments}. */
 export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
-  id: 'searchMobileAssignments',
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
   parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchMobileAssignments',
 };
 
 /** What {@link searchMobileCustomers} is asked with. */
@@ -292,11 +292,11 @@ export function searchMobileCustomers(
 
 /** What the client must know to call {@link searchMobileCustomers}. */
 export const searchMobileCustomersOperation: OperationDescription<AssignmentNode[]> = {
-  id: 'searchMobileCustomers',
   prefix,
   path: '/customers/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchMobileCustomers',
 };

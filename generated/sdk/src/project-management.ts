@@ -74,12 +74,12 @@ export function getActivity(client: Client, request: GetActivityRequest, options
 
 /** What the client must know to call {@link getActivity}. */
 export const getActivityOperation: OperationDescription<Activity> = {
-  id: 'getActivity',
   prefix,
   path: '/activities/{activityId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getActivity',
 };
 
 /** What {@link readActivity} is asked with. */
@@ -110,13 +110,13 @@ export function readActivity(client: Client, request: ReadActivityRequest, optio
 
 /** What the client must know to call {@link readActivity}. */
 export const readActivityOperation: OperationDescription<Activity> = {
-  id: 'readActivity',
   prefix,
   path: '/activities/{activityId}/read',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readActivity',
 };
 
 /** What {@link searchActivities} is asked with. */
@@ -150,13 +150,13 @@ export function searchActivities(
 
 /** What the client must know to call {@link searchActivities}. */
 export const searchActivitiesOperation: OperationDescription<Activity[]> = {
-  id: 'searchActivities',
   prefix,
   path: '/activities/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchActivities',
 };
 
 /** What {@link searchAssignments} is asked with. */
@@ -194,13 +194,13 @@ export function searchAssignments(
 
 /** What the client must know to call {@link searchAssignments}. */
 export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> = {
-  id: 'searchAssignments',
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
   parts: [[writeQuery, 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchAssignments',
 };
 
 /** What {@link transferPhase} is asked with. */
@@ -227,12 +227,12 @@ export function transferPhase(client: Client, request: TransferPhaseRequest, opt
 
 /** What the client must know to call {@link transferPhase}. */
 export const transferPhaseOperation: OperationDescription<string> = {
-  id: 'transferPhase',
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'transferPhase',
 };
 
 /** What {@link replacePhase} is asked with. */
@@ -265,12 +265,12 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
 
 /** What the client must know to call {@link replacePhase}. */
 export const replacePhaseOperation: OperationDescription<string> = {
-  id: 'replacePhase',
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}',
   method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'replacePhase',
 };
 
 /** Which resource {@link updatePhase} updates. */
@@ -289,10 +289,10 @@ export function updatePhase(
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }
 
-const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, string> = {
+const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, string> = {
   id: 'updatePhase',
   match: { id: 'phaseId' },
-  replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
+  replace: replacePhaseOperation,
   shape: {
     pairs: ['project', 'state', 'manager', 'customerHostSite'],
     booleans: ['closure'],
@@ -344,13 +344,13 @@ export function searchProjectGroups(
 
 /** What the client must know to call {@link searchProjectGroups}. */
 export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> = {
-  id: 'searchProjectGroups',
   prefix,
   path: '/project-groups/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchProjectGroups',
 };
 
 /** What {@link getProjectState} is asked with. */
@@ -379,12 +379,12 @@ export function getProjectState(
 
 /** What the client must know to call {@link getProjectState}. */
 export const getProjectStateOperation: OperationDescription<ProjectState> = {
-  id: 'getProjectState',
   prefix,
   path: '/project-states/{projectStateId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getProjectState',
 };
 
 /** What {@link patchProjectTask} is asked with. */
@@ -418,12 +418,12 @@ export function patchProjectTask(
 
 /** What the client must know to call {@link patchProjectTask}. */
 export const patchProjectTaskOperation: OperationDescription<string> = {
-  id: 'patchProjectTask',
   prefix,
   path: '/project-tasks/{projectTaskId}',
   method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'patchProjectTask',
 };
 
 /** What {@link patchProjectTaskOfProject} is asked with. */
@@ -458,12 +458,12 @@ export function patchProjectTaskOfProject(
 
 /** What the client must know to call {@link patchProjectTaskOfProject}. */
 export const patchProjectTaskOfProjectOperation: OperationDescription<string> = {
-  id: 'patchProjectTaskOfProject',
   prefix,
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'patchProjectTaskOfProject',
 };
 
 /** What {@link preFillProjectTask} is asked with. */
@@ -493,11 +493,11 @@ export function preFillProjectTask(
 
 /** What the client must know to call {@link preFillProjectTask}. */
 export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
-  id: 'preFillProjectTask',
   prefix,
   path: '/projects/{projectId}/project-tasks/pre-fill',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'preFillProjectTask',
 };

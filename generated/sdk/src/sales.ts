@@ -75,12 +75,12 @@ export function forceBillingTableVatAmount(
 
 /** What the client must know to call {@link forceBillingTableVatAmount}. */
 export const forceBillingTableVatAmountOperation: OperationDescription<boolean> = {
-  id: 'forceBillingTableVatAmount',
   prefix,
   path: '/billing-table/{billingTableId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'forceBillingTableVatAmount',
 };
 
 /** What {@link forceInvoiceVatAmount} is asked with. */
@@ -112,12 +112,12 @@ export function forceInvoiceVatAmount(
 
 /** What the client must know to call {@link forceInvoiceVatAmount}. */
 export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
-  id: 'forceInvoiceVatAmount',
   prefix,
   path: '/invoices/{invoiceId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'forceInvoiceVatAmount',
 };
 
 /** What {@link forceSalesOrderVatAmount} is asked with. */
@@ -149,12 +149,12 @@ export function forceSalesOrderVatAmount(
 
 /** What the client must know to call {@link forceSalesOrderVatAmount}. */
 export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = {
-  id: 'forceSalesOrderVatAmount',
   prefix,
   path: '/orders/{salesOrderId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'forceSalesOrderVatAmount',
 };
 
 /** What {@link forceQuotationVatAmount} is asked with. */
@@ -186,12 +186,12 @@ export function forceQuotationVatAmount(
 
 /** What the client must know to call {@link forceQuotationVatAmount}. */
 export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
-  id: 'forceQuotationVatAmount',
   prefix,
   path: '/quotations/{quotationId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'forceQuotationVatAmount',
 };
 
 /** What {@link searchInvoices} is asked with. */
@@ -218,13 +218,13 @@ export function searchInvoices(client: Client, request: SearchInvoicesRequest, o
 
 /** What the client must know to call {@link searchInvoices}. */
 export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
-  id: 'searchInvoices',
   prefix,
   path: '/invoices/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchInvoices',
 };
 
 /** What {@link bookInvoice} is asked with. */
@@ -253,12 +253,12 @@ export function bookInvoice(client: Client, request: BookInvoiceRequest, options
 
 /** What the client must know to call {@link bookInvoice}. */
 export const bookInvoiceOperation: OperationDescription<string> = {
-  id: 'bookInvoice',
   prefix,
   path: '/invoices/{invoiceId}/book',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'bookInvoice',
 };
 
 /** What {@link getInvoiceLinkedExpenseReceipts} is asked with. */
@@ -289,12 +289,12 @@ export function getInvoiceLinkedExpenseReceipts(
 
 /** What the client must know to call {@link getInvoiceLinkedExpenseReceipts}. */
 export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<ExpenseReceiptSummary[]> = {
-  id: 'getInvoiceLinkedExpenseReceipts',
   prefix,
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getInvoiceLinkedExpenseReceipts',
 };
 
 /** What {@link isInvoiceExpenseRebill} is asked with. */
@@ -325,12 +325,12 @@ export function isInvoiceExpenseRebill(
 
 /** What the client must know to call {@link isInvoiceExpenseRebill}. */
 export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
-  id: 'isInvoiceExpenseRebill',
   prefix,
   path: '/invoices/{invoiceId}/is-expense-rebill',
   method: 'POST',
   answer: readJson,
   safe: retry,
+  id: 'isInvoiceExpenseRebill',
 };
 
 /** What {@link publishInvoice} is asked with. */
@@ -364,12 +364,12 @@ export function publishInvoice(
 
 /** What the client must know to call {@link publishInvoice}. */
 export const publishInvoiceOperation: OperationDescription<PublishedDocument> = {
-  id: 'publishInvoice',
   prefix,
   path: '/invoices/{invoiceId}/publish',
   method: 'POST',
   parts: [[writeQuery, { name: 'join_expense_receipts', property: 'joinExpenseReceipts' }], [jsonBody]],
   answer: readJson,
+  id: 'publishInvoice',
 };
 
 /** What {@link readSalesOrderDashboard} is asked with. */
@@ -402,13 +402,13 @@ export function readSalesOrderDashboard(
 
 /** What the client must know to call {@link readSalesOrderDashboard}. */
 export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDashboardResult[]> = {
-  id: 'readSalesOrderDashboard',
   prefix,
   path: '/orders/dashboard',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readSalesOrderDashboard',
 };
 
 /** What {@link searchSalesOrders} is asked with. */
@@ -439,13 +439,13 @@ export function searchSalesOrders(
 
 /** What the client must know to call {@link searchSalesOrders}. */
 export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
-  id: 'searchSalesOrders',
   prefix,
   path: '/orders/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchSalesOrders',
 };
 
 /** What {@link getSalesOrder} is asked with. */
@@ -472,12 +472,12 @@ export function getSalesOrder(client: Client, request: GetSalesOrderRequest, opt
 
 /** What the client must know to call {@link getSalesOrder}. */
 export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
-  id: 'getSalesOrder',
   prefix,
   path: '/orders/{salesOrderId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getSalesOrder',
 };
 
 /** What {@link publishSalesOrder} is asked with. */
@@ -509,12 +509,12 @@ export function publishSalesOrder(
 
 /** What the client must know to call {@link publishSalesOrder}. */
 export const publishSalesOrderOperation: OperationDescription<PublishedDocument> = {
-  id: 'publishSalesOrder',
   prefix,
   path: '/orders/{salesOrderId}/publish',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'publishSalesOrder',
 };
 
 /** What {@link readSalesOrder} is asked with. */
@@ -546,13 +546,13 @@ export function readSalesOrder(
 
 /** What the client must know to call {@link readSalesOrder}. */
 export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
-  id: 'readSalesOrder',
   prefix,
   path: '/orders/{salesOrderId}/read',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readSalesOrder',
 };
 
 /** What {@link createQuotation} is asked with. */
@@ -579,12 +579,12 @@ export function createQuotation(client: Client, request: CreateQuotationRequest,
 
 /** What the client must know to call {@link createQuotation}. */
 export const createQuotationOperation: OperationDescription<string> = {
-  id: 'createQuotation',
   prefix,
   path: '/quotations',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createQuotation',
 };
 
 /** What {@link searchQuotations} is asked with. */
@@ -615,13 +615,13 @@ export function searchQuotations(
 
 /** What the client must know to call {@link searchQuotations}. */
 export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
-  id: 'searchQuotations',
   prefix,
   path: '/quotations/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchQuotations',
 };
 
 /** What {@link getQuotation} is asked with. */
@@ -648,10 +648,10 @@ export function getQuotation(client: Client, request: GetQuotationRequest, optio
 
 /** What the client must know to call {@link getQuotation}. */
 export const getQuotationOperation: OperationDescription<Quotation> = {
-  id: 'getQuotation',
   prefix,
   path: '/quotations/{quotationId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getQuotation',
 };

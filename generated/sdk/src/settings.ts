@@ -54,12 +54,12 @@ export function closeJournal(client: Client, request: CloseJournalRequest, optio
 
 /** What the client must know to call {@link closeJournal}. */
 export const closeJournalOperation: OperationDescription<string> = {
-  id: 'closeJournal',
   prefix,
   path: '/journals/{journalId}/close',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'closeJournal',
 };
 
 /** What {@link searchJournals} is asked with. */
@@ -102,13 +102,13 @@ export function searchJournals(
 
 /** What the client must know to call {@link searchJournals}. */
 export const searchJournalsOperation: OperationDescription<ManagementObjectsAccountingJournal[]> = {
-  id: 'searchJournals',
   prefix,
   path: '/journals/search',
   method: 'POST',
   parts: [[writeQuery, 'offset', 'limit'], [jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchJournals',
 };
 
 /** What {@link setJournalEndDate} is asked with. */
@@ -143,12 +143,12 @@ export function setJournalEndDate(
 
 /** What the client must know to call {@link setJournalEndDate}. */
 export const setJournalEndDateOperation: OperationDescription<string> = {
-  id: 'setJournalEndDate',
   prefix,
   path: '/journals/{journalId}/set-end-date',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'setJournalEndDate',
 };
 
 /** What {@link createApplication} is asked with. */
@@ -179,12 +179,12 @@ export function createApplication(
 
 /** What the client must know to call {@link createApplication}. */
 export const createApplicationOperation: OperationDescription<string> = {
-  id: 'createApplication',
   prefix,
   path: '/applications',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createApplication',
 };
 
 /** What {@link deleteApplication} is asked with. */
@@ -213,9 +213,9 @@ export function deleteApplication(
 
 /** What the client must know to call {@link deleteApplication}. */
 export const deleteApplicationOperation: OperationDescription<void> = {
-  id: 'deleteApplication',
   prefix,
   path: '/applications/{appId}',
   method: 'DELETE',
   answer: readNothing,
+  id: 'deleteApplication',
 };

@@ -69,12 +69,12 @@ export function postCardGroupTimesheetEntries(
 
 /** What the client must know to call {@link postCardGroupTimesheetEntries}. */
 export const postCardGroupTimesheetEntriesOperation: OperationDescription<number[]> = {
-  id: 'postCardGroupTimesheetEntries',
   prefix,
   path: '/card-groups/{cardGroupId}/timesheet-entries',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'postCardGroupTimesheetEntries',
 };
 
 /** What {@link getCardGroup} is asked with. */
@@ -102,13 +102,13 @@ export function getCardGroup(client: Client, request: GetCardGroupRequest, optio
 
 /** What the client must know to call {@link getCardGroup}. */
 export const getCardGroupOperation: OperationDescription<CardGroup> = {
-  id: 'getCardGroup',
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'GET',
   parts: [[writeQuery, { name: 'group_id', property: 'groupId' }]],
   answer: readJson,
   safe: retry,
+  id: 'getCardGroup',
 };
 
 /** What {@link patchCardGroup} is asked with. */
@@ -141,12 +141,12 @@ export function patchCardGroup(client: Client, request: PatchCardGroupRequest, o
 
 /** What the client must know to call {@link patchCardGroup}. */
 export const patchCardGroupOperation: OperationDescription<unknown> = {
-  id: 'patchCardGroup',
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'PATCH',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readJson,
+  id: 'patchCardGroup',
 };
 
 /** What {@link readCardGroup} is asked with. */
@@ -175,13 +175,13 @@ export function readCardGroup(client: Client, request: ReadCardGroupRequest, opt
 
 /** What the client must know to call {@link readCardGroup}. */
 export const readCardGroupOperation: OperationDescription<CardGroup> = {
-  id: 'readCardGroup',
   prefix,
   path: '/card-groups/{cardGroupId}/read',
   method: 'POST',
   parts: [[writeQuery, { name: 'group_id', property: 'groupId' }], [jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readCardGroup',
 };
 
 /** What {@link searchCardGroups} is asked with. */
@@ -210,13 +210,13 @@ export function searchCardGroups(
 
 /** What the client must know to call {@link searchCardGroups}. */
 export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
-  id: 'searchCardGroups',
   prefix,
   path: '/card-groups/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchCardGroups',
 };
 
 /** What {@link readCard} is asked with. */
@@ -243,13 +243,13 @@ export function readCard(client: Client, request: ReadCardRequest, options?: Cal
 
 /** What the client must know to call {@link readCard}. */
 export const readCardOperation: OperationDescription<Card> = {
-  id: 'readCard',
   prefix,
   path: '/sprints/{sprintId}/cards/{cardId}/read',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'readCard',
 };
 
 /** What {@link searchCheckbooks} is asked with. */
@@ -278,13 +278,13 @@ export function searchCheckbooks(
 
 /** What the client must know to call {@link searchCheckbooks}. */
 export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
-  id: 'searchCheckbooks',
   prefix,
   path: '/checkbooks/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchCheckbooks',
 };
 
 /** What {@link getExternalRequester} is asked with. */
@@ -313,12 +313,12 @@ export function getExternalRequester(
 
 /** What the client must know to call {@link getExternalRequester}. */
 export const getExternalRequesterOperation: OperationDescription<ExternalRequester> = {
-  id: 'getExternalRequester',
   prefix,
   path: '/external-requesters/{externalRequesterId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getExternalRequester',
 };
 
 /** What {@link searchExternalRequesters} is asked with. */
@@ -347,13 +347,13 @@ export function searchExternalRequesters(
 
 /** What the client must know to call {@link searchExternalRequesters}. */
 export const searchExternalRequestersOperation: OperationDescription<ExternalRequester[]> = {
-  id: 'searchExternalRequesters',
   prefix,
   path: '/external-requesters/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchExternalRequesters',
 };
 
 /** What {@link createContract} is asked with. */
@@ -378,10 +378,10 @@ export function createContract(client: Client, request: CreateContractRequest, o
 
 /** What the client must know to call {@link createContract}. */
 export const createContractOperation: OperationDescription<string> = {
-  id: 'createContract',
   prefix,
   path: '/contracts',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createContract',
 };

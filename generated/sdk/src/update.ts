@@ -4,6 +4,7 @@ import { ConflictError } from './core/errors/conflict-error.ts';
 import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
 import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
 import { NotFoundError } from './core/errors/not-found-error.ts';
+import type { OperationDescription } from './core/operation.ts';
 import type { CallOptions } from './core/options.ts';
 import { sameValue } from './core/same-value.ts';
 import { completed, isMembers, type SentShape, withoutUnsent } from './core/sent-shape.ts';
@@ -32,7 +33,7 @@ export interface ReadingUpdateOptions<Read> extends UpdateOptions<Read> {
 }
 
 /** What a safe update of one resource is made of. */
-export interface UpdatePlan<Request, Read, Sent, Data> {
+export interface UpdatePlan<Request, Read, Data> {
   readonly id: string;
   /** Reads the resource in full; absent where no operation answers it alone. */
   readonly read?: (client: Client, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
@@ -41,7 +42,7 @@ export interface UpdatePlan<Request, Read, Sent, Data> {
   /** Which property of what is read must be which of the request. */
   readonly match?: Readonly<Record<string, keyof Request>>;
   /** Replaces the resource; what the body omits is cleared. */
-  readonly replace: (client: Client, request: Request, body: Sent, options: CallOptions) => Call<Data>;
+  readonly replace: OperationDescription<Data>;
   readonly shape: SentShape;
 }
 
@@ -58,7 +59,7 @@ export interface UpdatePlan<Request, Read, Sent, Data> {
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
 export function safeUpdate<Request, Read, Sent, Data>(
   client: Client,
-  plan: UpdatePlan<Request, Read, Sent, Data>,
+  plan: UpdatePlan<Request, Read, Data>,
   request: Request,
   change: UpdateChange<Read, Sent>,
   options: UpdateOptions<Read> = {},
@@ -87,7 +88,7 @@ export function safeUpdate<Request, Read, Sent, Data>(
     const merged = { ...Object(withoutUnsent(current, plan.shape)), ...Object(withoutUnsent(given, plan.shape)) };
     const body = completed(merged, plan.shape, plan.id);
     if (options.checkAgain !== false) refuseChanged(plan.id, current, await read());
-    const call = plan.replace(client, request, body as Sent, options);
+    const call = client.call(plan.replace, { ...request, body }, options);
     // Asked for raw, the data are never looked at.
     const [data, response] = state.isRaw
       ? [undefined as Data, await call.asResponse()]

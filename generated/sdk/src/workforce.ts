@@ -62,12 +62,12 @@ export function createBusinessCard(
 
 /** What the client must know to call {@link createBusinessCard}. */
 export const createBusinessCardOperation: OperationDescription<string> = {
-  id: 'createBusinessCard',
   prefix,
   path: '/employees/{employeeId}/business-cards',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createBusinessCard',
 };
 
 /** What {@link replaceBusinessCard} is asked with. */
@@ -105,12 +105,12 @@ export function replaceBusinessCard(
 
 /** What the client must know to call {@link replaceBusinessCard}. */
 export const replaceBusinessCardOperation: OperationDescription<string> = {
-  id: 'replaceBusinessCard',
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'replaceBusinessCard',
 };
 
 /** Which resource {@link updateBusinessCard} updates. */
@@ -129,11 +129,11 @@ export function updateBusinessCard(
   return safeUpdate(client, updateBusinessCardPlan, request, change, options);
 }
 
-const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard, BusinessCardReplace, string> = {
+const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard, string> = {
   id: 'updateBusinessCard',
   search: (client, request, options) =>
-    searchBusinessCards(
-      client,
+    client.call(
+      searchBusinessCardsOperation,
       {
         body: {
           id: { operator: 'IS', value: request['businessCardId'] },
@@ -143,7 +143,7 @@ const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard
       options,
     ),
   match: { id: 'businessCardId' },
-  replace: (client, request, body, options) => replaceBusinessCard(client, { ...request, body }, options),
+  replace: replaceBusinessCardOperation,
   shape: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
 };
 
@@ -174,11 +174,11 @@ export function deleteBusinessCard(
 
 /** What the client must know to call {@link deleteBusinessCard}. */
 export const deleteBusinessCardOperation: OperationDescription<void> = {
-  id: 'deleteBusinessCard',
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'DELETE',
   answer: readNothing,
+  id: 'deleteBusinessCard',
 };
 
 /** What {@link searchBusinessCards} is asked with. */
@@ -207,13 +207,13 @@ export function searchBusinessCards(
 
 /** What the client must know to call {@link searchBusinessCards}. */
 export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> = {
-  id: 'searchBusinessCards',
   prefix,
   path: '/employees/business-cards/search',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
   safe: retry,
+  id: 'searchBusinessCards',
 };
 
 /** What {@link createCustomRequestCategory} is asked with. */
@@ -244,12 +244,12 @@ export function createCustomRequestCategory(
 
 /** What the client must know to call {@link createCustomRequestCategory}. */
 export const createCustomRequestCategoryOperation: OperationDescription<string> = {
-  id: 'createCustomRequestCategory',
   prefix,
   path: '/settings/custom-request-categories',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createCustomRequestCategory',
 };
 
 /** What {@link deleteCustomRequestCategory} is asked with. */
@@ -278,11 +278,11 @@ export function deleteCustomRequestCategory(
 
 /** What the client must know to call {@link deleteCustomRequestCategory}. */
 export const deleteCustomRequestCategoryOperation: OperationDescription<void> = {
-  id: 'deleteCustomRequestCategory',
   prefix,
   path: '/settings/custom-request-categories/{customRequestCategoryId}',
   method: 'DELETE',
   answer: readNothing,
+  id: 'deleteCustomRequestCategory',
 };
 
 /** What {@link createCustomRequestLine} is asked with. */
@@ -314,12 +314,12 @@ export function createCustomRequestLine(
 
 /** What the client must know to call {@link createCustomRequestLine}. */
 export const createCustomRequestLineOperation: OperationDescription<string> = {
-  id: 'createCustomRequestLine',
   prefix,
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   method: 'PUT',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
   answer: readString,
+  id: 'createCustomRequestLine',
 };
 
 /** What {@link getTimesheetEntryCompletions} is asked with. */
@@ -352,10 +352,10 @@ export function getTimesheetEntryCompletions(
 
 /** What the client must know to call {@link getTimesheetEntryCompletions}. */
 export const getTimesheetEntryCompletionsOperation: OperationDescription<TimesheetEntryCompletion[]> = {
-  id: 'getTimesheetEntryCompletions',
   prefix,
   path: '/managers/{managerId}/employees/timesheet-entries/completions',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getTimesheetEntryCompletions',
 };

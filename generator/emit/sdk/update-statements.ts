@@ -6,6 +6,7 @@ import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral, string, value } from '../source/literal.ts';
 import { constant } from './constant.ts';
 import { dataText } from './data-text.ts';
+import { descriptionName } from './description-name.ts';
 import type { GroupModule } from './group-module.ts';
 import { sentShapeLiteral } from './sent-shape.ts';
 import type { TypeImports } from './type-imports.ts';
@@ -121,11 +122,11 @@ function plan(replacing: Replacing, module: GroupModule): Statement {
   const { operation, update, read, sent } = replacing;
   const { types, schemas } = module;
   const shape = schemas.get(sent);
-  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${types.schema(sent)}, ${dataText(operation, types)}>`;
+  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${dataText(operation, types)}>`;
   const initializer = objectLiteral([
     ['id', string(update.name)],
     ...readMember(replacing, module),
-    ['replace', `(client, request, body, options) => ${operation.name}(client, { ...request, body }, options)`],
+    ['replace', descriptionName(operation)],
     ['shape', shape === undefined ? '{}' : sentShapeLiteral(shape, schemas)],
   ]);
   return constant(`${update.name}Plan`, type, initializer);
@@ -145,12 +146,12 @@ function readMember(
   const found = readers.get(reading?.read ?? '');
   if (reading === undefined || found === undefined) return match;
   const reader = found.operation;
-  if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, reader.name);
+  if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, descriptionName(reader));
   const body = reading.body === undefined ? '' : `, body: ${bodyExpression(reading.body, operation)}`;
   const own = reader.parameters
     .filter(({ location }) => location === 'path')
     .map(({ identifier }) => `${key(identifier)}: request.${identifier}`);
-  const call = `${reader.name}(client, { ${[...own].join(', ')}${own.length === 0 ? body.slice(2) : body} }, options)`;
+  const call = `client.call(${descriptionName(reader)}, { ${[...own].join(', ')}${own.length === 0 ? body.slice(2) : body} }, options)`;
   return [[answersList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
 }
 

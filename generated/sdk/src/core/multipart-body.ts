@@ -14,21 +14,17 @@ export const multipartBody: PartWriter = (draft, asked, told) =>
 
 function formOf(value: unknown, told: readonly Parameter[]): FormData {
   const form = new FormData();
-  for (const [name, item] of entriesOf(value)) {
-    const part = partOf(name, item, toldOf(told, name)?.type);
-    if (typeof part === 'string') form.append(name, part);
-    else if (item instanceof File) form.append(name, part, item.name);
-    else form.append(name, part);
-  }
+  for (const [name, item] of entriesOf(value)) form.append(name, partOf(name, item, toldOf(told, name)?.type));
   return form;
 }
 
 /** A text part, or a file part under a media type: its own, else the one that is told. */
 function partOf(name: string, item: unknown, type = ''): Blob | string {
-  if (item instanceof Blob) return item.type === '' ? item.slice(0, item.size, type) : item;
-  if (item instanceof ArrayBuffer) return new Blob([item], { type });
-  if (ArrayBuffer.isView(item)) return new Blob([item as Uint8Array<ArrayBuffer>], { type });
-  if (typeof item === 'object') return new Blob([JSON.stringify(item)], { type: type || 'application/json' });
-  const text = scalarText(name, item);
-  return type === '' ? text : new Blob([text], { type });
+  if (item instanceof File) return new File([item], item.name, { type: item.type || type });
+  if (item instanceof Blob) return new Blob([item], { type: item.type || type });
+  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item))
+    return new Blob([item as Uint8Array<ArrayBuffer>], { type });
+  const isJson = typeof item === 'object';
+  const text = isJson ? JSON.stringify(item) : scalarText(name, item);
+  return isJson || type ? new Blob([text], { type: type || 'application/json' }) : text;
 }

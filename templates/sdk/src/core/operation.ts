@@ -73,7 +73,6 @@ export interface AnswerReader<Data> {
 
 /** One operation, as plain data: everything the client must know to call it. */
 export interface OperationDescription<Data> {
-  readonly id: string;
   /** Stands before `path` where the beginning can be set by the client. */
   readonly prefix?: PathPrefix;
   /** Begins with `/`; `{property}` stands for a property of the request. */
@@ -88,4 +87,5 @@ export interface OperationDescription<Data> {
   readonly safe?: Repetition;
   /** Needs no credential and stands directly under the base URL; gives the texts of its request, which are secrets. */
   readonly public?: (request: object) => readonly string[];
+  readonly id: string;
 }

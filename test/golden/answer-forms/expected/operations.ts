@@ -35,11 +35,11 @@ export function getAnything(
 
 /** What the client must know to call {@link getAnything}. */
 export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
-  id: 'getAnything',
   path: '/anything',
   method: 'GET',
   answer: readBlob,
   safe: retry,
+  id: 'getAnything',
 };
 
 /** {@link getBytes} is asked with nothing. */
@@ -56,11 +56,11 @@ export function getBytes(client: Client, request?: GetBytesRequest, options?: Ca
 
 /** What the client must know to call {@link getBytes}. */
 export const getBytesOperation: OperationDescription<globalThis.Blob> = {
-  id: 'getBytes',
   path: '/bytes',
   method: 'GET',
   answer: readAs('application/json, */*;q=0.5', readBlob),
   safe: retry,
+  id: 'getBytes',
 };
 
 /** {@link getMixed} is asked with nothing. */
@@ -82,11 +82,11 @@ export function getMixed(client: Client, request?: GetMixedRequest, options?: Ca
 
 /** What the client must know to call {@link getMixed}. */
 export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
-  id: 'getMixed',
   path: '/mixed',
   method: 'GET',
   answer: readIfAny(readJson),
   safe: retry,
+  id: 'getMixed',
 };
 
 /** {@link getJsonAsText} is asked with nothing. */
@@ -103,11 +103,11 @@ export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, op
 
 /** What the client must know to call {@link getJsonAsText}. */
 export const getJsonAsTextOperation: OperationDescription<Pet> = {
-  id: 'getJsonAsText',
   path: '/text',
   method: 'GET',
   answer: readAs('text/plain', readJsonText),
   safe: retry,
+  id: 'getJsonAsText',
 };
 
 /** {@link getCode} is asked with nothing. */
@@ -124,11 +124,11 @@ export function getCode(client: Client, request?: GetCodeRequest, options?: Call
 
 /** What the client must know to call {@link getCode}. */
 export const getCodeOperation: OperationDescription<Code> = {
-  id: 'getCode',
   path: '/code',
   method: 'GET',
   answer: readKnownString,
   safe: retry,
+  id: 'getCode',
 };
 
 /** {@link getState} is asked with nothing. */
@@ -145,11 +145,11 @@ export function getState(client: Client, request?: GetStateRequest, options?: Ca
 
 /** What the client must know to call {@link getState}. */
 export const getStateOperation: OperationDescription<'on' | 'off'> = {
-  id: 'getState',
   path: '/state',
   method: 'GET',
   answer: readKnownString,
   safe: retry,
+  id: 'getState',
 };
 
 /** {@link getName} is asked with nothing. */
@@ -169,11 +169,11 @@ export function getName(client: Client, request?: GetNameRequest, options?: Call
 
 /** What the client must know to call {@link getName}. */
 export const getNameOperation: OperationDescription<GetNameAnswer> = {
-  id: 'getName',
   path: '/name',
   method: 'GET',
   answer: readStringOrNull,
   safe: retry,
+  id: 'getName',
 };
 
 /** {@link getApi} is asked with nothing. */
@@ -190,11 +190,11 @@ export function getApi(client: Client, request?: GetApiRequest, options?: CallOp
 
 /** What the client must know to call {@link getApi}. */
 export const getApiOperation: OperationDescription<Pet> = {
-  id: 'getApi',
   path: '/api',
   method: 'GET',
   answer: readAs('application/vnd.api+json', readJson),
   safe: retry,
+  id: 'getApi',
 };
 
 /** {@link getTable} is asked with nothing. */
@@ -211,11 +211,11 @@ export function getTable(client: Client, request?: GetTableRequest, options?: Ca
 
 /** What the client must know to call {@link getTable}. */
 export const getTableOperation: OperationDescription<string> = {
-  id: 'getTable',
   path: '/table',
   method: 'GET',
   answer: readAs('text/csv, */*;q=0.5', readText),
   safe: retry,
+  id: 'getTable',
 };
 
 /** {@link getPicture} is asked with nothing. */
@@ -232,11 +232,11 @@ export function getPicture(client: Client, request?: GetPictureRequest, options?
 
 /** What the client must know to call {@link getPicture}. */
 export const getPictureOperation: OperationDescription<globalThis.Blob> = {
-  id: 'getPicture',
   path: '/picture',
   method: 'GET',
   answer: readAs('image/*, */*;q=0.5', readBlob),
   safe: retry,
+  id: 'getPicture',
 };
 
 /** {@link getPage} is asked with nothing. */
@@ -253,11 +253,11 @@ export function getPage(client: Client, request?: GetPageRequest, options?: Call
 
 /** What the client must know to call {@link getPage}. */
 export const getPageOperation: OperationDescription<string> = {
-  id: 'getPage',
   path: '/page',
   method: 'GET',
   answer: readPage,
   safe: retry,
+  id: 'getPage',
 };
 
 /** {@link getMarkup} is asked with nothing. */
@@ -274,9 +274,9 @@ export function getMarkup(client: Client, request?: GetMarkupRequest, options?: 
 
 /** What the client must know to call {@link getMarkup}. */
 export const getMarkupOperation: OperationDescription<string> = {
-  id: 'getMarkup',
   path: '/markup',
   method: 'GET',
   answer: readAs('application/xml, */*;q=0.5', readText),
   safe: retry,
+  id: 'getMarkup',
 };

@@ -26,11 +26,11 @@ export function getText(client: Client, request?: GetTextRequest, options?: Call
 
 /** What the client must know to call {@link getText}. */
 export const getTextOperation: OperationDescription<string> = {
-  id: 'getText',
   path: '/text',
   method: 'GET',
   answer: readText,
   safe: retry,
+  id: 'getText',
 };
 
 /** {@link getId} is asked with nothing. */
@@ -47,11 +47,11 @@ export function getId(client: Client, request?: GetIdRequest, options?: CallOpti
 
 /** What the client must know to call {@link getId}. */
 export const getIdOperation: OperationDescription<string> = {
-  id: 'getId',
   path: '/id',
   method: 'GET',
   answer: readString,
   safe: retry,
+  id: 'getId',
 };
 
 /** {@link getImage} is asked with nothing. */
@@ -68,11 +68,11 @@ export function getImage(client: Client, request?: GetImageRequest, options?: Ca
 
 /** What the client must know to call {@link getImage}. */
 export const getImageOperation: OperationDescription<globalThis.Blob> = {
-  id: 'getImage',
   path: '/image',
   method: 'GET',
   answer: readAs('image/png, */*;q=0.5', readBlob),
   safe: retry,
+  id: 'getImage',
 };
 
 /** {@link getNothing} is asked with nothing. */
@@ -89,10 +89,10 @@ export function getNothing(client: Client, request?: GetNothingRequest, options?
 
 /** What the client must know to call {@link getNothing}. */
 export const getNothingOperation: OperationDescription<void> = {
-  id: 'getNothing',
   path: '/none',
   method: 'DELETE',
   answer: readNothing,
+  id: 'getNothing',
 };
 
 /** {@link getBoth} is asked with nothing. */
@@ -113,11 +113,11 @@ export function getBoth(client: Client, request?: GetBothRequest, options?: Call
 
 /** What the client must know to call {@link getBoth}. */
 export const getBothOperation: OperationDescription<GetBothAnswer> = {
-  id: 'getBoth',
   path: '/both',
   method: 'GET',
   answer: readIfAny(readJson),
   safe: retry,
+  id: 'getBoth',
 };
 
 /** {@link getDefault} is asked with nothing. */
@@ -134,11 +134,11 @@ export function getDefault(client: Client, request?: GetDefaultRequest, options?
 
 /** What the client must know to call {@link getDefault}. */
 export const getDefaultOperation: OperationDescription<boolean> = {
-  id: 'getDefault',
   path: '/default',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getDefault',
 };
 
 /** {@link getUnsaid} is asked with nothing. */
@@ -151,9 +151,9 @@ export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: 
 
 /** What the client must know to call {@link getUnsaid}. */
 export const getUnsaidOperation: OperationDescription<void> = {
-  id: 'getUnsaid',
   path: '/unsaid',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'getUnsaid',
 };

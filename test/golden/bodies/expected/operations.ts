@@ -26,11 +26,11 @@ export function sendJson(client: Client, request: SendJsonRequest, options?: Cal
 
 /** What the client must know to call {@link sendJson}. */
 export const sendJsonOperation: OperationDescription<void> = {
-  id: 'sendJson',
   path: '/json',
   method: 'PUT',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'sendJson',
 };
 
 /** What {@link sendPatch} is asked with. */
@@ -49,11 +49,11 @@ export function sendPatch(client: Client, request?: SendPatchRequest, options?: 
 
 /** What the client must know to call {@link sendPatch}. */
 export const sendPatchOperation: OperationDescription<void> = {
-  id: 'sendPatch',
   path: '/patch',
   method: 'PATCH',
   parts: [[jsonBody, 'application/merge-patch+json']],
   answer: readNothing,
+  id: 'sendPatch',
 };
 
 /** What {@link sendForm} is asked with. */
@@ -72,11 +72,11 @@ export function sendForm(client: Client, request?: SendFormRequest, options?: Ca
 
 /** What the client must know to call {@link sendForm}. */
 export const sendFormOperation: OperationDescription<void> = {
-  id: 'sendForm',
   path: '/form',
   method: 'POST',
   parts: [[formBody]],
   answer: readNothing,
+  id: 'sendForm',
 };
 
 /** What {@link sendFile} is asked with. */
@@ -95,11 +95,11 @@ export function sendFile(client: Client, request: SendFileRequest, options?: Cal
 
 /** What the client must know to call {@link sendFile}. */
 export const sendFileOperation: OperationDescription<void> = {
-  id: 'sendFile',
   path: '/file',
   method: 'POST',
   parts: [[multipartBody]],
   answer: readNothing,
+  id: 'sendFile',
 };
 
 /** What {@link sendText} is asked with. */
@@ -118,11 +118,11 @@ export function sendText(client: Client, request?: SendTextRequest, options?: Ca
 
 /** What the client must know to call {@link sendText}. */
 export const sendTextOperation: OperationDescription<void> = {
-  id: 'sendText',
   path: '/text',
   method: 'POST',
   parts: [[textBody, 'text/plain']],
   answer: readNothing,
+  id: 'sendText',
 };
 
 /** What {@link sendImage} is asked with. */
@@ -141,9 +141,9 @@ export function sendImage(client: Client, request?: SendImageRequest, options?: 
 
 /** What the client must know to call {@link sendImage}. */
 export const sendImageOperation: OperationDescription<void> = {
-  id: 'sendImage',
   path: '/image',
   method: 'POST',
   parts: [[binaryBody, 'image/png']],
   answer: readNothing,
+  id: 'sendImage',
 };

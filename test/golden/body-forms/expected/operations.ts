@@ -20,11 +20,11 @@ export function sendJsonAsText(client: Client, request?: SendJsonAsTextRequest, 
 
 /** What the client must know to call {@link sendJsonAsText}. */
 export const sendJsonAsTextOperation: OperationDescription<void> = {
-  id: 'sendJsonAsText',
   path: '/text',
   method: 'POST',
   parts: [[jsonBody, 'text/plain']],
   answer: readNothing,
+  id: 'sendJsonAsText',
 };
 
 /** What {@link sendAny} is asked with. */
@@ -43,11 +43,11 @@ export function sendAny(client: Client, request?: SendAnyRequest, options?: Call
 
 /** What the client must know to call {@link sendAny}. */
 export const sendAnyOperation: OperationDescription<void> = {
-  id: 'sendAny',
   path: '/any',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'sendAny',
 };
 
 /** What {@link sendBytes} is asked with. */
@@ -66,11 +66,11 @@ export function sendBytes(client: Client, request?: SendBytesRequest, options?: 
 
 /** What the client must know to call {@link sendBytes}. */
 export const sendBytesOperation: OperationDescription<void> = {
-  id: 'sendBytes',
   path: '/bytes',
   method: 'POST',
   parts: [[binaryBody, 'application/octet-stream']],
   answer: readNothing,
+  id: 'sendBytes',
 };
 
 /** What {@link sendMarkup} is asked with. */
@@ -89,9 +89,9 @@ export function sendMarkup(client: Client, request?: SendMarkupRequest, options?
 
 /** What the client must know to call {@link sendMarkup}. */
 export const sendMarkupOperation: OperationDescription<void> = {
-  id: 'sendMarkup',
   path: '/markup',
   method: 'POST',
   parts: [[textBody, 'text/xml']],
   answer: readNothing,
+  id: 'sendMarkup',
 };

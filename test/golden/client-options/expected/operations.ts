@@ -15,9 +15,9 @@ export function createThing(client: Client, request?: CreateThingRequest, option
 
 /** What the client must know to call {@link createThing}. */
 export const createThingOperation: OperationDescription<void> = {
-  id: 'createThing',
   path: '/things',
   method: 'POST',
   parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]],
   answer: readNothing,
+  id: 'createThing',
 };

@@ -15,9 +15,9 @@ export function getAny(client: Client, request?: GetAnyRequest, options?: CallOp
 
 /** What the client must know to call {@link getAny}. */
 export const getAnyOperation: OperationDescription<unknown> = {
-  id: 'getAny',
   path: '/any',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getAny',
 };

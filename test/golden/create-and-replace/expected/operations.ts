@@ -21,11 +21,11 @@ export function createCard(client: Client, request: CreateCardRequest, options?:
 
 /** What the client must know to call {@link createCard}. */
 export const createCardOperation: OperationDescription<string> = {
-  id: 'createCard',
   path: '/cards',
   method: 'PUT',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'createCard',
 };
 
 /** What {@link getCard} is asked with. */
@@ -44,11 +44,11 @@ export function getCard(client: Client, request: GetCardRequest, options?: CallO
 
 /** What the client must know to call {@link getCard}. */
 export const getCardOperation: OperationDescription<Card> = {
-  id: 'getCard',
   path: '/cards/{cardId}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getCard',
 };
 
 /** What {@link replaceCard} is asked with. */
@@ -70,11 +70,11 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
 
 /** What the client must know to call {@link replaceCard}. */
 export const replaceCardOperation: OperationDescription<string> = {
-  id: 'replaceCard',
   path: '/cards/{cardId}',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readString,
+  id: 'replaceCard',
 };
 
 /** Which resource {@link updateCard} updates. */
@@ -92,10 +92,10 @@ export function updateCard(
   return safeUpdate(client, updateCardPlan, request, change, options);
 }
 
-const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, CardReplace, string> = {
+const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, string> = {
   id: 'updateCard',
-  read: (client, request, options) => getCard(client, { cardId: request.cardId }, options),
-  replace: (client, request, body, options) => replaceCard(client, { ...request, body }, options),
+  read: (client, request, options) => client.call(getCardOperation, { cardId: request.cardId }, options),
+  replace: replaceCardOperation,
   shape: {
     drop: ['created'],
     pairs: ['owner'],

@@ -15,11 +15,11 @@ export function getToken(client: Client, request?: GetTokenRequest, options?: Ca
 
 /** What the client must know to call {@link getToken}. */
 export const getTokenOperation: OperationDescription<void> = {
-  id: 'getToken',
   path: '/token',
   method: 'POST',
   answer: readNothing,
   public: textsIn,
+  id: 'getToken',
 };
 
 /** What {@link logIn} is asked with. */
@@ -39,13 +39,13 @@ export function logIn(client: Client, request?: LogInRequest, options?: CallOpti
 
 /** What the client must know to call {@link logIn}. */
 export const logInOperation: OperationDescription<void> = {
-  id: 'logIn',
   path: '/login',
   method: 'GET',
   parts: [[writeQuery, 'user', 'secret']],
   answer: readNothing,
   safe: retry,
   public: textsIn,
+  id: 'logIn',
 };
 
 /** {@link getMe} is asked with nothing. */
@@ -62,9 +62,9 @@ export function getMe(client: Client, request?: GetMeRequest, options?: CallOpti
 
 /** What the client must know to call {@link getMe}. */
 export const getMeOperation: OperationDescription<void> = {
-  id: 'getMe',
   path: '/me',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'getMe',
 };

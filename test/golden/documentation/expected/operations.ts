@@ -33,9 +33,9 @@ export function getOld(client: Client, request: GetOldRequest, options?: CallOpt
 
 /** What the client must know to call {@link getOld}. */
 export const getOldOperation: OperationDescription<Old> = {
-  id: 'getOld',
   path: '/old/{id}',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'getOld',
 };

@@ -17,12 +17,12 @@ export function searchAccounts(client: Client, request?: SearchAccountsRequest, 
 
 /** What the client must know to call {@link searchAccounts}. */
 export const searchAccountsOperation: OperationDescription<void> = {
-  id: 'searchAccounts',
   prefix,
   path: '/accounts/search',
   method: 'POST',
   answer: readNothing,
   safe: retry,
+  id: 'searchAccounts',
 };
 
 /** What {@link closeAccount} is asked with. */
@@ -41,9 +41,9 @@ export function closeAccount(client: Client, request: CloseAccountRequest, optio
 
 /** What the client must know to call {@link closeAccount}. */
 export const closeAccountOperation: OperationDescription<void> = {
-  id: 'closeAccount',
   prefix,
   path: '/accounts/{id}/close',
   method: 'POST',
   answer: readNothing,
+  id: 'closeAccount',
 };

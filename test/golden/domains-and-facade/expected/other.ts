@@ -15,11 +15,11 @@ export function ping(client: Client, request?: PingRequest, options?: CallOption
 
 /** What the client must know to call {@link ping}. */
 export const pingOperation: OperationDescription<void> = {
-  id: 'ping',
   path: '/ping',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'ping',
 };
 
 /** {@link otherListPongs} is asked with nothing. */
@@ -36,9 +36,9 @@ export function otherListPongs(client: Client, request?: OtherListPongsRequest, 
 
 /** What the client must know to call {@link otherListPongs}. */
 export const otherListPongsOperation: OperationDescription<void> = {
-  id: 'other/list-pongs',
   path: '/pongs',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'other/list-pongs',
 };

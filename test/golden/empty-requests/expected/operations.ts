@@ -15,11 +15,11 @@ export function none(client: Client, request?: NoneRequest, options?: CallOption
 
 /** What the client must know to call {@link none}. */
 export const noneOperation: OperationDescription<void> = {
-  id: 'none',
   path: '/none',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'none',
 };
 
 /** {@link company} is asked with nothing. */
@@ -36,10 +36,10 @@ export function company(client: Client, request?: CompanyRequest, options?: Call
 
 /** What the client must know to call {@link company}. */
 export const companyOperation: OperationDescription<void> = {
-  id: 'company',
   path: '/company',
   method: 'GET',
   parts: [[writeHeader, { name: 'X-Company', property: 'xCompany', option: true }]],
   answer: readNothing,
   safe: retry,
+  id: 'company',
 };

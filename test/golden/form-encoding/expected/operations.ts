@@ -25,7 +25,6 @@ export function createCharge(client: Client, request?: CreateChargeRequest, opti
 
 /** What the client must know to call {@link createCharge}. */
 export const createChargeOperation: OperationDescription<void> = {
-  id: 'createCharge',
   path: '/charges',
   method: 'POST',
   parts: [
@@ -36,6 +35,7 @@ export const createChargeOperation: OperationDescription<void> = {
     ],
   ],
   answer: readNothing,
+  id: 'createCharge',
 };
 
 /** What {@link createPicture} is asked with. */
@@ -58,7 +58,6 @@ export function createPicture(client: Client, request?: CreatePictureRequest, op
 
 /** What the client must know to call {@link createPicture}. */
 export const createPictureOperation: OperationDescription<void> = {
-  id: 'createPicture',
   path: '/pictures',
   method: 'POST',
   parts: [
@@ -69,4 +68,5 @@ export const createPictureOperation: OperationDescription<void> = {
     ],
   ],
   answer: readNothing,
+  id: 'createPicture',
 };

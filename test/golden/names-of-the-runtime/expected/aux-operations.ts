@@ -22,9 +22,9 @@ export function readNothing2(
 
 /** What the client must know to call {@link readNothing2}. */
 export const readNothing2Operation: OperationDescription<ClientSchemaSchema> = {
-  id: 'readNothing',
   path: '/b',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'readNothing',
 };

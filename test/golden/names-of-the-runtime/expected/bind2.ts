@@ -22,9 +22,9 @@ export function jsonBody2(
 
 /** What the client must know to call {@link jsonBody2}. */
 export const jsonBody2Operation: OperationDescription<ClientOptionsSchema> = {
-  id: 'jsonBody',
   path: '/a',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'jsonBody',
 };

@@ -15,9 +15,9 @@ export function prefix2(client: Client, request?: Prefix2Request, options?: Call
 
 /** What the client must know to call {@link prefix2}. */
 export const prefix2Operation: OperationDescription<void> = {
-  id: 'prefix',
   path: '/games/e',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'prefix',
 };

@@ -18,11 +18,11 @@ export function pet(client: Client, request?: PetRequest, options?: CallOptions)
 
 /** What the client must know to call {@link pet}. */
 export const petOperation: OperationDescription<PetOperations> = {
-  id: 'pet',
   path: '/c',
   method: 'GET',
   answer: readJson,
   safe: retry,
+  id: 'pet',
 };
 
 /** {@link petOperation2} is asked with nothing. */
@@ -39,10 +39,10 @@ export function petOperation2(client: Client, request?: PetOperation2Request, op
 
 /** What the client must know to call {@link petOperation2}. */
 export const petOperation2Operation: OperationDescription<void> = {
-  id: 'petOperation',
   path: '/d',
   method: 'GET',
   parts: [[writeHeader, { name: 'X-FETCH', property: 'fetchParameter', option: true }]],
   answer: readNothing,
   safe: retry,
+  id: 'petOperation',
 };

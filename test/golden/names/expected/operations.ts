@@ -15,11 +15,11 @@ export function getThings(client: Client, request?: GetThingsRequest, options?: 
 
 /** What the client must know to call {@link getThings}. */
 export const getThingsOperation: OperationDescription<void> = {
-  id: 'get /things',
   path: '/things',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'get /things',
 };
 
 /** {@link deleteOperation} is asked with nothing. */
@@ -36,10 +36,10 @@ export function deleteOperation(client: Client, request?: DeleteOperationRequest
 
 /** What the client must know to call {@link deleteOperation}. */
 export const deleteOperationOperation: OperationDescription<void> = {
-  id: 'delete',
   path: '/delete',
   method: 'POST',
   answer: readNothing,
+  id: 'delete',
 };
 
 /** {@link getThing} is asked with nothing. */
@@ -56,11 +56,11 @@ export function getThing(client: Client, request?: GetThingRequest, options?: Ca
 
 /** What the client must know to call {@link getThing}. */
 export const getThingOperation: OperationDescription<void> = {
-  id: 'get-thing',
   path: '/a',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'get-thing',
 };
 
 /** {@link getThing2} is asked with nothing. */
@@ -77,9 +77,9 @@ export function getThing2(client: Client, request?: GetThing2Request, options?: 
 
 /** What the client must know to call {@link getThing2}. */
 export const getThing2Operation: OperationDescription<void> = {
-  id: 'get_thing',
   path: '/b',
   method: 'GET',
   answer: readNothing,
   safe: retry,
+  id: 'get_thing',
 };

@@ -29,7 +29,6 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 
 /** What the client must know to call {@link search}. */
 export const searchOperation: OperationDescription<void> = {
-  id: 'search',
   path: '/search/{at}',
   method: 'GET',
   parts: [
@@ -43,4 +42,5 @@ export const searchOperation: OperationDescription<void> = {
   ],
   answer: readNothing,
   safe: retry,
+  id: 'search',
 };

@@ -34,7 +34,6 @@ export function search(client: Client, request: SearchRequest, options?: CallOpt
 
 /** What the client must know to call {@link search}. */
 export const searchOperation: OperationDescription<void> = {
-  id: 'search',
   path: '/search/{point}/{areaCode}',
   method: 'GET',
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
@@ -49,4 +48,5 @@ export const searchOperation: OperationDescription<void> = {
   ],
   answer: readNothing,
   safe: retry,
+  id: 'search',
 };

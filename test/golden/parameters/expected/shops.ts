@@ -36,7 +36,6 @@ export function listDays(client: Client, request: ListDaysRequest, options?: Cal
 
 /** What the client must know to call {@link listDays}. */
 export const listDaysOperation: OperationDescription<string[]> = {
-  id: 'listDays',
   path: '/shops/{shopId}/days/{day}',
   method: 'GET',
   parts: [
@@ -46,4 +45,5 @@ export const listDaysOperation: OperationDescription<string[]> = {
   ],
   answer: readJson,
   safe: retry,
+  id: 'listDays',
 };

@@ -20,9 +20,9 @@ export function register(client: Client, request?: RegisterRequest, options?: Ca
 
 /** What the client must know to call {@link register}. */
 export const registerOperation: OperationDescription<UserRead> = {
-  id: 'register',
   path: '/users',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readJson,
+  id: 'register',
 };

@@ -24,11 +24,11 @@ export function replacePhase(client: Client, request: ReplacePhaseRequest, optio
 
 /** What the client must know to call {@link replacePhase}. */
 export const replacePhaseOperation: OperationDescription<void> = {
-  id: 'replacePhase',
   path: '/phases/{id}',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'replacePhase',
 };
 
 /** Which resource {@link updatePhase} updates. */
@@ -46,9 +46,9 @@ export function updatePhase(
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }
 
-const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, PhaseReplace, void> = {
+const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, void> = {
   id: 'updatePhase',
   match: { id: 'id' },
-  replace: (client, request, body, options) => replacePhase(client, { ...request, body }, options),
+  replace: replacePhaseOperation,
   shape: { booleans: ['closed'], nullable: ['id', 'name'] },
 };

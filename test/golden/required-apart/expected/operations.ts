@@ -20,9 +20,9 @@ export function sendApart(client: Client, request?: SendApartRequest, options?: 
 
 /** What the client must know to call {@link sendApart}. */
 export const sendApartOperation: OperationDescription<void> = {
-  id: 'sendApart',
   path: '/apart',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'sendApart',
 };

@@ -48,7 +48,6 @@ export function getPet(client: Client, request: GetPetRequest, options?: CallOpt
 
 /** What the client must know to call {@link getPet}. */
 export const getPetOperation: OperationDescription<Pet> = {
-  id: 'getPet',
   path: '/pets/{id}',
   method: 'GET',
   parts: [
@@ -57,6 +56,7 @@ export const getPetOperation: OperationDescription<Pet> = {
   ],
   answer: readJson,
   safe: retry,
+  id: 'getPet',
 };
 
 /** What {@link putPet} is asked with. */
@@ -85,9 +85,9 @@ export function putPet(client: Client, request: PutPetRequest, options?: CallOpt
 
 /** What the client must know to call {@link putPet}. */
 export const putPetOperation: OperationDescription<PutPetAnswer> = {
-  id: 'putPet',
   path: '/pets/{id}',
   method: 'PUT',
   parts: [[jsonBody]],
   answer: readIfAny(readJson),
+  id: 'putPet',
 };

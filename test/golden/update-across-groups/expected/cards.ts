@@ -1,7 +1,7 @@
 import type { CallOptions, Client } from './core.ts';
 import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
-import { searchCards } from './searches.ts';
+import { searchCardsOperation } from './searches.ts';
 import type { Card, CardReplace } from './types.ts';
 
 export type { Card, CardReplace } from './types.ts';
@@ -25,11 +25,11 @@ export function replaceCard(client: Client, request: ReplaceCardRequest, options
 
 /** What the client must know to call {@link replaceCard}. */
 export const replaceCardOperation: OperationDescription<void> = {
-  id: 'replaceCard',
   path: '/cards/{id}',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'replaceCard',
 };
 
 /** Which resource {@link updateCard} updates. */
@@ -47,11 +47,11 @@ export function updateCard(
   return safeUpdate(client, updateCardPlan, request, change, options);
 }
 
-const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, CardReplace, void> = {
+const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, void> = {
   id: 'updateCard',
-  search: (client, request, options) => searchCards(client, { id: request.id }, options),
+  search: (client, request, options) => client.call(searchCardsOperation, { id: request.id }, options),
   match: { id: 'id' },
-  replace: (client, request, body, options) => replaceCard(client, { ...request, body }, options),
+  replace: replaceCardOperation,
   shape: { nullable: ['id', 'name'] },
 };
 
@@ -72,9 +72,9 @@ export function replaceInline(client: Client, request: ReplaceInlineRequest, opt
 
 /** What the client must know to call {@link replaceInline}. */
 export const replaceInlineOperation: OperationDescription<void> = {
-  id: 'replaceInline',
   path: '/inline/{id}',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'replaceInline',
 };

@@ -20,8 +20,8 @@ export function searchCards(client: Client, request: SearchCardsRequest, options
 
 /** What the client must know to call {@link searchCards}. */
 export const searchCardsOperation: OperationDescription<Card[]> = {
-  id: 'searchCards',
   path: '/cards/{id}/search',
   method: 'POST',
   answer: readJson,
+  id: 'searchCards',
 };
