@@ -20,10 +20,10 @@ function formOf(value: unknown, told: readonly Parameter[]): FormData {
 
 /** A text part, or a file part under a media type: its own, else the one that is told. */
 function partOf(name: string, item: unknown, type = ''): Blob | string {
-  if (item instanceof File) return new File([item], item.name, { type: item.type || type });
-  if (item instanceof Blob) return new Blob([item], { type: item.type || type });
-  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item))
-    return new Blob([item as Uint8Array<ArrayBuffer>], { type });
+  if (item instanceof Blob && item.type) return item;
+  if (item instanceof File) return new File([item], item.name, { type });
+  if (item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item))
+    return new Blob([item as Blob], { type });
   const isJson = typeof item === 'object';
   const text = isJson ? JSON.stringify(item) : scalarText(name, item);
   return isJson || type ? new Blob([text], { type: type || 'application/json' }) : text;
