@@ -129,6 +129,16 @@ test('R018 R161 what a read returns and nobody sends is ignored in an update', a
   expect(await stored('phases', '1')).toMatchObject({ projectId: '1', managerId: null });
 });
 
+test.each<[string, (address: JsonObject) => Promise<string>]>([
+  ['create', (address) => created('POST /workforce/fluent/employees', { json: { code: 'NEW', address } })],
+  ['update', (address) => created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', address } })],
+])('R018 R020 the names in an address are read-only and its identifier is unused: %s', async (_, send) => {
+  const names = { countryName: 'Elsewhere', geographicalDepartmentName: 'x', regionName: 'y' };
+  const id = await send({ id: '9', country: 'CH', city: 'Genève', ...names });
+  const { json } = await ask(mock, `GET /workforce/employees/${id}`);
+  expect(objectAt(json, 'address')).toEqual({ country: 'CH', city: 'Genève', countryName: 'Switzerland' });
+});
+
 test('R133 the identifiers of a custom request line that are read-only are ignored', async () => {
   const id = await created('PUT /workforce/custom-requests/1/custom-request-lines', {
     json: { name: 'Train', projectId: '2', customerId: '3', quantity: 1 },
@@ -370,6 +380,7 @@ test('R141 without an address, addressId must exist on update', async () => {
     city: 'Bruxelles',
     postalCode: '1000',
     country: 'BE',
+    countryName: 'Belgium',
     phone: '+33 4 00 00 00 04',
   });
 });

@@ -1,12 +1,12 @@
-import { isObject, type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Writing } from '#mock/platform.ts';
+import { textAt } from '#mock/json.ts';
+import type { Behaviour } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 
 const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
-/** R137, R139, R140, R159: what an employee keeps, and what its numbers default to. */
+/** R137, R139, R140: what an employee keeps, and what its numbers default to. */
 export const employees: Behaviour = {
-  rules: ['R137', 'R139', 'R140', 'R159'],
+  rules: ['R137', 'R139', 'R140'],
   writes: {
     employees: async (item, writing) => {
       const { before, sent, call } = writing;
@@ -21,27 +21,6 @@ export const employees: Behaviour = {
     },
   },
 };
-
-/** R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. */
-export const addresses: Behaviour = {
-  rules: ['R141', 'R142'],
-  writes: Object.fromEntries(
-    ['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed]),
-  ),
-};
-
-async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
-  const address = sent['address'];
-  if (isObject(address) && textAt(address, 'country') === undefined)
-    throw new Refusal(400, 'An address needs a country.');
-  if (kind === 'create' && !isObject(address)) throw new Refusal(400, 'An address is needed, with its country.');
-  const addressId = textAt(sent, 'addressId');
-  if (kind !== 'replace' || isObject(address) || addressId === undefined) return item;
-  const found = await call.state.get('addresses', addressId);
-  if (found === undefined) throw new Refusal(400, 'Without an address, "addressId" must name one that exists.');
-  const { id: _, ...kept } = found;
-  return { ...item, address: kept, addressId };
-}
 
 /** R138: the title of a contact is M where none is given. */
 export const contacts: Behaviour = {

@@ -1,4 +1,5 @@
 import type { Platform } from '#mock/platform.ts';
+import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { assignments, customers } from './assignments.ts';
@@ -13,7 +14,7 @@ import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
 import { peopleLinks } from './people-links.ts';
-import { addresses, contacts, customerFields, documents, employees } from './people.ts';
+import { contacts, customerFields, documents, employees } from './people.ts';
 import { preFill, transfer } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
 import { readOptions } from './read-options.ts';

@@ -41,14 +41,15 @@ interface City {
   readonly city: string;
   readonly postalCode: string;
   readonly country: string;
+  readonly countryName: string;
 }
 
 /** Where people and customers live. */
 export const CITIES: readonly [City, ...City[]] = [
-  { city: 'Lyon', postalCode: '69002', country: 'FR' },
-  { city: 'Nantes', postalCode: '44000', country: 'FR' },
-  { city: 'Genève', postalCode: '1204', country: 'CH' },
-  { city: 'Bruxelles', postalCode: '1000', country: 'BE' },
+  { city: 'Lyon', postalCode: '69002', country: 'FR', countryName: 'France' },
+  { city: 'Nantes', postalCode: '44000', country: 'FR', countryName: 'France' },
+  { city: 'Genève', postalCode: '1204', country: 'CH', countryName: 'Switzerland' },
+  { city: 'Bruxelles', postalCode: '1000', country: 'BE', countryName: 'Belgium' },
 ];
 
 /** Their streets. */

@@ -1,0 +1,44 @@
+import { isObject, type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Writing } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+
+/** What of an address nobody sets. */
+const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionName'];
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
+/**
+ * R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. R018, R020:
+ * the names in it are read-only, and its own identifier is unused.
+ */
+export const addresses: Behaviour = {
+  rules: ['R018', 'R020', 'R141', 'R142'],
+  writes: Object.fromEntries(
+    ['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed]),
+  ),
+};
+
+async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
+  const address = sent['address'];
+  if (isObject(address)) return { ...item, address: kept(address) };
+  if (kind === 'create') throw new Refusal(400, 'An address is needed, with its country.');
+  const addressId = textAt(sent, 'addressId');
+  if (kind !== 'replace' || addressId === undefined) return item;
+  const found = await call.state.get('addresses', addressId);
+  if (found === undefined) throw new Refusal(400, 'Without an address, "addressId" must name one that exists.');
+  return { ...item, address: kept(found), addressId };
+}
+
+/** An address without what nobody sets, and with the name that its country has. */
+function kept(address: JsonObject): JsonObject {
+  const country = textAt(address, 'country');
+  if (country === undefined || country === '') throw new Refusal(400, 'An address needs a country.');
+  const own = Object.fromEntries(Object.entries(address).filter(([name]) => !NEVER_SET.includes(name)));
+  const countryName = nameOf(country);
+  return countryName === undefined ? own : { ...own, countryName };
+}
+
+/** The name of a country; nothing where the code is none. */
+function nameOf(country: string): string | undefined {
+  return /^[A-Z]{2}$/.test(country) ? countryNames.of(country) : undefined;
+}
