@@ -30,6 +30,8 @@ test.each<[string, string, Json, number]>([
   ['R029 a number as text', TIME, { duration: '1.5' }, 400],
   ['R033 R032 durations without a unit', TIME, { durations: { durationMinute: 30, durationHour: 0.5 } }, 200],
   ['R033 a duration of another name', TIME, { durations: { durationWeek: 1 } }, 400],
+  ['R030 the largest int32', PHASE, { closure: false, customData: { a: { realOrder: 2147483647 } } }, 200],
+  ['R030 one more than that', PHASE, { closure: false, customData: { a: { realOrder: 2147483648 } } }, 400],
   ['R030 a number with a fraction for an integer', CATEGORY, { customDataNbColumns: 1.5 }, 400],
   ['R048 a value of the approval of a time', TIME, { approval: 'VALIDE', approvalLabel: 'anything' }, 200],
   ['R048 one that there is not', TIME, { approval: 'VALIDÉ' }, 400],
