@@ -5,3 +5,6 @@ export const home = join(import.meta.dirname, '..');
 
 /** The templates. */
 export const templatesFolder = join(home, 'templates');
+
+/** What the templates were compiled to when the package was built; not there in the repository. */
+export const compiledTemplatesFolder = join(home, 'compiled');

@@ -1,6 +1,8 @@
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import Handlebars from 'handlebars';
+import { templateOptions } from '../generator/write/template-options.ts';
 import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -18,8 +20,19 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   dropUnreached(join(dist, 'generator'));
   await bundle(join(dist, 'generator'));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
+  compileTemplates(join(dist, 'compiled'));
   if (into === join(ROOT, 'generator')) return;
   for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(ROOT, 'generator', name), join(into, name));
+}
+
+/** Each template as what Handlebars' runtime fills. */
+function compileTemplates(into: string): void {
+  for (const template of globSync('**/*.hbs', { cwd: join(ROOT, 'templates') })) {
+    const text = readFileSync(join(ROOT, 'templates', template), 'utf8');
+    const file = join(into, `${template}.cjs`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `module.exports = ${String(Handlebars.precompile(text, templateOptions(template)))};\n`);
+  }
 }
 
 /** All in one folder, so that what stands beside the generator's folder is beside it for every file. */
