@@ -4,6 +4,7 @@ import type { Reporter } from '../problems.ts';
 import { isVersion30 } from './check-version.ts';
 import { put } from './edit.ts';
 import { type Editable, editObjects } from './edit-objects.ts';
+import { type Gathered, gatherBytes, mendBytes } from './mend-bytes.ts';
 import { mendContent } from './mend-content.ts';
 import { mendDefinitions } from './mend-definitions.ts';
 import { mendExamples } from './mend-examples.ts';
@@ -19,11 +20,13 @@ export function normalise(document: JsonObject, problems: Reporter): void {
   const isOld = isVersion30(document);
   if (isOld) put(document, 'openapi', '3.1.1');
   const flagged: Editable[] = [];
+  const gathered: Gathered = { bytes: [], holders: [] };
   const habits = { nullable: false };
   editObjects(document, (object) => {
     const { kind, value } = object;
     mendRemarks(object, problems);
     if (kind !== 'schema') {
+      gatherBytes(object, gathered);
       if (isOld) upgradeObject(kind, value);
       mendExamples(object, { document, problems });
       mendParameter(object, problems);
@@ -36,7 +39,9 @@ export function normalise(document: JsonObject, problems: Reporter): void {
     if (flagOf(value) !== undefined && habits.nullable) mendBounds([object], problems);
     else if (flagOf(value) !== undefined) flagged.push(object);
     mendSchema(object, problems);
+    gatherBytes(object, gathered);
   });
+  mendBytes(gathered, document);
   if (habits.nullable) mendBounds(flagged, problems);
 }
 

@@ -27,8 +27,9 @@ const tokens = /\[:\^?\w+:\]|\\p\{\w+\}|\\x\{[\da-fA-F]{1,6}\}|\\[0-3][0-7]{2}|&
 
 /**
  * A pattern in the words of Perl, Java or POSIX, in those of ECMA-262, where the two mean the same: the edges `\A` and
- * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`. What has no other word (`(?i)`, `a++`) stays as it is;
- * `undefined` where ECMA-262 would read it as other characters: classes that are intersected (`&&`) or not known.
+ * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`. What has no
+ * other word (`(?i)`, `a++`) stays as it is; `undefined` where ECMA-262 would read it as other characters: classes that
+ * are intersected (`&&`) or not known.
  */
 export function translatePattern(pattern: string): string | undefined {
   let inClass = false;

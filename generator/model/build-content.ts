@@ -6,9 +6,9 @@ import { type Json, type JsonObject, member } from './json.ts';
 import { readPartEncoding } from './part-encoding.ts';
 import { below } from './pointer.ts';
 import { preferredContent } from './preferred-content.ts';
-import { follow, type Node, objectAt, textAt } from './resolve.ts';
+import { at, follow, type Node, objectAt, textAt } from './resolve.ts';
 import type { Schema } from './schema.ts';
-import { acceptsNull, schemaOfMedia, substanceOf } from './substance.ts';
+import { acceptsNull, holdsBytes, schemaOfMedia, substanceOf } from './substance.ts';
 
 /** The body of an operation, or nothing where it has none. */
 export function buildBody(document: JsonObject, operation: Node, schemas: SchemaBuilder): Body | undefined {
@@ -16,7 +16,7 @@ export function buildBody(document: JsonObject, operation: Node, schemas: Schema
   if (written === undefined) return undefined;
   const node = follow(document, { value: written, pointer: below(operation.pointer, 'requestBody') });
   const contents = buildContents(document, node, schemas);
-  const preferred = preferredContent(contents);
+  const preferred = preferredContent(withoutLoss(contents, document));
   if (preferred === undefined) return undefined;
   return {
     required: member(node.value, 'required') === true,
@@ -25,6 +25,14 @@ export function buildBody(document: JsonObject, operation: Node, schemas: Schema
     contents,
     preferred,
   };
+}
+
+/** What a client may choose from: JSON, which holds no bytes, is no choice where a form is offered for them. */
+function withoutLoss(contents: readonly Content[], document: JsonObject): readonly Content[] {
+  if (!contents.some(({ coding }) => coding === 'multipart')) return contents;
+  return contents.filter(
+    ({ coding, pointer }) => coding !== 'json' || !holdsBytes(at(document, below(pointer, 'schema')), document),
+  );
 }
 
 /** The answers of an operation, in the order of the document. */

@@ -28,6 +28,17 @@ export function acceptsNull(schema: Json | undefined, document: JsonObject, abov
   return typesOf(schema).includes('null') || inner.some((part) => acceptsNull(part, document, [...above, schema]));
 }
 
+/** Whether bytes stand anywhere in a schema, behind its references too. */
+export function holdsBytes(schema: Json | undefined, document: JsonObject, seen = new Set<Json>()): boolean {
+  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
+  seen.add(schema);
+  if (!isObject(schema)) return schema.some((item: Json) => holdsBytes(item, document, seen));
+  const reference = textAt(schema, '$ref');
+  const target = reference === undefined ? undefined : at(document, decodePointer(reference));
+  if (textAt(schema, 'type') === 'string' && isBytes(schema)) return true;
+  return holdsBytes(target, document, seen) || Object.values(schema).some((inner) => holdsBytes(inner, document, seen));
+}
+
 /** Whether a string stands for bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
 export function isBytes(schema: JsonObject): boolean {
   if (textAt(schema, 'format') === 'binary') return true;

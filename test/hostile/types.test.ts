@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   },
   {
     file: '203-formats.json',
-    types: ['f0?: string;', 'f21?: string;', 'f24?: string;', 'f25?: string;'],
+    types: ['f0?: string;', 'f3?: string;', 'f21?: string;', 'f24?: string;', 'f25?: string;'],
     told: ['format-unknown A/properties/f22/format'],
   },
   { file: '209-xml.json', types: ['i?: number;'], told: ['xml-ignored A/xml'] },

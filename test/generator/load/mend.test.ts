@@ -166,3 +166,26 @@ describe('a mistake that nobody can misunderstand is mended', () => {
     expect(loaded.specification?.document).toMatchObject(want);
   });
 });
+
+test('a string that is met in JSON or in parameters alone is not binary', async () => {
+  const given = `components:
+  schemas:
+    Only: { properties: { a: { type: string, format: binary } } }
+    Both: { properties: { b: { type: string, format: binary } } }
+    Alone: { type: string, format: binary }
+  parameters: { P: { name: p, in: query, schema: { type: string, contentMediaType: image/png } } }
+  requestBodies:
+    J:
+      content:
+        application/json: { schema: { items: { $ref: '#/components/schemas/Only' }, oneOf: [{ $ref: '#/components/schemas/Both' }] } }
+        multipart/form-data: { schema: { properties: { f: { $ref: '#/components/schemas/Both' } } } }
+    A: { content: { application/json: { schema: { $ref: '#/components/schemas/Alone' } } } }`;
+  const { specification } = await load({ 'root.yaml': documentWith(given) });
+  const { schemas, parameters } = Object(specification?.document['components']);
+  expect(schemas).toEqual({
+    Only: { properties: { a: { type: 'string' } } },
+    Both: { properties: { b: { type: 'string', format: 'binary' } } },
+    Alone: { type: 'string', format: 'binary' },
+  });
+  expect(parameters.P.schema).toEqual({ type: 'string' });
+});

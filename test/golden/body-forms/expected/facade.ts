@@ -1,4 +1,11 @@
-import type { SendAnyRequest, SendBytesRequest, SendJsonAsTextRequest, SendMarkupRequest } from './operations.ts';
+import type {
+  SendAnyRequest,
+  SendBytesRequest,
+  SendFormOrJsonRequest,
+  SendJsonAsTextRequest,
+  SendMarkupRequest,
+  SendNoBytesRequest,
+} from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
 import { bind } from './bind.ts';
@@ -37,6 +44,18 @@ export interface OperationsOperations {
    * @returns Sent.
    */
   sendMarkup(request?: SendMarkupRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /both`
+   *
+   * @returns Sent.
+   */
+  sendFormOrJson(request?: SendFormOrJsonRequest, options?: CallOptions): Call<void>;
+  /**
+   * `POST /json`
+   *
+   * @returns Sent.
+   */
+  sendNoBytes(request?: SendNoBytesRequest, options?: CallOptions): Call<void>;
 }
 
 /** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
@@ -48,6 +67,8 @@ export function createClient(options: ClientOptions | Client): ClientFacade {
       sendAny: operationsModule.sendAnyOperation,
       sendBytes: operationsModule.sendBytesOperation,
       sendMarkup: operationsModule.sendMarkupOperation,
+      sendFormOrJson: operationsModule.sendFormOrJsonOperation,
+      sendNoBytes: operationsModule.sendNoBytesOperation,
     },
   });
 }

@@ -1,8 +1,16 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, binaryBody, jsonBody, readNothing, textBody } from './core/index.ts';
-import type { Pet } from './types.ts';
+import {
+  type Call,
+  type OperationDescription,
+  binaryBody,
+  jsonBody,
+  multipartBody,
+  readNothing,
+  textBody,
+} from './core/index.ts';
+import type { Mail, Pet, Scan } from './types.ts';
 
-export type { Pet } from './types.ts';
+export type { Mail, Pet, Scan } from './types.ts';
 
 /** What {@link sendJsonAsText} is asked with. */
 export interface SendJsonAsTextRequest {
@@ -94,4 +102,50 @@ export const sendMarkupOperation: OperationDescription<void> = {
   parts: [[textBody, 'text/xml']],
   answer: readNothing,
   id: 'sendMarkup',
+};
+
+/** What {@link sendFormOrJson} is asked with. */
+export interface SendFormOrJsonRequest {
+  body?: Scan;
+}
+
+/**
+ * `POST /both`
+ *
+ * @returns Sent.
+ */
+export function sendFormOrJson(client: Client, request?: SendFormOrJsonRequest, options?: CallOptions): Call<void> {
+  return client.call(sendFormOrJsonOperation, request, options);
+}
+
+/** What the client must know to call {@link sendFormOrJson}. */
+export const sendFormOrJsonOperation: OperationDescription<void> = {
+  id: 'sendFormOrJson',
+  path: '/both',
+  method: 'POST',
+  parts: [[multipartBody]],
+  answer: readNothing,
+};
+
+/** What {@link sendNoBytes} is asked with. */
+export interface SendNoBytesRequest {
+  body?: Mail;
+}
+
+/**
+ * `POST /json`
+ *
+ * @returns Sent.
+ */
+export function sendNoBytes(client: Client, request?: SendNoBytesRequest, options?: CallOptions): Call<void> {
+  return client.call(sendNoBytesOperation, request, options);
+}
+
+/** What the client must know to call {@link sendNoBytes}. */
+export const sendNoBytesOperation: OperationDescription<void> = {
+  id: 'sendNoBytes',
+  path: '/json',
+  method: 'POST',
+  parts: [[jsonBody]],
+  answer: readNothing,
 };
