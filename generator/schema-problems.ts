@@ -38,6 +38,11 @@ export const schemaProblems = {
       '"required" is true or false; of a schema it is a list of names, so this says nothing and is left out.',
     fix: 'List the name among the `required` of the object that has the property.',
   },
+  'type-null': {
+    severity: 'warning',
+    cause: () => 'The type is the value null; the type null is meant.',
+    fix: "Quote it: `type: 'null'`.",
+  },
   'examples-map': {
     severity: 'warning',
     cause: () => '"examples" is a map, as a media type has it; of a schema it is a list, and is read as one.',

@@ -1,4 +1,4 @@
-import { isObject, member } from '../model/json.ts';
+import { isObject, type Json, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, put } from './edit.ts';
@@ -13,6 +13,7 @@ export function mendSchema(object: Editable, problems: Reporter): void {
     problems.report('nullable-obsolete', below(object.pointer, 'nullable'));
     upgradeNullable(schema);
   }
+  mendType(object, problems);
   mendRequired(object, problems);
   mendExamplesMap(object, problems);
   const pattern = member(schema, 'pattern');
@@ -20,6 +21,16 @@ export function mendSchema(object: Editable, problems: Reporter): void {
   if (typeof pattern !== 'string' || mended === undefined) return;
   problems.report('pattern-mended', below(object.pointer, 'pattern'), pattern, mended);
   put(schema, 'pattern', mended);
+}
+
+/** Unquoted in YAML, the type null is the value null: among other types and as an alternative it can mean nothing else. */
+function mendType({ value, pointer }: Editable, problems: Reporter): void {
+  const type = member(value, 'type');
+  const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(pointer);
+  const isListed = Array.isArray(type) && type.includes(null);
+  if (!isAlternative && !isListed) return;
+  problems.report('type-null', below(pointer, 'type'));
+  put(value, 'type', Array.isArray(type) ? type.map((name: Json) => name ?? 'null') : 'null');
 }
 
 /** Older drafts, and parameters, say of a property itself whether it is required. */

@@ -50,6 +50,12 @@ const mends: readonly {
     want: { components: { schemas: { A: { properties: { a: { type: 'string' } } } } } },
   },
   {
+    title: 'the type null may lack its quotes among others, and as an alternative',
+    given: 'components: { schemas: { A: { type: [string, null] }, B: { oneOf: [{ type: null }, { type: string }] } } }',
+    told: ['type-null root.yaml:3:31', 'type-null root.yaml:3:70'],
+    want: { components: { schemas: { A: { type: ['string', 'null'] }, B: { oneOf: [{ type: 'null' }, {}] } } } },
+  },
+  {
     title: 'a list or a map that is null is left out',
     given: 'tags:\ncomponents: { parameters: null, schemas: { A: { properties: null } } }',
     told: ['remark-null root.yaml:3:1', 'remark-null root.yaml:4:15', 'remark-null root.yaml:4:49'],
