@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch } from 'node:fs';
+import { type FSWatcher, readdirSync, watch as watchPath } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
@@ -6,19 +6,33 @@ import type { Arguments } from './arguments.ts';
 /** A document in a home directory, say, must not have all of it watched, nor looked through at every save. */
 const mostFolders = 1000;
 
-/** Calls back whenever a file may have changed that the output follows from. The result ends it. */
-export function watchFolders(given: Arguments, changed: () => void): () => void {
+/** Is told of what happens in watched folders. */
+export interface Listener {
+  /** A file may have changed that the output follows from. */
+  readonly changed: () => void;
+  /** A folder is not watched, for the system allows no more watches: its changes are missed. */
+  readonly missed: (folder: string) => void;
+}
+
+/** Watches the folders that the output follows from, with Node's own `watch` or another. The result ends it. */
+export function watchFolders(given: Arguments, listener: Listener, watch: typeof watchPath = watchPath): () => void {
   const out = resolve(given.out);
   const roots = [dirname(given.spec), templatesFolder];
   if (given.within !== undefined) roots.push(given.within);
   if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = nearestFolders(roots, out);
-  const watchers = [...folders].flatMap((folder) => watchFolder(folder, out, changed));
+  const watchers = [...folders].flatMap((folder) => watchFolder({ folder, out, watch }, listener));
   return () => watchers.forEach((watcher) => watcher.close());
 }
 
-function watchFolder(folder: string, out: string, changed: () => void): readonly FSWatcher[] {
+interface Watched {
+  readonly folder: string;
+  readonly out: string;
+  readonly watch: typeof watchPath;
+}
+
+function watchFolder({ folder, out, watch }: Watched, { changed, missed }: Listener): readonly FSWatcher[] {
   const own = basename(out);
   const isOfOutput = (name: string): boolean =>
     dirname(out) === folder && (name === own || name.startsWith(`.${own}.`));
@@ -26,11 +40,20 @@ function watchFolder(folder: string, out: string, changed: () => void): readonly
     const watcher = watch(folder, (_, name) => {
       if (name === null || !isOfOutput(name)) changed();
     });
-    // The folder is gone: what it held is missed by the run that follows.
-    return [watcher.on('error', () => watcher.close())];
-  } catch {
+    const end = (error: unknown): void => {
+      watcher.close();
+      if (isExhausted(error)) missed(folder);
+    };
+    return [watcher.on('error', end)];
+  } catch (error) {
+    if (isExhausted(error)) missed(folder);
     return [];
   }
+}
+
+/** Whether the system allows no more watches. Else the folder is gone, which the run that follows will find out. */
+function isExhausted(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && ['ENOSPC', 'EMFILE', 'ENFILE'].includes(String(error.code));
 }
 
 /** Folders and those in them, the nearest first, but for installed packages, hidden folders and the output. */

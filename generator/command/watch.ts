@@ -1,5 +1,6 @@
 import { stderr } from 'node:process';
 import { setTimeout } from 'node:timers/promises';
+import { printable } from '../printable.ts';
 import type { Arguments } from './arguments.ts';
 import { watchFolders } from './watch-folders.ts';
 
@@ -9,11 +10,21 @@ const quiet = 50;
 /** Runs once, and again after each save, until a signal ends the process. */
 export async function watch(given: Arguments, run: () => Promise<unknown>): Promise<never> {
   endOnSignal();
+  const missed = new Set<string>();
   for (;;) {
-    const saved = nextChange(given);
+    const saved = nextChange(given, (folder) => {
+      if (missed.size === 0) stderr.write(exhausted(folder));
+      missed.add(folder);
+    });
     await run();
     await saved;
   }
+}
+
+function exhausted(folder: string): string {
+  return `The system allows no more watches: what is saved in ${printable(folder)}, and maybe in others, goes unnoticed.
+Raise the limit (on Linux fs.inotify.max_user_watches and max_user_instances), or keep the document in a folder of its own.
+`;
 }
 
 /** To end is what a user of this mode asks for in the end: no failure. A run that is writing is done by then. */
@@ -27,14 +38,15 @@ function endOnSignal(): void {
 }
 
 /** Waits for a change, and then for the end of it. Watching begins at once, so no save during a run is missed. */
-async function nextChange(given: Arguments): Promise<void> {
+async function nextChange(given: Arguments, missed: (folder: string) => void): Promise<void> {
   let last = 0;
   let end = (): void => undefined;
   await new Promise<void>((resolve) => {
-    end = watchFolders(given, () => {
+    const changed = (): void => {
       last = Date.now();
       resolve();
-    });
+    };
+    end = watchFolders(given, { changed, missed });
   });
   while (Date.now() - last < quiet) await setTimeout(quiet);
   end();

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { nearestFolders } from '../../../generator/command/watch-folders.ts';
+import { nearestFolders, watchFolders } from '../../../generator/command/watch-folders.ts';
 import { emptyFolder } from '../write/trees.ts';
 
 test('the nearest folders are watched, and not the output, what is hidden, and what is installed', () => {
@@ -20,4 +20,19 @@ test('a folder of many does not have all of them watched, but what is near befor
   const found = [...nearestFolders([root], '')];
   expect(found).toHaveLength(1000);
   expect(found.slice(1, 41).every((folder) => !folder.includes('/b'))).toBe(true);
+});
+
+test.for([
+  { code: 'ENOSPC', title: 'as the system allows no more watches', want: ['', 'parts'] },
+  { code: 'ENOENT', title: 'as it is gone', want: [] },
+])('a folder that cannot be watched, $title: told of are $want', ({ code, want }) => {
+  const root = emptyFolder();
+  mkdirSync(join(root, 'parts'));
+  const missed: string[] = [];
+  const given = { mode: 'watch', spec: join(root, 'openapi.yaml'), out: join(root, 'api'), json: false } as const;
+  const refuse = (): never => {
+    throw Object.assign(new Error(code), { code });
+  };
+  watchFolders(given, { changed: () => {}, missed: (folder) => missed.push(folder) }, refuse)();
+  expect(missed.filter((folder) => folder.startsWith(root))).toEqual(want.map((name) => join(root, name)));
 });
