@@ -16,7 +16,7 @@ const ROOT = join(import.meta.dirname, '..');
 export async function buildGenerator(into = join(ROOT, 'generator')): Promise<void> {
   const dist = join(into, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  writeDeclarations(join(ROOT, 'generator'), join(dist, 'generator'), {});
+  writeDeclarations(join(ROOT, 'generator'), join(dist, 'generator'));
   dropUnreached(join(dist, 'generator'));
   await bundle(join(dist, 'generator'));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });

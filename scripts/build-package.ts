@@ -7,7 +7,6 @@ const COMPILER = join(import.meta.dirname, '../node_modules/typescript-7/bin/tsc
 
 /** What `package.json` says of a package, as far as building it needs to know. */
 interface Manifest {
-  readonly imports?: Readonly<Record<string, unknown>>;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly bin?: Readonly<Record<string, string>>;
   readonly files?: readonly string[];
@@ -24,31 +23,24 @@ export async function buildPackage(folder: string, into = folder): Promise<void>
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const dist = join(into, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  writeDeclarations(folder, dist, manifest);
+  writeDeclarations(folder, dist);
   await bundlePackage({ folder, dist, entries: sourceEntries(folder, manifest) });
   if (into !== folder) copyShippedFiles(folder, into, manifest);
 }
 
 /** Writes the declarations of the sources in a folder, file by file. */
-export function writeDeclarations(folder: string, dist: string, manifest: Pick<Manifest, 'imports'>): void {
+export function writeDeclarations(folder: string, dist: string): void {
   const args = [COMPILER, '-p', folder, '--emitDeclarationOnly', '--outDir', dist];
   execFileSync(process.execPath, args, { stdio: 'inherit' });
   for (const file of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
-    if (file.endsWith('.d.ts')) nameShippedFiles(dist, file, manifest);
+    if (file.endsWith('.d.ts')) nameShippedFiles(join(dist, file));
   }
 }
 
-/** The compiler leaves `./x.ts` and `#name/x.ts` in declarations; what ships is `./x.js`. */
-function nameShippedFiles(dist: string, file: string, { imports = {} }: Pick<Manifest, 'imports'>): void {
-  const up = '../'.repeat(file.split('/').length - 1) || './';
-  const text = readFileSync(join(dist, file), 'utf8').replace(
-    /((?:from|import)\s*\(?\s*['"])(#[^/'"\n]+\/)/g,
-    (whole, before: string, name: string) => {
-      const folder = /^\.\/src\/(.*)\*\.ts$/.exec(String(imports[`${name}*.ts`]))?.[1];
-      return folder === undefined ? whole : before + up + folder;
-    },
-  );
-  writeFileSync(join(dist, file), text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'));
+/** The compiler leaves `./x.ts` in declarations; what ships is `./x.js`. */
+function nameShippedFiles(file: string): void {
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'));
 }
 
 /** The source files of what the package's entries and commands name: `src/x.ts` for `./dist/x.js`, `*` for every file. */

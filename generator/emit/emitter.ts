@@ -7,9 +7,15 @@ import type { CompiledCode } from './validators/compile-unit.ts';
 export type OutputFile =
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (Statement | string)[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
-  /** A file of `templates/`, or a folder of them with all below it, unchanged; one folder in it may stay behind. */
-  | { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string }
-  | { readonly kind: 'text'; readonly path: string; readonly text: string };
+  /** A file of `templates/`, or a folder of them with all below it, else unchanged; one folder in it may stay behind. */
+  | (OwnImports & { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string })
+  | (OwnImports & { readonly kind: 'text'; readonly path: string; readonly text: string });
+
+/** What becomes relative in a module that imports parts of its package by a name. */
+interface OwnImports {
+  /** The folder of the output in which the modules of each name (`#name/`) are. */
+  readonly own?: Readonly<Record<string, string>>;
+}
 
 /** Makes the files of one product; what was compiled before is recalled. */
 export type Emitter = (

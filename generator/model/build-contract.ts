@@ -41,7 +41,7 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
     validators: source.withoutValidators !== true,
   };
   const api = { ...built, names };
-  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument);
+  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument, names.document);
   const tables = source.migration;
   const migration =
     tables === undefined || old === undefined
@@ -56,10 +56,15 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
   };
 }
 
-/** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
-function buildOld(document: JsonObject): NonNullable<Contract['old']> {
+/**
+ * The interface before this one, as it was. What cannot be expressed in it concerns nobody any more.
+ *
+ * @param current - the name of this one's document; two that call themselves alike, or not at all, are told apart
+ */
+function buildOld(document: JsonObject, current: string): NonNullable<Contract['old']> {
   const api = buildApi(document, new Problems());
-  return { name: api.names.document, document, api };
+  const name = api.names.document;
+  return { name: name === current ? `${name}-before` : name, document, api };
 }
 
 function buildApi(document: JsonObject, problems: Reporter): Api {

@@ -2,6 +2,7 @@ import { extname } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
 import { afresh, type Recall } from '../memory.ts';
 import { format } from './format.ts';
+import { ownImports } from './own-imports.ts';
 import { printCode } from './print-code.ts';
 import { printTemplate } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-template.ts';
@@ -28,9 +29,9 @@ function textOf(file: OutputFile, layOut: Layout): string | Promise<string> {
     case 'template':
       return layOut(file.path, printTemplate(file));
     case 'copy':
-      return readTemplate(file.source);
+      return ownImports(file.path, readTemplate(file.source), file.own ?? {});
     case 'text':
-      return file.text;
+      return ownImports(file.path, file.text, file.own ?? {});
   }
 }
 

@@ -41,6 +41,16 @@ describe('the mock of a hostile document', () => {
     }
   });
 
+  test('says why there is no answer where no value can be one', async () => {
+    for (const { status, text } of await answersOf('093-allof-contradiction.json')) {
+      expect(status).toBe(501);
+      expect(JSON.parse(text)).toMatchObject({
+        pointer: '/paths/~1x/get/responses/200/content/application~1json/schema/anyOf',
+        reason: 'none of its variants can be (/components/schemas/A/allOf/1: its type is none that the rest allows)',
+      });
+    }
+  });
+
   test('takes the path whose first segments are fixed where a request matches two', async () => {
     const mock = await mockOf('111-ambiguous-paths.json');
     const asked = ['/books/mine', '/books/me', '/books/7', '/a/c/b', '/a/x/b', '/a/c/d', '/else/me'];

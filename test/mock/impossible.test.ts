@@ -28,7 +28,7 @@ function found(schema: object, version = '3.1.0'): string | undefined {
 
 describe('why no value can be', () => {
   test.for<readonly [schema: object, want: string]>([
-    [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, '/s its parts have no type in common'],
+    [{ allOf: [{ type: 'string' }, { type: 'integer' }] }, '/s/allOf/1 its type is none that the rest allows'],
     [{ type: 'integer', minimum: 10, maximum: 1 }, '/s/minimum "minimum" is 10, "maximum" 1'],
     [{ type: 'integer', minimum: 1.2, maximum: 1.8 }, '/s/minimum "minimum" is 1.2, "maximum" 1.8'],
     [{ type: 'number', exclusiveMinimum: 1, maximum: 1 }, '/s/exclusiveMinimum "exclusiveMinimum" is 1, "maximum" 1'],
@@ -54,7 +54,7 @@ describe('why no value can be', () => {
     ],
     [
       { type: 'string', oneOf: [{ type: 'integer' }, { type: 'null' }] },
-      '/s/oneOf none of its variants can be (/s/oneOf/0: its parts have no type in common)',
+      '/s/oneOf none of its variants can be (/s: its type is none that the rest allows)',
     ],
   ])('is told of %j', ([schema, want]) => {
     expect(found(schema)).toBe(want);
@@ -212,7 +212,7 @@ describe('an answer that no value can be', () => {
       pointer: '/components/responses/No/content/application~1json/schema/properties/x/minimum',
       reason,
     });
-    expect(await answers('/string')).toMatchObject({ status: 501, reason: 'its parts have no type in common' });
+    expect(await answers('/string')).toMatchObject({ status: 501, reason: 'its type is none that the rest allows' });
     expect(await answers('/other')).toMatchObject({ status: 200 });
   });
 

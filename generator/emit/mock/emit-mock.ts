@@ -3,6 +3,9 @@ import type { OutputFile } from '../emitter.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
+/** Names by which modules of the mock know each other and the client. */
+const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
+
 /** Modules of the client that the mock ships too, so that both do the same. */
 const SHARED = [
   'validators/parameter-text.ts',
@@ -22,7 +25,7 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
     ...(old === undefined ? [] : [{ name: old.name, root: old.document }]),
   ];
   return [
-    { kind: 'copy', path: 'mock/src', source: 'mock/src' },
+    { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN },
     ...SHARED.map((path): OutputFile => ({ kind: 'copy', path: `mock/src/sdk/${path}`, source: `sdk/src/${path}` })),
     ...behaviourAmong(companions),
     ...documents.map(({ name, root }): OutputFile => ({
@@ -43,5 +46,5 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
 function behaviourAmong(companions: Contract['companions']): readonly OutputFile[] {
   return [...companions]
     .filter(([path]) => path.startsWith('behaviour/'))
-    .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text }));
+    .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text, own: OWN }));
 }

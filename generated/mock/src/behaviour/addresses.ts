@@ -1,6 +1,6 @@
-import { isObject, type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Writing } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { isObject, type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Writing } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What of an address nobody sets. */
 const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionName'];

@@ -1,7 +1,7 @@
-import { emptyAnswer } from '#mock/http/answer.ts';
-import type { JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { emptyAnswer } from '../http/answer.ts';
+import type { JsonObject } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The state of what was approved. The values beyond NONE are not shown (R050): this one is a placeholder. */
 export const APPROVED = 'APPROVED';

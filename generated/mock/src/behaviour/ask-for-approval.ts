@@ -1,7 +1,7 @@
-import { emptyAnswer } from '#mock/http/answer.ts';
-import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { emptyAnswer } from '../http/answer.ts';
+import { type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';
 

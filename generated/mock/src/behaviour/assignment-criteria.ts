@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, member } from '#mock/json.ts';
+import { type Json, type JsonObject, member } from '../json.ts';
 import { criterion } from './clauses.ts';
 
 /** Which level of the tree a clause of the criteria asks of, and which property of it (domains L216). */

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, member, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { type Json, type JsonObject, member, textAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { asksOf, isAsked, isMet } from './assignment-criteria.ts';
 
 /** The levels of the tree, from the root down: type, collection, and the property that names the parent. */

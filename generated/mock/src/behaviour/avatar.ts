@@ -1,6 +1,6 @@
-import { Refusal } from '#mock/refusal.ts';
-import type { MockAnswer } from '#mock/http/message.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '../refusal.ts';
+import type { MockAnswer } from '../http/message.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { pngOf } from './png.ts';
 
 const ORDINARY = 64;

@@ -1,5 +1,5 @@
-import { type JsonObject, objectAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { type JsonObject, objectAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 
 /** R071: the calling user is recorded in the change tracking of what it creates or modifies. */
 export const changeTracking: Behaviour = {

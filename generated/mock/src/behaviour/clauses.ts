@@ -1,6 +1,6 @@
-import { isObject, type Json, type JsonObject, member, textAt } from '#mock/json.ts';
-import type { Criterion } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import type { Criterion } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { momentOf } from './moment.ts';
 import { isValidAt } from './validity.ts';
 

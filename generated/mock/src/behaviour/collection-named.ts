@@ -1,6 +1,6 @@
-import type { JsonObject } from '#mock/json.ts';
-import type { Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import type { JsonObject } from '../json.ts';
+import type { Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The item that the path of a call names. */
 export async function collectionNamed({

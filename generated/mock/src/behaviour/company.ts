@@ -1,6 +1,6 @@
-import { type Awaitable, type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call, Writing } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { type Awaitable, type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Call, Writing } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** R162–R168: which company a resource is created in, and that it never changes. */
 export const company: Behaviour = {

@@ -1,6 +1,6 @@
-import type { JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { optionsOf } from '#mock/resource/options.ts';
+import type { JsonObject } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { optionsOf } from '../resource/options.ts';
 import { collectionNamed } from './collection-named.ts';
 
 /** R182: a custom request shows its lines, those created one by one included. */

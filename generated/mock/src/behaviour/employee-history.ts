@@ -1,7 +1,7 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import type { MockAnswer } from '#mock/http/message.ts';
-import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import type { MockAnswer } from '../http/message.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { momentOf } from './moment.ts';
 
 const HISTORY = 'employeeHistories';

@@ -1,7 +1,7 @@
-import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
-import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { keepHistory } from './employee-history.ts';
 import { momentOf } from './moment.ts';
 

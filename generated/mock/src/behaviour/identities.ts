@@ -1,5 +1,5 @@
-import type { Identities, User } from '#mock/identity/users.ts';
-import type { JsonObject } from '#mock/json.ts';
+import type { Identities, User } from '../identity/users.ts';
+import type { JsonObject } from '../json.ts';
 
 /** Rights that only a technical user can be given: those of the interface itself (R079). */
 const API_RIGHT = /^A[0-9A-Z]{5}$/;

@@ -1,7 +1,7 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { momentOf } from './moment.ts';
 
 /** R058, R059, R196: closing a journal cannot be taken back; an end date is kept, without time. */

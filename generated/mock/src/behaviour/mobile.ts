@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
-import { isObject, type JsonObject } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
+import { isObject, type JsonObject } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { inCompany } from './company.ts';
 
 /** R191: an expense report is created, or replaced where its `ident` is known. */

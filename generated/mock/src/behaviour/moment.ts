@@ -1,4 +1,4 @@
-import type { Json } from '#mock/json.ts';
+import type { Json } from '../json.ts';
 
 /** Milliseconds since 1970; `+0200` is read as well as `+02:00`. */
 export function momentOf(value: Json): number {

@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call, Writing } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Call, Writing } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 

@@ -1,6 +1,6 @@
-import { textAt } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { textAt } from '../json.ts';
+import type { Behaviour } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 

@@ -1,4 +1,4 @@
-import type { Platform } from '#mock/platform.ts';
+import type { Platform } from '../platform.ts';
 import { addresses } from './addresses.ts';
 import { approvals } from './approvals.ts';
 import { askForApproval } from './ask-for-approval.ts';

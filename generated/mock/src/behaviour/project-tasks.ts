@@ -1,7 +1,7 @@
-import { type JsonObject, isObject } from '#mock/json.ts';
-import { jsonAnswer } from '#mock/http/answer.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { type JsonObject, isObject } from '../json.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 

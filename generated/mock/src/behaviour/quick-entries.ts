@@ -1,6 +1,6 @@
-import { type JsonObject, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { type JsonObject, textAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** R152–R155: what a quick entry of time must name, by what its project has. */
 export const quickEntries: Behaviour = {

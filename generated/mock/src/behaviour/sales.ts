@@ -1,7 +1,7 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import type { MockAnswer } from '#mock/http/message.ts';
-import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import type { MockAnswer } from '../http/message.ts';
+import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
 import { collectionNamed } from './collection-named.ts';
 

@@ -1,6 +1,6 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import { textAt } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { textAt } from '../json.ts';
+import type { Behaviour } from '../platform.ts';
 
 /** R085: the message that an approval would be told with. Its fields are not shown; those of a mail are used. */
 export const skeletonMessage: Behaviour = {

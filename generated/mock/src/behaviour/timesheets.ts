@@ -1,6 +1,6 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import { isObject, member, textAt, textsAt } from '#mock/json.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
+import { jsonAnswer } from '../http/answer.ts';
+import { isObject, member, textAt, textsAt } from '../json.ts';
+import type { Behaviour, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 

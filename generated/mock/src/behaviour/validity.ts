@@ -1,4 +1,4 @@
-import type { JsonObject } from '#mock/json.ts';
+import type { JsonObject } from '../json.ts';
 import { momentOf } from './moment.ts';
 
 /** Whether an item is valid at a moment: begun, and not ended. */

@@ -1,5 +1,5 @@
-import type { Behaviour } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import type { Behaviour } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 
 /** R145, R199: a business card belongs to the employee of the path; its number is kept masked. */
 export const businessCards: Behaviour = {

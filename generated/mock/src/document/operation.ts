@@ -1,4 +1,4 @@
-import type { TextParameter } from '#sdk/validators/text-parameter.ts';
+import type { TextParameter } from '../sdk/validators/text-parameter.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Wording } from '../resource/wording.ts';
 

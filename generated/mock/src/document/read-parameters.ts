@@ -1,4 +1,4 @@
-import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
+import type { TextParameter, TextReading } from '../sdk/validators/text-parameter.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './operation.ts';
 import { isReservedHeader } from './reserved-header.ts';

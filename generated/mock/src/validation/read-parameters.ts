@@ -1,4 +1,4 @@
-import { readParameter } from '#sdk/validators/read-parameter.ts';
+import { readParameter } from '../sdk/validators/read-parameter.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import type { Json } from '../json.ts';
 import type { Finding } from '../refusal.ts';

@@ -46,7 +46,7 @@ class Proof {
 
   #ofAll({ parts }: Parts, at: Level): Impossible | undefined {
     const kinds = kindsOf(parts);
-    if (kinds.length === 0) return { pointer: parts[0]?.pointer ?? '', reason: 'its parts have no type in common' };
+    if (kinds.length === 0) return withoutType(parts);
     return wrongList(parts, kinds) ?? this.#ofKinds(parts, kinds, at) ?? this.#ofChoices(parts, at);
   }
 
@@ -99,6 +99,12 @@ function withoutChoices(parts: readonly Part[]): readonly Placed[] {
     const { $ref: _, allOf: __, anyOf: ___, oneOf: ____, ...plain } = schema;
     return { pointer, schema: plain, isAlone: true };
   });
+}
+
+/** The first part that leaves no type of what those before it allow. */
+function withoutType(parts: readonly Part[]): Impossible {
+  const last = parts.findIndex((_, index) => kindsOf(parts.slice(0, index + 1)).length === 0);
+  return { pointer: parts[last]?.pointer ?? '', reason: 'its type is none that the rest allows' };
 }
 
 /** Lists of values that leave none of the kinds, or have none in common. */

@@ -1,6 +1,6 @@
-import type { JsonObject } from '#mock/json.ts';
-import type { Random } from '#mock/random.ts';
-import type { Collections } from '#mock/store/base.ts';
+import type { JsonObject } from '../../json.ts';
+import type { Random } from '../../random.ts';
+import type { Collections } from '../../store/base.ts';
 import { code, moment, numbers, nth } from './number.ts';
 import { managerOf } from './people.ts';
 import { firstPhase } from './projects.ts';

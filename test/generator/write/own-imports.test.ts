@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest';
+import { ownImports } from '../../../generator/write/own-imports.ts';
+
+const folders = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
+
+describe('what a module imports by a name of its package', () => {
+  test.for<readonly [path: string, text: string, want: string]>([
+    ['mock/src/a.ts', `from '#mock/json.ts';`, `from './json.ts';`],
+    ['mock/src/behaviour/a.ts', `from "#mock/json.ts";`, `from "../json.ts";`],
+    ['mock/src/behaviour/seed/a.ts', `import('#sdk/core/a.ts')`, `import('../../sdk/core/a.ts')`],
+    ['mock/src/sdk/a.ts', `from '#sdk/b.ts';`, `from './b.ts';`],
+    ['mock/src/a.ts', `from '#other/json.ts'; // '#1f6feb'`, `from '#other/json.ts'; // '#1f6feb'`],
+  ])('in %s: %s → %s', ([path, text, want]) => {
+    expect(ownImports(path, text, folders)).toBe(want);
+  });
+});
