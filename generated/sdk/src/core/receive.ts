@@ -27,7 +27,7 @@ export async function receive(run: Run, response: Response, maxBytes: number): P
     const { value } = await wait(run, reader.read(), run.idleMs);
     if (!value) break;
     size += value.length;
-    if (size > maxBytes) throw fail(run, ['AnswerTooLarge', 'the answer has more bytes than allowed']);
+    if (size > maxBytes) throw fail(run, ['AnswerTooLarge', 'the answer is too large']);
     chunks.push(value);
   }
   // Most bodies are one piece, which needs no copy.

@@ -18,12 +18,9 @@ export function startCall<Data>(asked: Asked<Data>): Call<Data> {
   const { connection, operation, options } = asked;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : client.auth;
-  // One by one: merging all options of the two by a spread would take as long as the rest of the call.
+  // The options one by one: merging those of the two by a spread would take as long as the rest of the call.
   const run: Run = {
-    connection,
-    operation,
-    request: asked.request,
-    options,
+    ...asked,
     clock,
     credential,
     hidesQuery: !!(operation.public || credential?.query),
@@ -106,10 +103,10 @@ async function send(run: Run): Promise<Response> {
     const init: RequestInit & Pick<Draft, 'duplex'> = {
       method,
       headers,
-      redirect: 'manual',
-      signal: controller.signal,
       body,
       duplex,
+      redirect: 'manual',
+      signal: controller.signal,
     };
     const sent = connection.send(url, init, { operation: operation.id, attempt: run.requests, hidesQuery });
     run.sent = sent;
