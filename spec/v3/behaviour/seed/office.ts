@@ -103,7 +103,7 @@ function seedCatalogue(): Collections {
       code: code('AC', number, 2),
       name: nth(['Analysis', 'Meeting', 'Travel'], number),
       tag: 'work',
-      projectIds: ['1', String(number)],
+      projectIds: [...new Set(['1', String(number)])],
       ...(number === 6 ? { endDate: moment(100) } : {}),
     })),
   };
