@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
+import { fieldRows, type RenameRow, scalarRows } from './rename-rows.ts';
 
 describe('shapes', () => {
   test('R121 nineteen names, each with its counterpart', () => {
@@ -34,6 +35,42 @@ describe('shapes', () => {
       'TimeRecordingCompletion',
     ]);
     expect(lookups.shapeAfter('Mail')).toEqual({ name: 'Mail' });
+  });
+});
+
+/** An entry of the map as the tables of rows have it. */
+type Cited = Pick<(typeof map.fields)[number], 'source' | 'owners'> & {
+  readonly v2: string | readonly string[];
+  readonly v3?: string | readonly string[];
+};
+
+/** Rows that say the same as an entry: at its lines, for its shapes, with both names. */
+function rowsOf({ source, owners, v2, v3 = [] }: Cited, rows: readonly RenameRow[]): readonly RenameRow[] {
+  const lines = [...source.matchAll(/conventions L(\d+)/g)].map(([, line]) => Number(line));
+  const shapes = owners.map((owner) => owner.v2).join(' ');
+  return rows.filter(
+    ([, line, ...row]) =>
+      lines.includes(line) && row.join(' | ') === [shapes, [v2].flat().join(' '), [v3].flat().join('.')].join(' | '),
+  );
+}
+
+describe('the rows of the rename table, to the letter', () => {
+  test.each(fieldRows)('%s L%d %s: %s becomes %s', (...row) => {
+    expect(map.fields.filter((entry) => rowsOf(entry, [row]).length > 0)).toHaveLength(1);
+  });
+
+  test.each(scalarRows)('%s L%d %s: %s becomes %s', (...row) => {
+    const entries = [...map.values, ...map.parameters];
+    expect(entries.filter((entry) => rowsOf(entry, [row]).length > 0)).toHaveLength(1);
+  });
+
+  test('R122 no other field is renamed, moved or removed, but for those that follow from a sentence', () => {
+    const others = map.fields.filter(
+      (entry) => entry.operation !== 'deprecate' && rowsOf(entry, fieldRows).length === 0,
+    );
+    expect(others.map(({ id, source }) => [id, source])).toEqual([
+      ['custom-fields', 'conventions L243; domains L94; domains L156'],
+    ]);
   });
 });
 
