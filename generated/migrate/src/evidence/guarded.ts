@@ -22,9 +22,26 @@ export function orGuarded(pass: Pass, own: readonly ts.Symbol[], { value, name }
 export function typeGuarded(pass: Pass, value: ts.Expression): ts.Type | undefined {
   const predicate = predicateAround(value);
   if (predicate?.type === undefined) return undefined;
-  return isOf(pass, value, predicate) ? pass.compiler.typeAt(predicate.type) : undefined;
+  if (isOf(pass, value, predicate)) return pass.compiler.typeAt(predicate.type);
+  const list = listBehind(pass, value);
+  const type = list === undefined ? undefined : typeGuarded(pass, list);
+  return type === undefined ? undefined : pass.compiler.types.item(type);
 }
 
+/** `value.every((item) => …)`: what the item is one of. */
+function listBehind(pass: Pass, value: ts.Expression): ts.Expression | undefined {
+  const plain = unwrapped(value);
+  const declaration = ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
+  if (declaration === undefined || !ts.isParameter(declaration)) return undefined;
+  const callback = declaration.parent;
+  const isFirst = ts.isArrowFunction(callback) && callback.parameters[0] === declaration;
+  const call = callback.parent;
+  return isFirst && ts.isCallExpression(call) && ts.isPropertyAccessExpression(call.expression)
+    ? call.expression.expression
+    : undefined;
+}
+
+/** What the nearest function around says that a parameter of it is. */
 function predicateAround(node: ts.Node): ts.TypePredicateNode | undefined {
   const around = ts.findAncestor(
     node,

@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { argumentOf } from './generics.ts';
+import { typesAround } from './types-around.ts';
 
 /**
  * `form.register('a')`, where the place asks for one of a list of texts that is made of the keys of a type: all of them
@@ -27,11 +28,7 @@ export function listsAsked(pass: Pass, name: ts.StringLiteralLike): readonly Ask
   const { types } = pass.compiler;
   const declared = argumentOf(pass, name)?.declared;
   const asked = [pass.compiler.wantedType(name), declared, declared && types.constraint(declared)];
-  const receiver = receiverOf(pass, name);
-  const behind = [
-    ...(receiver === undefined ? [] : types.given(pass.compiler.typeAt(receiver))),
-    ...namedArguments(pass, name),
-  ];
+  const behind = typesAround(pass, name);
   return asked.flatMap((type) => {
     const texts = new Set(type === undefined ? [] : listed(types.parts(type)));
     return type !== undefined && texts.has(name.text) ? [{ texts, made: [...types.given(type), ...behind] }] : [];
@@ -43,24 +40,4 @@ function listed(parts: readonly ts.Type[]): readonly string[] {
   const said = parts.filter(({ flags }) => (flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)) === 0);
   const isClosed = said.every((part) => part.isStringLiteral() || (part.flags & ts.TypeFlags.TemplateLiteral) !== 0);
   return isClosed ? said.flatMap((part) => (part.isStringLiteral() ? [part.value] : [])) : [];
-}
-
-/** What a method is called on; of a function that a pattern took out of something, that. */
-function receiverOf(pass: Pass, { parent }: ts.Node): ts.Node | undefined {
-  if (!ts.isCallExpression(parent)) return undefined;
-  if (ts.isPropertyAccessExpression(parent.expression)) return parent.expression.expression;
-  const declaration = ts.isIdentifier(parent.expression) ? pass.compiler.declarationOf(parent.expression) : undefined;
-  return declaration !== undefined && ts.isBindingElement(declaration) ? declaration.parent : undefined;
-}
-
-/** `(name: Listed<T>)`: the `T`, as it is written where the function is declared. */
-function namedArguments(pass: Pass, name: ts.Node): readonly ts.Type[] {
-  const call = name.parent;
-  if (!ts.isCallExpression(call)) return [];
-  const declaration = pass.compiler.declarationOf(call.expression);
-  const called =
-    declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
-  const index = [...call.arguments, name].indexOf(name);
-  const type = called !== undefined && ts.isFunctionLike(called) ? called.parameters[index]?.type : undefined;
-  return type !== undefined && ts.isTypeReferenceNode(type) ? (type.typeArguments ?? []).map(pass.compiler.typeAt) : [];
 }

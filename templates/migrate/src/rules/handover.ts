@@ -113,12 +113,11 @@ function isPartOf(members: readonly ts.Symbol[], expression: ts.Node): boolean {
 
 /** The member of a literal in this file, which is where the change belongs; else where the value is handed over. */
 function placeOf(pass: Pass, members: readonly ts.Symbol[], expression: ts.Node): ts.Node {
-  const [declaration] = members.flatMap(({ declarations = [] }) => declarations);
-  const isLiteral =
-    declaration !== undefined &&
-    (ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration)) &&
-    declaration.getSourceFile() === pass.file;
-  return isLiteral ? declaration.name : expression;
+  const written = members
+    .flatMap(({ declarations = [] }) => declarations)
+    .filter((one) => ts.isPropertyAssignment(one) || ts.isShorthandPropertyAssignment(one))
+    .find((one) => one.getSourceFile() === pass.file);
+  return written?.name ?? expression;
 }
 
 interface Told {

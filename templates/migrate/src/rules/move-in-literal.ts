@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { isAssigned } from '../evidence/assigned.ts';
+import { isNothing } from '../evidence/nothing.ts';
 import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
 import { nameText } from './property-name.ts';
@@ -59,10 +60,6 @@ function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
   tellChange(pass, site, entry);
   pass.insert(property.initializer.getStart(pass.file), `{ ${way.member}: `);
   pass.insert(property.initializer.end, ' }');
-}
-
-function isNothing(value: ts.Expression): boolean {
-  return value.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(value) && value.text === 'undefined');
 }
 
 interface Boxed extends Moving {

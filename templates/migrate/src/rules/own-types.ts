@@ -1,5 +1,5 @@
 import type ts from 'typescript-6';
-import { evidenceOf } from '../evidence/owners.ts';
+import { type Evidence, evidenceOf } from '../evidence/owners.ts';
 import { nameText } from './property-name.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
@@ -7,6 +7,7 @@ import { type Pass, reasonOf } from './pass.ts';
 export function visitType(pass: Pass, declaration: ts.InterfaceDeclaration): void {
   const parents = (declaration.heritageClauses ?? []).flatMap(({ types }) => types);
   if (parents.length === 0) return;
+  if (parents.length > 1) reviewParents(pass, parents);
   for (const member of declaration.members) {
     const name = member.name === undefined ? '' : nameText(member.name);
     if (!pass.knowledge.fields.has(name)) continue;
@@ -25,4 +26,29 @@ export function visitType(pass: Pass, declaration: ts.InterfaceDeclaration): voi
     });
     pass.done.add(member.name);
   }
+}
+
+/** `extends Old, Own`, where both have a member that only the old shape renames. */
+function reviewParents(pass: Pass, parents: readonly ts.ExpressionWithTypeArguments[]): void {
+  for (const parent of parents) {
+    for (const { name } of pass.compiler.types.members(pass.compiler.typeAt(parent))) {
+      if (!pass.knowledge.fields.has(name) || evidenceIn(pass, parent, name) !== undefined) continue;
+      const beside = parents.map((other) => evidenceIn(pass, other, name)).find((found) => found !== undefined);
+      if (beside?.kind !== 'entry' || beside.entry.v3.length === 0 || beside.entry.v3[0] === name) continue;
+      const { entry } = beside;
+      const reason = `The type has ${name} from here too, beside the shape where it has another name now: both would be there. ${reasonOf(entry)}`;
+      pass.find({
+        node: parent,
+        rule: entry.id,
+        category: 'shape',
+        tier: 'manual',
+        reason,
+        suggestion: entry.v3.join('.'),
+      });
+    }
+  }
+}
+
+function evidenceIn(pass: Pass, parent: ts.ExpressionWithTypeArguments, name: string): Evidence {
+  return evidenceOf(pass, pass.compiler.membersOf(pass.compiler.typeAt(parent), name), name);
 }

@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { heldAgainst } from '../evidence/expected.ts';
+import { isNothing } from '../evidence/nothing.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import type { Site } from '../evidence/sites.ts';
 import { type Pass, reasonOf } from './pass.ts';
@@ -32,8 +33,15 @@ export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   );
   const evidence = evidenceOf(pass, members, name.text);
   if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
+  if (evidence.entry.v3[0] === name.text && isInNewForm(name.parent)) return true;
   const { entry } = evidence;
   const reason = `What this literal is mixed with, or held against, has the member under its new name, and nothing says what the literal is. ${reasonOf(entry)}`;
   pass.find({ node: name, rule: entry.id, category: 'shape', tier: 'manual', reason, suggestion: entry.v3.join('.') });
   return true;
+}
+
+/** A member that becomes an object of the same name, where it is one already, or nothing. */
+function isInNewForm(property: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(property)) return false;
+  return isNothing(property.initializer) || ts.isObjectLiteralExpression(property.initializer);
 }

@@ -1,0 +1,29 @@
+import ts from 'typescript-6';
+import type { Pass } from '../rules/pass.ts';
+import { shapeOf } from './owners.ts';
+
+/** Whether an expression is of this enumeration, or reads a member that is declared with it. */
+export function leadsTo(pass: Pass, expression: ts.Expression, enumeration: string): boolean {
+  if (isNamed(pass, pass.compiler.typeAt(expression), enumeration)) return true;
+  const symbol = pass.compiler.symbolAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  return symbol !== undefined && isDeclaredWith(pass, symbol, enumeration);
+}
+
+/** Whether an old shape declares a member with this enumeration. */
+export function isDeclaredWith(pass: Pass, symbol: ts.Symbol, enumeration: string): boolean {
+  return (symbol.declarations ?? []).some((declaration) => {
+    if (!pass.compiler.isOverlaid(declaration) && !pass.compiler.isInPackage(declaration)) return false;
+    const shape = pass.knowledge.shapes.get(shapeOf(declaration) ?? '');
+    return shape?.fields[symbol.name]?.includes(enumeration) === true;
+  });
+}
+
+/** Whether a type goes by this name: itself, a part of it, or what the checker says that it was made of. */
+export function isNamed(pass: Pass, type: ts.Type, enumeration: string): boolean {
+  const { types } = pass.compiler;
+  if (types.alias(type) === enumeration) return true;
+  const made = types.origin(type);
+  return [...(made === undefined ? [] : [made]), ...types.parts(type)].some(
+    (part) => part !== type && isNamed(pass, part, enumeration),
+  );
+}

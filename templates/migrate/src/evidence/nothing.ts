@@ -1,0 +1,6 @@
+import ts from 'typescript-6';
+
+/** `null`, `undefined`. */
+export function isNothing(value: ts.Expression): boolean {
+  return value.kind === ts.SyntaxKind.NullKeyword || (ts.isIdentifier(value) && value.text === 'undefined');
+}
