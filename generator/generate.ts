@@ -1,6 +1,7 @@
 import { selectEmitters } from './emit/emitters.ts';
 import type { CompiledCode } from './emit/validators/compile-unit.ts';
 import { checkDocument } from './load/check-document.ts';
+import type { Judges } from './load/check-tables.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
 import { loadSpecification } from './load/load-specification.ts';
@@ -35,6 +36,8 @@ export interface Surroundings {
   readonly layout?: Recall<Promise<string>>;
   /** The code of schemas. */
   readonly compiled?: Recall<CompiledCode>;
+  /** What judges tables of renames. */
+  readonly judges?: Judges;
 }
 
 /** Everything that was made, in memory, and what is to be told of it. */
@@ -54,13 +57,13 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  { tell = () => {}, layout, compiled }: Surroundings = {},
+  { tell = () => {}, layout, compiled, judges }: Surroundings = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
   const specification = await loadChecked(sources.spec, problems, sources.within);
   const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
-  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems);
+  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, judges);
   const located = problems.locatedBy(specification.locate);
   const companions = await loadCompanions(sources.spec, specification.document, located);
   problems.throwIfErrors();

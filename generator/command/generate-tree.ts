@@ -1,8 +1,6 @@
 import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
-import { type Generated, generate } from '../generate.ts';
-import type { CompiledCode } from '../emit/validators/compile-unit.ts';
-import type { Recall } from '../memory.ts';
+import { type Generated, generate, type Surroundings } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
 import { compareTree } from '../write/compare-tree.ts';
@@ -17,15 +15,12 @@ import { keepWarnings } from './keep-warnings.ts';
 import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
 
-/** What a run is given. */
-export interface Run {
+/** What a run is given; where there are several, what those before have made. */
+export interface Run extends Pick<Surroundings, 'layout' | 'compiled' | 'judges'> {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;
   readonly tell: Tell;
-  /** The layouts of the last run, where there are several, and the code that it compiled. */
-  readonly layout?: Recall<Promise<string>>;
-  readonly compiled?: Recall<CompiledCode>;
 }
 
 /** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */

@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { isObject, member } from '../model/json.ts';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Recall } from '../memory.ts';
+import { isObject, type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import type { Place, Problems } from '../problems.ts';
 import { parseJson } from './parse-json.ts';
@@ -14,10 +16,19 @@ interface TableSchema {
   readonly place: (pointer: Pointer) => Place;
 }
 
+/** What judges by a schema of tables, by the text of the schema. */
+export type Judges = Recall<Promise<Ajv2020>>;
+
+/** Where the schema of the tables stands, and what was compiled of it before. */
+interface SchemaFile {
+  readonly file: string;
+  readonly judges: Judges;
+}
+
 /** Checks tables of renames against the JSON Schema beside them, each against the definition of its name. */
 export async function checkTables(
   tables: readonly LoadedTable[],
-  schemaFile: string,
+  schemaFile: SchemaFile,
   problems: Problems,
 ): Promise<void> {
   const schema = await readSchema(schemaFile, problems);
@@ -39,7 +50,7 @@ function checkTable(table: LoadedTable, { validatorOf }: TableSchema, problems: 
   else if (!validate(table.entries)) tell(table, validate.errors ?? [], problems);
 }
 
-async function readSchema(file: string, problems: Problems): Promise<TableSchema | undefined> {
+async function readSchema({ file, judges }: SchemaFile, problems: Problems): Promise<TableSchema | undefined> {
   const name = relative(process.cwd(), file);
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined)
@@ -53,6 +64,15 @@ async function readSchema(file: string, problems: Problems): Promise<TableSchema
       'JSON',
       'it should hold one object',
     );
+  const ajv = await judges(text, () => makeJudges(schema));
+  const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
+  return {
+    validatorOf: (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined),
+    place: (pointer) => ({ ...positions.place(positions.offset(pointer)), pointer }),
+  };
+}
+
+async function makeJudges(schema: JsonObject): Promise<Ajv2020> {
   const { Ajv2020 } = await import('ajv/dist/2020.js');
   const ajv = new Ajv2020({
     strict: false,
@@ -60,13 +80,10 @@ async function readSchema(file: string, problems: Problems): Promise<TableSchema
     validateSchema: false,
     ownProperties: true,
     logger: false,
+    // The tables have some hundred rows: to make the code shorter takes longer than it saves.
+    code: { optimize: false },
   });
-  ajv.addSchema({ ...schema, $id: 'renames' });
-  const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
-  return {
-    validatorOf: (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined),
-    place: (pointer) => ({ ...positions.place(positions.offset(pointer)), pointer }),
-  };
+  return ajv.addSchema({ ...schema, $id: 'renames' });
 }
 
 /** Of a composition only what failed inside it is told. */

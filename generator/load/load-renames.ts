@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { afresh } from '../memory.ts';
 import type { Json } from '../model/json.ts';
 import type { Migration, RenameTable } from '../model/migration.ts';
 import { below } from '../model/pointer.ts';
 import type { Place, Problems } from '../problems.ts';
-import { checkTables } from './check-tables.ts';
+import { checkTables, type Judges } from './check-tables.ts';
 import { decodeText } from './decode-text.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { positionsOf } from './positions.ts';
@@ -19,7 +20,7 @@ export interface LoadedTable extends RenameTable {
  * Loads the tables of renames: every `.yaml` file of a folder is one, named by its file, and `renames.schema.json`
  * beside them says what they may hold.
  */
-export async function loadRenames(folder: string, problems: Problems): Promise<Migration> {
+export async function loadRenames(folder: string, problems: Problems, judges: Judges = afresh): Promise<Migration> {
   const files = await readdir(folder).catch(() => undefined);
   if (files === undefined) {
     problems.report('file-unreadable', { file: folder, line: 1, column: 1 }, folder, 'there is no such folder');
@@ -28,7 +29,7 @@ export async function loadRenames(folder: string, problems: Problems): Promise<M
   const names = files.filter((file) => file.endsWith('.yaml')).toSorted();
   const loaded = await Promise.all(names.map((name) => loadTable(join(folder, name), problems)));
   const tables = loaded.filter((table) => table !== undefined);
-  await checkTables(tables, join(folder, 'renames.schema.json'), problems);
+  await checkTables(tables, { file: join(folder, 'renames.schema.json'), judges }, problems);
   return { tables: tables.map(({ name, entries, places = [] }) => ({ name, entries, places })) };
 }
 
