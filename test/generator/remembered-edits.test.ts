@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, expect, test } from 'vitest';
+import type { CompiledCode } from '../../generator/emit/validators/compile-unit.ts';
+import { generate, type Surroundings } from '../../generator/generate.ts';
+import { Remembered } from '../../generator/memory.ts';
+import { Problems } from '../../generator/problems.ts';
+
+/** One operation of a document that is edited again and again, with a shape of its own. */
+interface Thing {
+  readonly summary: string;
+  readonly type: 'string' | 'integer' | 'boolean';
+  readonly limit: number;
+  readonly fields: readonly string[];
+  readonly isShared: boolean;
+}
+
+const thing = fc.record<Thing>({
+  summary: fc.constantFrom('Gets it.', 'Reads it, all of it.', '`*/` and more'),
+  type: fc.constantFrom('string', 'integer', 'boolean'),
+  limit: fc.integer({ min: 1, max: 9 }),
+  fields: fc.uniqueArray(fc.constantFrom('a', 'b', 'c-d', '__proto__'), { maxLength: 3 }),
+  isShared: fc.boolean(),
+});
+/** A save: the operation at a place becomes another one. */
+const edit = fc.record({ at: fc.nat({ max: 2 }), thing });
+
+const runs = process.env['TEST_LONG'] === undefined ? 3 : 60;
+const folder = mkdtempSync(join(tmpdir(), 'edits-'));
+const spec = join(folder, 'openapi.json');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test('whatever is edited while --watch runs, the output is that of a run that remembers nothing', async () => {
+  const first = fc.array(thing, { minLength: 3, maxLength: 3 });
+  const edits = fc.array(edit, { minLength: 2, maxLength: 4 });
+  const property = fc.asyncProperty(first, edits, async (things, saves) => {
+    const memory = { layout: new Remembered<Promise<string>>(), compiled: new Remembered<CompiledCode>() };
+    const recalled = { layout: memory.layout.recall, compiled: memory.compiled.recall };
+    let now = things;
+    for (const save of [undefined, ...saves]) {
+      now = save === undefined ? now : now.with(save.at, save.thing);
+      for (const one of Object.values(memory)) one.turn();
+      expect(await generated(now, recalled)).toEqual(await generated(now, {}));
+    }
+  });
+  await fc.assert(property, { numRuns: runs, seed: 20_261_120 });
+});
+
+async function generated(things: readonly Thing[], surroundings: Surroundings): Promise<ReadonlyMap<string, string>> {
+  writeFileSync(spec, JSON.stringify(documentOf(things)));
+  const { files } = await generate({ spec, only: ['spec', 'sdk', 'validators'] }, new Problems(), surroundings);
+  return files;
+}
+
+function documentOf(things: readonly Thing[]): object {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: Object.fromEntries(things.map((one, index) => [`/things${index}`, { put: operationOf(one, index) }])),
+    components: { schemas: { Shared: schemaOf(things[0]) } },
+  };
+}
+
+function operationOf(one: Thing, index: number): object {
+  const schema = one.isShared ? { $ref: '#/components/schemas/Shared' } : schemaOf(one);
+  const content = { 'application/json': { schema } };
+  return {
+    operationId: `putThing${index}`,
+    summary: one.summary,
+    requestBody: { required: true, content },
+    responses: { 200: { description: 'It.', content } },
+  };
+}
+
+function schemaOf(
+  { type, limit, fields }: Pick<Thing, 'type' | 'limit' | 'fields'> = { type: 'string', limit: 1, fields: [] },
+): object {
+  const field = { type, ...(type === 'string' && { maxLength: limit }), ...(type === 'integer' && { maximum: limit }) };
+  return {
+    type: 'object',
+    properties: Object.fromEntries(['id', ...fields].map((name) => [name, field])),
+    required: fields.slice(0, 1),
+  };
+}
