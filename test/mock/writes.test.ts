@@ -353,6 +353,19 @@ test('R139 R140 R135 R136 what an employee’s update omits: costs 0, hours of t
   });
 });
 
+test.each([
+  ['1', 7],
+  ['2', 7.8],
+])(
+  'R139 R140 an employee of the standard week %s is created with costs of 0 and %d hours a day',
+  async (week, dailyHours) => {
+    const json = { code: 'NEW', address: { country: 'FR' }, standardWeekId: week, dailyCost: null };
+    const id = await created('POST /workforce/employees', { json });
+    const costs = { dailyCost: 0, directHourlyRate: 0, dailySellingPrice: 0, occupancyRate: 0 };
+    expect(await stored('employees', id)).toMatchObject({ ...costs, dailyHours });
+  },
+);
+
 test('R139 R140 what is sent is no default: costs and hours stay as they are sent', async () => {
   const sent = { dailyCost: 1, directHourlyRate: 2, dailySellingPrice: 3, occupancyRate: 0.5, dailyHours: 6 };
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...sent } });
@@ -365,6 +378,15 @@ test('R140 the standard week is that of the employee where the update does not n
   await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003' } });
   expect((await stored('employees', '3'))['dailyHours']).toBe(7);
 });
+
+test.each([{}, { isExternal: null }])(
+  'R136 a boolean of an employee that is omitted or null is false: %j',
+  async (json) => {
+    await mock.load({ employees: [{ ...(await stored('employees', '3')), isExternal: true }] });
+    await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } });
+    expect((await stored('employees', '3'))['isExternal']).toBe(false);
+  },
+);
 
 test('R159 the business cards of an employee are ignored in a regular update', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), businessCards: [{ id: '3' }] }] });

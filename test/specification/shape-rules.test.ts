@@ -99,14 +99,24 @@ describe('marks', () => {
     ['R146', 'CustomerBase.code', { 'x-create-only': true }],
     ['R147', 'Document.fileUrl', { 'x-create-only': true }],
     ['R159', 'Employee.businessCards', { 'x-owned-by': 'businessCards' }],
-    ['R138', 'Contact.title', { default: 'M' }],
-    ['R139', 'Employee.dailyCost', { default: 0 }],
-    ['R139', 'Employee.directHourlyRate', { default: 0 }],
-    ['R139', 'Employee.dailySellingPrice', { default: 0 }],
-    ['R139', 'Employee.occupancyRate', { default: 0 }],
-    ['R151', 'PeopleLink.defaultLink', { default: false }],
+    ['R138', 'Contact.title', { type: ['string', 'null'], default: 'M' }],
+    ['R139', 'Employee.dailyCost', { type: ['number', 'null'], default: 0 }],
+    ['R139', 'Employee.directHourlyRate', { type: ['number', 'null'], default: 0 }],
+    ['R139', 'Employee.dailySellingPrice', { type: ['number', 'null'], default: 0 }],
+    ['R139', 'Employee.occupancyRate', { type: ['number', 'null'], default: 0 }],
+    ['R151', 'PeopleLink.defaultLink', { type: ['boolean', 'null'], default: false }],
   ])('%s %s is marked %o', (_rule, key, want) => {
     expect(fields.find((field) => field.key === key)?.value).toMatchObject(want);
+  });
+
+  test('R057 R138 R139 R151 null is a type where the seeds say that null occurs, and nowhere else', () => {
+    const nullable = fields.filter(({ value: { type } }) => Array.isArray(type) && type.includes('null'));
+    expect(nullable.map(({ key }) => key).sort()).toEqual(
+      [
+        ...['dailyCost', 'dailySellingPrice', 'directHourlyRate', 'occupancyRate'].map((field) => `Employee.${field}`),
+        ...['Approval.approvedById', 'Contact.title', 'PeopleLink.defaultLink'],
+      ].sort(),
+    );
   });
 
   test('R140 dailyHours has no fixed default: it is that of the standard week', () => {

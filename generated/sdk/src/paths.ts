@@ -1615,7 +1615,7 @@ export interface components {
              * @description Defaults to M when omitted or null.
              * @default M
              */
-            title?: string;
+            title?: string | null;
             /** @description On create it cannot be null or omitted and needs at least the country. */
             address?: components["schemas"]["Address"];
             /**
@@ -1639,22 +1639,22 @@ export interface components {
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            dailyCost?: number;
+            dailyCost?: number | null;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            directHourlyRate?: number;
+            directHourlyRate?: number | null;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            dailySellingPrice?: number;
+            dailySellingPrice?: number | null;
             /**
              * @description Defaults to 0 when null or omitted.
              * @default 0
              */
-            occupancyRate?: number;
+            occupancyRate?: number | null;
             /** @description Defaults to the dailyHours of the employee's standard week. */
             dailyHours?: number;
             /** @description On create it cannot be null or omitted and needs at least the country. */
@@ -1697,7 +1697,7 @@ export interface components {
              * @description False when omitted or null. Only one default link is allowed.
              * @default false
              */
-            defaultLink?: boolean;
+            defaultLink?: boolean | null;
         } & {
             [key: string]: unknown;
         };

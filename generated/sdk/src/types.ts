@@ -772,7 +772,7 @@ export interface Contact {
    *
    * Default: "M".
    */
-  title?: string;
+  title?: string | null;
   /** On create it cannot be null or omitted and needs at least the country. */
   address?: Address;
   /**
@@ -802,25 +802,25 @@ export interface Employee {
    *
    * Default: 0.
    */
-  dailyCost?: number;
+  dailyCost?: number | null;
   /**
    * Defaults to 0 when null or omitted.
    *
    * Default: 0.
    */
-  directHourlyRate?: number;
+  directHourlyRate?: number | null;
   /**
    * Defaults to 0 when null or omitted.
    *
    * Default: 0.
    */
-  dailySellingPrice?: number;
+  dailySellingPrice?: number | null;
   /**
    * Defaults to 0 when null or omitted.
    *
    * Default: 0.
    */
-  occupancyRate?: number;
+  occupancyRate?: number | null;
   /** Defaults to the dailyHours of the employee's standard week. */
   dailyHours?: number;
   /** On create it cannot be null or omitted and needs at least the country. */
@@ -905,7 +905,7 @@ export interface PeopleLink {
    *
    * Default: false.
    */
-  defaultLink?: boolean;
+  defaultLink?: boolean | null;
 }
 
 /**
