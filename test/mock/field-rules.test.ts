@@ -69,6 +69,18 @@ test('R138 the title of a contact is M where none is given', async () => {
   expect(await read('/contacts/2')).toMatchObject({ title: 'MME' });
 });
 
+test.each(['contacts', 'customers'])(
+  'R135 R136 a field of the %s that is omitted or null is cleared, and a boolean is false',
+  async (name) => {
+    const [, second = {}] = await mock.items(name);
+    for (const omitted of [{}, { newsletter: null, note: null }]) {
+      await mock.load({ [name]: [{ ...second, newsletter: true, note: 'x' }] });
+      expect((await ask(mock, `POST /${name}/2`, { json: { name: 'Weber', ...omitted } })).status).toBe(200);
+      expect(await read(`/${name}/2`)).toMatchObject({ name: 'Weber', newsletter: false, note: null });
+    }
+  },
+);
+
 test('R142 R141 the address of a contact', async () => {
   for (const missing of [{}, { address: null }, { address: {} }, { address: { city: 'Lyon' } }])
     expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);

@@ -245,17 +245,17 @@ export interface CustomerSite {
 }
 
 export interface Contact {
-  title?: string;
+  title?: string | null;
   address?: Address;
   addressId?: string;
 }
 
 export interface Employee {
   code?: string;
-  dailyCost?: number;
-  directHourlyRate?: number;
-  dailySellingPrice?: number;
-  occupancyRate?: number;
+  dailyCost?: number | null;
+  directHourlyRate?: number | null;
+  dailySellingPrice?: number | null;
+  occupancyRate?: number | null;
   dailyHours?: number;
   address?: Address;
   addressId?: string;

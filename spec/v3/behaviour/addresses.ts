@@ -1,6 +1,7 @@
 import { isObject, type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { PEOPLE } from './people.ts';
 
 /** What of an address nobody sets. */
 const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionName'];
@@ -13,9 +14,7 @@ const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'no
  */
 export const addresses: Behaviour = {
   rules: ['R018', 'R020', 'R141', 'R142'],
-  writes: Object.fromEntries(
-    ['employees', 'customers', 'customerSites', 'contacts'].map((collection) => [collection, addressed]),
-  ),
+  writes: Object.fromEntries(PEOPLE.map((collection) => [collection, addressed])),
 };
 
 async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {

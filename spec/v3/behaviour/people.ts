@@ -1,6 +1,20 @@
-import { textAt } from '#mock/json.ts';
-import type { Behaviour } from '#mock/platform.ts';
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+
+/** Customers, their sites, contacts and employees: the records that the rules for fields speak of. */
+export const PEOPLE: readonly string[] = ['employees', 'customers', 'customerSites', 'contacts'];
+
+/** R136: a boolean of a person or a customer that is null is false. */
+export const booleans: Behaviour = {
+  rules: ['R136'],
+  writes: Object.fromEntries(PEOPLE.map((collection) => [collection, withBooleans])),
+};
+
+function withBooleans(item: JsonObject, { before }: Writing): JsonObject {
+  const nulls = Object.keys(item).filter((name) => item[name] === null && typeof before?.[name] === 'boolean');
+  return nulls.length === 0 ? item : { ...item, ...Object.fromEntries(nulls.map((name) => [name, false])) };
+}
 
 const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 

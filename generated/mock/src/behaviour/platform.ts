@@ -14,7 +14,7 @@ import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
 import { peopleLinks } from './people-links.ts';
-import { contacts, customerFields, documents, employees } from './people.ts';
+import { booleans, contacts, customerFields, documents, employees } from './people.ts';
 import { preFill, transfer } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
 import { readOptions } from './read-options.ts';
@@ -29,6 +29,7 @@ import { businessCards } from './workforce-cards.ts';
 export const platform: Platform = {
   behaviours: [
     company,
+    booleans,
     employees,
     addresses,
     contacts,
