@@ -1,3 +1,4 @@
+import { ownImports } from '../../../generator/write/own-imports.ts';
 import { listTemplates, readTemplate } from '../../../generator/write/read-template.ts';
 import { readCode } from './read-code.ts';
 
@@ -42,7 +43,12 @@ const packageMembers = [
     'typesVersions',
   ],
 ];
-const copied = new Set(['sdk', 'mock', 'migrate'].flatMap(listTemplates).map(readTemplate));
+const copied = new Set(
+  ['sdk', 'mock', 'migrate'].flatMap(listTemplates).flatMap((path) => {
+    const text = readTemplate(path);
+    return [text, ownImports(path, text, { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' })];
+  }),
+);
 
 /** Files that follow from the document; the others are copies of templates. */
 export function emittedFiles(files: ReadonlyMap<string, string>): readonly (readonly [path: string, text: string])[] {
