@@ -56,20 +56,29 @@ function inProcess(): void {
   }
 }
 
+/** Requests after which memory is looked at, altogether. */
+const MARKS = [20_000, 100_000, 200_000, 400_000];
+
 /** Megabytes idle, after many requests, and with many items. */
 async function memory(): Promise<void> {
-  for (const size of [1, 500]) {
-    const server = await started([...MAIN, '--size', String(size)]);
+  for (const flags of [[], ['--max-semi-space-size=8']]) {
+    const server = await started([...flags, ...MAIN]);
     await fetch(server.url + read.path, { headers: read.headers });
-    line(size === 1 ? 'idle, MB' : 'seed of 50,000 items and more, MB', residentMegabytes(server.pid), 0);
-    if (size === 1) {
-      for (const count of [10_000, 40_000]) {
-        await run(server, read, { count, connections: 32 });
-        line(`after ${count === 10_000 ? '20,000' : '100,000'} requests, MB`, residentMegabytes(server.pid), 0);
-      }
+    const held = [residentMegabytes(server.pid)];
+    for (const [index, mark] of MARKS.entries()) {
+      // As many again are sent before anything is counted.
+      await run(server, read, { count: (mark - (MARKS[index - 1] ?? 0)) / 2, connections: 32 });
+      held.push(residentMegabytes(server.pid));
     }
     server.stop();
+    console.log(
+      `| idle, after ${MARKS.join(', ')} requests, MB ${flags.join('')} | ${held.map(Math.round).join(', ')} |`,
+    );
   }
+  const server = await started([...MAIN, '--size', '500']);
+  await fetch(server.url + read.path, { headers: read.headers });
+  line('seed of 50,000 items and more, MB', residentMegabytes(server.pid), 0);
+  server.stop();
 }
 
 /** From the command to the first answer, and what a request costs then. */

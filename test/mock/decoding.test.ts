@@ -5,6 +5,8 @@ import { Problems } from '../../generator/problems.ts';
 import type { ServedOperation, ServedParameter } from '../../templates/mock/src/document/operation.ts';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
@@ -173,4 +175,27 @@ test.each([
   const { findings } = readParameters(operation, sent, new Judges(root));
   expect(findings.map(({ at }) => at)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
   expect(findings[0]?.message ?? '').toContain(message);
+});
+
+test('a parameter in JSON is looked into as deep as a body, and no deeper', async () => {
+  const Tree = { type: 'array', items: { $ref: '#/components/schemas/Tree' } };
+  const parameters = [
+    { name: 'tree', in: 'query', content: { 'application/json': { schema: { $ref: '#/components/schemas/Tree' } } } },
+  ];
+  const content = { 'application/json': { example: 'ok' } };
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'T', version: '1' },
+    components: { schemas: { Tree } },
+    paths: { '/x': { get: { parameters, responses: { 200: { description: '', content } } } } },
+  };
+  const mock = await start({
+    platform: plainPlatform,
+    documents: [{ name: 'deep', root: JSON.parse(JSON.stringify(root)) }],
+  });
+  for (const depth of [200, 202, 50_000])
+    await mock.fetch(`${mock.url}/x?tree=${'['.repeat(depth)}${']'.repeat(depth)}`);
+  const tooDeep = ['/query/tree is nested deeper than 200 levels'];
+  expect(mock.calls().map(({ violations }) => violations)).toEqual([[], tooDeep, tooDeep]);
+  await mock.close();
 });

@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import type { Json } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 
-const DEEPEST = 200;
+/** Levels of a JSON value that are looked into. */
+export const DEEPEST = 200;
 const BYTE_ORDER_MARK = 0xfeff;
 
 /** The text of a body; a body that is not UTF-8 is refused. */

@@ -1,8 +1,9 @@
 import { readParameter } from '../sdk/validators/read-parameter.ts';
 import type { ServedOperation } from '../document/operation.ts';
+import { DEEPEST } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
 import type { Finding } from '../refusal.ts';
-import type { Judges } from './judge.ts';
+import type { Judge, Judges } from './judge.ts';
 
 /** Values of the parameters of a request, by place and name; what was not sent is not there. */
 export interface Parameters {
@@ -35,13 +36,23 @@ export function readParameters(
       if (parameter.required) findings.push({ at: `/${parameter.place}/${parameter.name}`, message: 'is required' });
       continue;
     }
-    findings.push(
-      ...judges
-        .of(parameter.schema)(value)
-        .map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })),
-    );
+    const judge = isTooDeep(value) ? tooDeep : judges.of(parameter.schema);
+    findings.push(...judge(value).map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })));
     if (parameter.place === 'query') query[parameter.name] = value;
     if (parameter.place === 'header') header[parameter.name.toLowerCase()] = value;
   }
   return { values: { path: sent.path, query, header }, findings };
+}
+
+const tooDeep: Judge = () => [{ at: '', message: `is nested deeper than ${DEEPEST} levels` }];
+
+/** Whether what judges would go down into it too far; goes down level by level itself. */
+function isTooDeep(value: Json): boolean {
+  if (typeof value !== 'object') return false;
+  let level: readonly Json[] = [value];
+  for (let depth = 0; depth <= DEEPEST; depth += 1) {
+    level = level.flatMap((inner) => (typeof inner === 'object' && inner !== null ? Object.values(inner) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
