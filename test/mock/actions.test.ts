@@ -399,7 +399,7 @@ test('R120 R039 a caller of v2 asks for custom fields by their former names, and
   expect(await read(['CUSTOM_FIELDS'])).not.toHaveProperty('customData');
 });
 
-test('R101 from and to of a v2 search show employees as they were then', async () => {
+test('R115 from and to of a v2 search show employees as they were then', async () => {
   const from = encodeURIComponent('2030-01-01T00:00:00.000Z');
   await ask(mock, `PUT /workforce/employees/4/history?from=${from}`, { json: { name: 'Married' } });
   const found = async (query: string, name: string) =>

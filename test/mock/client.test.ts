@@ -39,6 +39,22 @@ describe.each([
   });
 });
 
+test('R113 no request of the client selects a version: not by a header, a parameter or a segment of the path', async () => {
+  const mock = mockOf('http');
+  const bmp = createBmp({ baseUrl: mock.url, auth: basic('technical', 'technical'), companyCode: 'ACME' });
+  await bmp.support.contracts.create({ body: { regression: false } });
+  await bmp.settings.journals.search({ offset: 1, limit: 2, body: {} });
+  await bmp.projectManagement.projectTasks.patch({ projectTaskId: '1', body: [] });
+  await bmp.mobile.expenseReports.get();
+  const calls = mock.calls();
+  expect(calls).toHaveLength(4);
+  for (const { target, requestHeaders } of calls) {
+    expect(target).toMatch(/^\/rest\/(support|settings|projectmanagement|mobile)\/(?!v\d)/);
+    expect([target, ...Object.keys(requestHeaders)].join(' ')).not.toMatch(/version/i);
+    expect(Object.values(requestHeaders).join(' ')).not.toMatch(/version|v3|3\.0/i);
+  }
+});
+
 test('R161 the client’s safe update reads the card, merges and replaces it', async () => {
   const mock = mockOf('in process');
   const bmp = createBmp({ baseUrl: mock.url, auth: basic('technical', 'technical'), fetch: mock.fetch });

@@ -162,7 +162,7 @@ test('a parameter of the path keeps what is escaped in it', async () => {
   expect((await ask(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
 });
 
-test('R001 every operation of both documents leads to itself', async () => {
+test('R202 every operation of both documents leads to itself', async () => {
   const [current, former] = (await documents()).map(readDocument);
   const { engine } = mock;
   expect(engine.operations).toHaveLength((current?.operations.length ?? 0) + (former?.operations.length ?? 0));

@@ -49,7 +49,7 @@ test('R063 R064 R094 Basic works on every call under /rest, and without credenti
   expect((await ask(mock, GROUP, { as: 'nobody' })).status).toBe(401);
 });
 
-test('R066 R074 R008 an OAuth token works under /RS and only there', async () => {
+test('R066 R074 an OAuth token works under /RS and only there', async () => {
   const { access } = await tokens();
   expect((await ask(mock, 'GET /RS/support/card-groups/1?group_id=1', bearer(access))).status).toBe(200);
   expect((await ask(mock, GROUP, bearer(access))).status).toBe(401);

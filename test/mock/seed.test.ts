@@ -73,7 +73,7 @@ test('the validators of the client find nothing wrong with what is read of the s
   expect(count).toBeGreaterThan(25);
 });
 
-test('R173 R199 the seed is the same for the same number, and larger for a larger size', () => {
+test('R199 the seed is the same for the same number, and larger for a larger size', () => {
   const small = platform.seed?.(new Random(7), 1) ?? {};
   expect(platform.seed?.(new Random(7), 1)).toEqual(small);
   expect(platform.seed?.(new Random(7), 10)['employees']).toHaveLength(120);

@@ -35,7 +35,7 @@ test.each<[string, string, Json, number]>([
   ['R030 a number with a fraction for an integer', CATEGORY, { customDataNbColumns: 1.5 }, 400],
   ['R048 a value of the approval of a time', TIME, { approval: 'VALIDE', approvalLabel: 'anything' }, 200],
   ['R048 one that there is not', TIME, { approval: 'VALIDÉ' }, 400],
-  ['R042 R045 a referential date', ASSIGNMENTS, { referentialDate: '2026-01-31T00:00:00.000Z' }, 200],
+  ['R042 a referential date', ASSIGNMENTS, { referentialDate: '2026-01-31T00:00:00.000Z' }, 200],
   [
     'R042 a clause for a referential date',
     ASSIGNMENTS,
@@ -61,7 +61,7 @@ test.each<[string, string, Json, number]>([
     200,
   ],
   ['R044 a validity for it', 'POST /mobile/action-codes/search?project_id=1', { validity: { type: 'VALID' } }, 400],
-  ['R046 R035 a clause for a plain identifier', ASSIGNMENTS, { employeeId: { operator: 'IS', value: '1' } }, 400],
+  ['R046 a clause for a plain identifier', ASSIGNMENTS, { employeeId: { operator: 'IS', value: '1' } }, 400],
   [
     'R046 a plain identifier and plain booleans',
     ASSIGNMENTS,

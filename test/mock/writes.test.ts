@@ -26,7 +26,7 @@ async function created(what: string, asking: Asking): Promise<string> {
   return String(json);
 }
 
-test('R006 R013 R015 R164 creating answers the identifier, and what was created can be read', async () => {
+test('R006 R013 R015 creating answers the identifier, and what was created can be read', async () => {
   const id = await created('PUT /sales/quotations', { json: { name: 'Portal' } });
   expect((await ask(mock, `GET /sales/quotations/${id}`)).json).toMatchObject({ id, name: 'Portal' });
 });
@@ -203,7 +203,7 @@ test('R071 who creates and who modifies is recorded', async () => {
   });
 });
 
-test('R009 R177 R178 a patch applies its elements, in either content type, and without a body changes nothing', async () => {
+test('R009 R178 a patch applies its elements, in either content type, and without a body changes nothing', async () => {
   const elements: Json = [
     { op: 'ADD', path: '/description', value: 'first' },
     { op: 'replace', path: 'name', value: 'second' },

@@ -89,6 +89,49 @@ describe('bodies', () => {
     expect(new Set(asked.map(({ method }) => method))).toEqual(new Set(['POST']));
   });
 
+  test.each<[string, string, readonly string[]]>([
+    [
+      'R006',
+      'create',
+      [
+        'PUT /sales/quotations',
+        'PUT /settings/applications',
+        'PUT /support/contracts',
+        'PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines',
+        'PUT /workforce/employees/{employee_id}/business-cards',
+        'PUT /workforce/settings/custom-request-categories',
+      ],
+    ],
+    [
+      'R007',
+      'replace',
+      [
+        'POST /projectmanagement/projects/{project_id}/phases/{phase_id}',
+        'POST /workforce/employees/{employee_id}/business-cards/{business_card_id}',
+      ],
+    ],
+    [
+      'R009',
+      'patch',
+      [
+        'PATCH /projectmanagement/project-tasks/{project_task_id}',
+        'PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}',
+        'PATCH /support/card-groups/{card_group_id}',
+      ],
+    ],
+    [
+      'R010',
+      'delete',
+      [
+        'DELETE /settings/applications/{app_id}',
+        'DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}',
+        'DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}',
+      ],
+    ],
+  ])('%s R008 exactly these %s a resource: a POST is no update because it is one', (_rule, action, want) => {
+    expect(keysOf(rows.filter(({ operation }) => operation['x-resource']?.action === action))).toEqual(want);
+  });
+
   test('R175 the patch of a card group says that its body and its answer are not shown', () => {
     const said = operationAt('PATCH /support/card-groups/{card_group_id}')?.['x-not-shown'] ?? [];
     expect(said).toHaveLength(2);

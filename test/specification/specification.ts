@@ -52,6 +52,7 @@ export interface Operation {
   readonly parameters?: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Answer>>;
+  readonly 'x-resource'?: { readonly collection: string; readonly action: string };
   readonly 'x-rights': 'not-shown' | readonly (readonly string[])[];
   readonly 'x-provenance'?: string;
   readonly 'x-source'?: string;

@@ -12,7 +12,7 @@ const HISTORY = 'employeeHistories';
  * they were then.
  */
 export const employeeHistory: Behaviour = {
-  rules: ['R101'],
+  rules: ['R115'],
   actions: {
     'employees.putHistory': (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),
   },
