@@ -120,11 +120,11 @@ export function sendFormOrJson(client: Client, request?: SendFormOrJsonRequest, 
 
 /** What the client must know to call {@link sendFormOrJson}. */
 export const sendFormOrJsonOperation: OperationDescription<void> = {
-  id: 'sendFormOrJson',
   path: '/both',
   method: 'POST',
   parts: [[multipartBody]],
   answer: readNothing,
+  id: 'sendFormOrJson',
 };
 
 /** What {@link sendNoBytes} is asked with. */
@@ -143,9 +143,9 @@ export function sendNoBytes(client: Client, request?: SendNoBytesRequest, option
 
 /** What the client must know to call {@link sendNoBytes}. */
 export const sendNoBytesOperation: OperationDescription<void> = {
-  id: 'sendNoBytes',
   path: '/json',
   method: 'POST',
   parts: [[jsonBody]],
   answer: readNothing,
+  id: 'sendNoBytes',
 };
