@@ -53,7 +53,7 @@ export function migrateCode(source: CodeSource): Migrated {
   const units = new Map(files.flatMap(unitsOf).map((unit) => [unit.path, unit]));
   const texts = new Map([...units].flatMap(([path, { text }]) => (text === undefined ? [] : [[path, text] as const])));
   const passes = new Map<string, Pass[]>();
-  const broken = new Map<string, string>();
+  const broken = new Map<string, { readonly name: string; readonly reason: string }>();
   const unresolved = new Map<string, Set<string>>();
   for (const group of groupFiles([...units.keys()])) {
     const options = { ...group.options, types: [], noLib: false };
@@ -65,7 +65,7 @@ export function migrateCode(source: CodeSource): Migrated {
       for (const specifier of compiler.unresolved(path))
         unresolved.set(specifier, (unresolved.get(specifier) ?? new Set()).add(unit.file.path));
       const pass = passOver(compiler, unit, source.knowledge);
-      if (pass === undefined) broken.set(unit.file.path, unit.file.name);
+      if ('reason' in pass) broken.set(unit.file.path, { name: unit.file.name, reason: pass.reason });
       else passes.set(unit.file.path, [...(passes.get(unit.file.path) ?? []), pass]);
       source.tell?.(passes.size + broken.size, files.length);
     }
@@ -75,7 +75,7 @@ export function migrateCode(source: CodeSource): Migrated {
   return {
     changes: done.flatMap((file) => changeOf(file, passes.get(file.path) ?? [])),
     findings: findings.toSorted(byPlace),
-    skipped: [...skipped, ...[...broken.values()].map((name) => ({ name, reason: 'it does not parse' }))],
+    skipped: [...skipped, ...broken.values()],
     looked: done,
     unused,
     unresolved: [...unresolved].map(([specifier, importing]) => ({ specifier, files: importing.size })),
@@ -109,14 +109,22 @@ function isThere(folder: string, name: string): boolean {
   return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => plain(file) === plain(path));
 }
 
-/** Looks at one program; nothing where it does not parse. */
-function passOver(compiler: Compiler, { path, file, text }: Unit, knowledge: Knowledge): Pass | undefined {
+/** Looks at one program; why not, where it does not parse. What goes wrong in one file keeps no other from being done. */
+function passOver(compiler: Compiler, { path, file, text }: Unit, knowledge: Knowledge): Pass | Refusal {
   const parsed = compiler.file(path);
-  if (parsed === undefined || compiler.syntaxErrors(path).length > 0) return undefined;
+  if (parsed === undefined || compiler.syntaxErrors(path).length > 0) return { reason: 'it does not parse' };
   const limit = text === undefined ? parsed.text.length : file.text.length;
   const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
-  walk(pass, parsed);
-  return pass;
+  try {
+    walk(pass, parsed);
+    return pass;
+  } catch (error) {
+    return { reason: `the codemod fails on it, which is a fault of its own: ${String(error)}` };
+  }
+}
+
+interface Refusal {
+  readonly reason: string;
 }
 
 function findingsOf(file: SourceText, passes: readonly Pass[]): readonly Finding[] {

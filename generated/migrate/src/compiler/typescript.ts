@@ -52,11 +52,13 @@ export function openTypeScript(source: CompilerSource): Compiler {
   };
 }
 
+/** Of a whole module there is none: nothing stands around it. */
 function declarationOf(checker: ts.TypeChecker, name: ts.Node): ts.Declaration | undefined {
   const symbol = checker.getSymbolAtLocation(name);
   const meant =
     symbol !== undefined && (symbol.flags & ts.SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(symbol) : symbol;
-  return meant?.valueDeclaration ?? meant?.declarations?.[0];
+  const declaration = meant?.valueDeclaration ?? meant?.declarations?.[0];
+  return declaration === undefined || ts.isSourceFile(declaration) ? undefined : declaration;
 }
 
 /** The overload that the checker has chosen, of the function's own type: what the receiver is made of is filled in. */
