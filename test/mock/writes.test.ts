@@ -296,6 +296,8 @@ test('R163 R171 a company in header and body must be the same', async () => {
   expect((await contract({ companyCode: 'ACME' }, { headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(400);
   expect((await contract({ companyCode: 'NORD' })).companyId).toBe('2');
   expect((await contract({ companyId: '1', companyCode: 'NORD' })).status).toBe(400);
+  expect((await contract({ company: { code: 'NORD' } })).companyId).toBe('2');
+  expect((await contract({ company: { id: '2' } }, { headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(400);
 });
 
 test('R165 R166 R171 a company that the user does not belong to is refused', async () => {

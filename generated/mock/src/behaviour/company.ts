@@ -1,4 +1,4 @@
-import { type Awaitable, type JsonObject, textAt } from '../json.ts';
+import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Behaviour, Call, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -39,15 +39,17 @@ function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
-/** The company that a body states, by its identifier or by its code: one and the same where it states both. */
+/** The company that a body states, by its identifier, its code or as an object: one and the same where it states several. */
 function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
-  const [id, code] = [textAt(sent, 'companyId'), textAt(sent, 'companyCode')];
-  const named = [
-    ...(id === undefined ? [] : [required(all.find((entry) => entry['id'] === id))]),
-    ...(code === undefined ? [] : [required(all.find((entry) => entry['code'] === code))]),
-  ];
-  if (named.some((company) => company !== named[0]))
-    throw new Refusal(400, 'The "companyId" and the "companyCode" of the body are of two companies.');
+  const nested = objectAt(sent, 'company');
+  const stated = {
+    id: [textAt(sent, 'companyId'), textAt(nested, 'id')],
+    code: [textAt(sent, 'companyCode'), textAt(nested, 'code')],
+  };
+  const named = Object.entries(stated).flatMap(([name, values]) =>
+    values.flatMap((value) => (value === undefined ? [] : [required(all.find((entry) => entry[name] === value))])),
+  );
+  if (named.some((company) => company !== named[0])) throw new Refusal(400, 'The body states two companies.');
   return named[0];
 }
 
