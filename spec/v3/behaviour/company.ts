@@ -2,6 +2,9 @@ import { type Awaitable, type JsonObject, objectAt, textAt } from '#mock/json.ts
 import type { Behaviour, Call, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 
+/** What of a body states a company. */
+const STATING = ['companyId', 'companyCode', 'company'];
+
 /** R162–R168: which company a resource is created in, and that it never changes. */
 export const company: Behaviour = {
   rules: ['R162', 'R163', 'R164', 'R165', 'R166', 'R167', 'R168', 'R171'],
@@ -41,6 +44,8 @@ function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject
 
 /** The company that a body states, by its identifier, its code or as an object: one and the same where it states several. */
 function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
+  // Most bodies say nothing of a company, and every write comes by here.
+  if (STATING.every((name) => sent[name] === undefined)) return undefined;
   const nested = objectAt(sent, 'company');
   const stated = {
     id: [textAt(sent, 'companyId'), textAt(nested, 'id')],
