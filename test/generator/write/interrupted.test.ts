@@ -8,13 +8,14 @@ import { repairTree } from '../../../generator/write/repair-tree.ts';
 import { writeTree } from '../../../generator/write/write-tree.ts';
 import { type Fault, failingDisk, systemError } from './failing-disk.ts';
 import { emptyFolder, listTree, treeOf } from './trees.ts';
+import { unflushedDisk } from './unflushed-disk.ts';
 
 const oldFiles = { 'a.txt': 'old a', 'sdk/b.txt': 'b', 'sdk/deep/c.txt': 'c', 'turn.txt': 'a file' };
 const newFiles = { 'a.txt': 'new a', 'sdk/b.txt': 'b', 'docs/d.txt': 'd', 'turn.txt/e.txt': 'in a folder' };
 
 async function writeOld(): Promise<string> {
   const folder = join(emptyFolder(), 'out');
-  await writeTree(treeOf(folder, oldFiles));
+  await writeTree(treeOf(folder, oldFiles), unflushedDisk);
   writeFileSync(join(folder, 'sdk/mine.txt'), 'mine');
   return folder;
 }
@@ -29,7 +30,7 @@ async function countOperations(): Promise<number> {
 async function trees(): Promise<{ old: object; new: object }> {
   const folder = await writeOld();
   const old = listTree(folder);
-  await writeTree(treeOf(folder, newFiles));
+  await writeTree(treeOf(folder, newFiles), unflushedDisk);
   return { old, new: listTree(folder) };
 }
 
@@ -66,7 +67,7 @@ describe('whichever file operation', () => {
         if (error === undefined) expect(left, `operation ${at}`).toEqual(want.new);
         else if (!error.problems.some(({ code }) => code === 'output-interrupted'))
           expect(left, `operation ${at}`).toEqual(want.old);
-        await writeTree(treeOf(folder, oldFiles));
+        await writeTree(treeOf(folder, oldFiles), unflushedDisk);
         expect(listTree(folder), `operation ${at}, repaired`).toEqual(want.old);
         expect(readdirSync(join(folder, '..')), `operation ${at}, cleared`).toEqual(['out']);
       }
@@ -85,7 +86,7 @@ describe('a run that is killed', () => {
       expect(await runChild(folder, at), `operation ${at}`).toBe('SIGKILL');
       expect(await repairTree(folder)).toEqual([]);
       expect([want.old, want.new], `operation ${at}, put back`).toContainEqual(listTree(folder));
-      await writeTree(treeOf(folder, newFiles));
+      await writeTree(treeOf(folder, newFiles), unflushedDisk);
       expect(listTree(folder), `operation ${at}`).toEqual(want.new);
       expect(readdirSync(join(folder, '..')), `operation ${at}`).toEqual(['out']);
     });
