@@ -1,10 +1,14 @@
+import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
+import { brokenReplies } from './support/broken-replies.ts';
 import { endlessReplies, nastyReplies } from './support/nasty-replies.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 
+const isLong = process.env['TEST_LONG'] !== undefined;
+const isTimeout = ({ name }: SdkError): boolean => name === 'TimeoutError';
 const ok = 'HTTP/1.1 200 OK\r\n';
 const type = 'Content-Type: application/json\r\n';
 const whole = `${ok}${type}Content-Length: 10\r\n\r\n{"id":"1"}`;
@@ -200,6 +204,41 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
       expect(failures).toEqual([]);
       expect(results).toHaveLength(replies.length);
       expect(Reflect.get({}, 'x')).toBeUndefined();
+    },
+  );
+
+  // In the short run each reply has one end of the three, in the long run each.
+  const ends = ['closes', 'resets', 'silence'] as const;
+  test.each(brokenReplies)(
+    'of the family "$kind" settles, is never taken for another answer, and fails with a status or a cause',
+    { timeout: 20_000 },
+    async ({ kind, replies: broken }) => {
+      const cases = broken.flatMap((reply, index) =>
+        ends.filter((_end, turn) => isLong || turn === index % ends.length).map((end) => ({ reply, end })),
+      );
+      await using server = await startRawServer((socket, request) => {
+        const { reply = '', end } = cases[Number(/^x-case: (\d+)/im.exec(request)?.[1])] ?? {};
+        socket.write(Buffer.from(reply, 'latin1'), () => {
+          if (end === 'closes') socket.end();
+          if (end === 'resets') socket.resetAndDestroy();
+        });
+      });
+      const bounds = { idleTimeoutMs: 500, timeoutMs: 5_000, maxAnswerBytes: 1_000_000, retry: { limit: 0 } };
+      const client = new Client({ baseUrl: server.url, fetch, ...bounds });
+      const strange = await Promise.all(
+        cases.map(async ({ reply, end }, index) => {
+          const result = await client.call(getThing, { thingId: 1 }, { headers: { 'x-case': String(index) } }).result();
+          const isExpected = result.ok
+            ? kind === 'contents' || isDeepStrictEqual(result.data, { id: '1' })
+            : result.error instanceof SdkError &&
+              (result.error.status ?? result.error.cause ?? isTimeout(result.error));
+          return isExpected
+            ? []
+            : [`${end} ${reply.slice(0, 200)}: ${result.ok ? inspect(result.data) : result.error}`];
+        }),
+      );
+      expect(strange.flat()).toEqual([]);
+      expect(Reflect.get({}, 'polluted')).toBeUndefined();
     },
   );
 
