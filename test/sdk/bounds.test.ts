@@ -156,10 +156,11 @@ test.each([0, 1])('an answer that comes too late, after %i redirects, is let go'
   const clock = new ManualClock();
   const cancelled = vi.fn();
   let requests = 0;
-  const late = Promise.withResolvers<Response>();
+  let answer: (response: Response) => void = () => {};
+  const late = new Promise<Response>((resolve) => (answer = resolve));
   const fetch = async (): Promise<Response> => {
     requests += 1;
-    return requests <= redirects ? new Response(null, { status: 307, headers: { location: '/b' } }) : late.promise;
+    return requests <= redirects ? new Response(null, { status: 307, headers: { location: '/b' } }) : late;
   };
   const client = new Client({ baseUrl: 'https://a.test', fetch, clock, idleTimeoutMs: 50, retry: { limit: 0 } });
   const result = client.call(getThing, { thingId: 1 }).result();
@@ -167,6 +168,6 @@ test.each([0, 1])('an answer that comes too late, after %i redirects, is let go'
   const ended = await result;
   expect(ended).toMatchObject({ ok: false, error: { name: 'TimeoutError' } });
   expect(ended.response).toBeUndefined();
-  late.resolve(new Response(new ReadableStream({ cancel: cancelled })));
+  answer(new Response(new ReadableStream({ cancel: cancelled })));
   await expect.poll(() => cancelled.mock.calls.length).toBe(1);
 });

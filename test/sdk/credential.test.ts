@@ -235,11 +235,12 @@ describe.each(transports)('a token over %s', (_, fetch) => {
 
   test('is renewed for the others where the call that began it is aborted', async () => {
     let valid = 't1';
-    const renewal = Promise.withResolvers<void>();
+    let finish = (): void => {};
+    const renewal = new Promise<void>((resolve) => (finish = resolve));
     await using server = await startServer(async (request, response) => {
       if (request.url === '/oauth/token') {
         const count = tokenRequests(server).length;
-        if (count === 2) await renewal.promise;
+        if (count === 2) await renewal;
         return json(response, ...(giving(count).reverse() as [unknown, number]));
       }
       json(response, { id: '1' }, request.headers.authorization === `Bearer ${valid}` ? 200 : 401);
@@ -253,7 +254,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     const others = Array.from({ length: 20 }, () => client.call(getThing, { thingId: 1 }));
     controller.abort();
     expect(await first).toMatchObject({ ok: false, error: { name: 'AbortedError' } });
-    renewal.resolve();
+    finish();
     expect(await Promise.all(others)).toEqual(others.map(() => ({ id: '1' })));
     expect(tokenRequests(server)).toHaveLength(2);
   });

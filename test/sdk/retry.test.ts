@@ -49,7 +49,8 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
       const sent = whole.slice(0, Number(key.split(' ')[1]));
       socket.write(sent, () => end === 'reset' && socket.resetAndDestroy());
     });
-    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs: 1_000, retry: { ...once, limit: 5 } });
+    const idleTimeoutMs = end === 'reset' ? 20_000 : 1_000;
+    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry: { ...once, limit: 5 } });
     const cases = writes.flatMap(([operation, request]) =>
       [...Array(whole.length).keys()].map((cut) => ({ operation, request, key: `${operation.id} ${cut}` })),
     );

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { selfSigned } from './support/certificate.ts';
+import { json } from './support/server.ts';
+
+// What `fetch` trusts is decided when its program starts, so that the calls are made by a program of their own.
+const PROGRAM = `
+import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/core/client.ts')}';
+import { getThing } from '${join(import.meta.dirname, 'support/operations.ts')}';
+const client = new Client({ baseUrl: process.argv[2], retry: { limit: 0 }, headers: { 'X-Token': 'CaNaRy' } });
+const result = await client.call(getThing, { thingId: 1 }).result();
+console.log(JSON.stringify(result.ok ? result.data : [result.error.name, result.error.cause?.cause?.code]));
+`;
+const own = selfSigned();
+
+describe('over fetch, a server of TLS', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tls-'));
+  const server = createServer(own, ({ headers }, response) =>
+    json(response, { id: headers.host, name: headers['x-token'] }),
+  );
+  beforeAll(async () => {
+    server.on('tlsClientError', () => {});
+    writeFileSync(join(folder, 'own.pem'), own.cert);
+    const stdin = { contents: PROGRAM, resolveDir: folder, loader: 'ts' } as const;
+    await build({
+      stdin,
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      outfile: join(folder, 'call.mjs'),
+      logLevel: 'warning',
+    });
+    await new Promise<void>((resolve) => server.listen(0, '::', resolve));
+  });
+  afterAll(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const called = async (host: string, env: Readonly<Record<string, string>>): Promise<unknown> => {
+    const { port } = server.address() as AddressInfo;
+    const args = [join(folder, 'call.mjs'), `https://${host}:${port}`];
+    const { stdout } = await promisify(execFile)(process.execPath, args, {
+      env: { ...process.env, NODE_OPTIONS: '', ...env },
+    });
+    return JSON.parse(stdout.replaceAll(`:${port}`, ''));
+  };
+
+  test.each(['localhost', '127.0.0.1', '[::1]'])('that is trusted is called as %s', async (host) => {
+    const env = { NODE_EXTRA_CA_CERTS: join(folder, 'own.pem') };
+    expect(await called(host, env)).toEqual({ id: host, name: 'CaNaRy' });
+  });
+
+  test('that nobody vouches for is not called', async () => {
+    expect(await called('localhost', {})).toEqual(['NetworkError', 'DEPTH_ZERO_SELF_SIGNED_CERT']);
+  });
+});
