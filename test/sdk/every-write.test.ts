@@ -7,6 +7,7 @@ import type { OperationDescription } from '../../templates/sdk/src/core/operatio
 import { transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 
+const isLong = process.env['TEST_LONG'] !== undefined;
 const GENERATED = join(import.meta.dirname, '../../generated');
 
 interface Described {
@@ -43,7 +44,7 @@ const write500 = 'HTTP/1.1 500 No\r\nRetry-After: 0\r\nContent-Length: 2\r\n\r\n
 // Nothing; a byte; in the status line, a name, a value and between the lines; before, in and at the end of the body. In
 // the long run, at every byte.
 const cutsOf = (whole: string): number[] => {
-  if (process.env['TEST_LONG']) return [...Array(whole.length).keys()];
+  if (isLong) return [...Array(whole.length).keys()];
   const body = whole.indexOf('\r\n\r\n');
   return [0, 1, 10, whole.indexOf('\r\n') + 1, body - 3, body + 1, body + 4, whole.length - 1];
 };
@@ -61,7 +62,7 @@ describe.each(transports)('each of the operations that write, over %s, reaches t
     ['reset', 'status 500', write500, [write500.length]],
     ['silence', 'success', write200, []],
     ['silence', 'status 500', write500, [write500.length]],
-  ])('where a %s ends an answer with %s', { timeout: 300_000 }, async (end, _status, whole, further) => {
+  ])('where a %s ends an answer with %s', { timeout: 900_000 }, async (end, _status, whole, further) => {
     const requests = new Map<string, number>();
     await using server = await startRawServer((socket, request) => {
       const key = /^x-case: (.*)$/im.exec(request)?.[1] ?? '';
@@ -69,7 +70,7 @@ describe.each(transports)('each of the operations that write, over %s, reaches t
       socket.write(whole.slice(0, Number(key.split(' ')[1])), () => end === 'reset' && socket.resetAndDestroy());
     });
     // Only a silence is to end a call: on a busy machine a request may be long on its way.
-    const idleTimeoutMs = end === 'silence' ? 1_000 : 20_000;
+    const idleTimeoutMs = end === 'silence' && !isLong ? 1_000 : 10_000;
     const retry = { limit: 5, firstPauseMs: 1, longestPauseMs: 2 };
     const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry });
     const cases = [...cutsOf(whole), ...further].flatMap((cut) =>
