@@ -107,6 +107,21 @@ test.each([
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(wanted)]);
 });
 
+test.each<readonly [data: string, want: string]>([
+  ['[1]', 'Data must be an object'],
+  ['{"nothing":[]}', 'Data: there is no collection "nothing". There are: users.'],
+  ['{"users":{"id":"1"}}', 'Data: "users" must be a list of items.'],
+  ['{"users":[{"id":"1"},3]}', 'Data: item 2 of "users" is not an object.'],
+  ['{"users":[{"name":"A"}]}', 'Data: item 1 of "users" has no "id".'],
+  ['{"users":[{"id":"1"},{"id":1}]}', 'Data: item 2 of "users" has the same "id" as one before it: 1.'],
+])('items that cannot be kept are told of: %s', async (data, want) => {
+  const file = join(folder, 'data.json');
+  writeFileSync(file, data);
+  const { child, output } = await run(['--port', '0', '--spec', SPEC, '--data', file]);
+  if (child.exitCode === null) await once(child, 'exit');
+  expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(want)]);
+});
+
 test('arguments become options', () => {
   expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
     isHelp: false,

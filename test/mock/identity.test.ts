@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { textAt } from '../../templates/mock/src/json.ts';
+import { type Json, textAt } from '../../templates/mock/src/json.ts';
 import { readIdentities } from '../../templates/mock/src/identity/users.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
@@ -184,4 +184,18 @@ test('R078 no secret is told by the control interface', async () => {
   expect(told).not.toContain('dGVjaG5pY2Fs');
   expect(told).not.toContain('eyJhbGciOi');
   expect(platform.identities?.users.every(({ login }) => !told.includes(`"password":"${login}"`))).toBe(true);
+});
+
+test.each<readonly [file: Json, want: string]>([
+  [{ users: [{ login: 'a', password: 'x', right: [] }] }, 'User 1 has an unknown member "right". There are: login'],
+  [{ users: [{ login: 'a', password: 'x', rights: 'A1' }] }, 'User 1: "rights" must be a list of texts.'],
+  [{ users: [{ login: 'a', password: 'x', technical: 'yes' }] }, 'User 1: "technical" must be true or false.'],
+  [{ users: ['x', 'y'].map((password) => ({ login: 'a', password })) }, 'There are two users "a".'],
+  [
+    { users: [], clients: [{ id: 'c', secret: 'x', accessTokenSeconds: -1 }] },
+    'Client 1: "accessTokenSeconds" must be',
+  ],
+  [{ users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) }, 'There are two clients "c".'],
+])('a file of users with what nobody would read is refused: %j', (file, want) => {
+  expect(() => readIdentities(file)).toThrow(want);
 });

@@ -3,6 +3,8 @@ import { Control } from './control/control.ts';
 import { recorded } from './control/calls.ts';
 import { answerControl } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
+import { delay, struck } from './control/strike.ts';
+import { firstState } from './first-state.ts';
 import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
 import type { DocumentSource, ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
@@ -14,12 +16,11 @@ import type { Identities } from './identity/users.ts';
 import { after, type Awaitable, type JsonObject, rescued } from './json.ts';
 import { Exchange, type Exchanged } from './exchange.ts';
 import type { Platform } from './platform.ts';
-import { Random } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
 import { type Routed, Router } from './router.ts';
-import { Base, type Collections } from './store/base.ts';
+import type { Base, Collections } from './store/base.ts';
 import type { Store } from './store/store.ts';
 
 /** What a mock is made of. */
@@ -70,17 +71,12 @@ export class Engine {
   readonly #operationIds: ReadonlySet<string>;
 
   constructor(parts: EngineParts) {
-    const { platform, seed, size } = parts;
+    const { platform, seed } = parts;
     this.#parts = parts;
     this.documents = parts.documents.map(readDocument);
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
+    this.#base = firstState(parts, this.operations);
     const identities = parts.identities ?? platform.identities;
-    const people = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
-    this.#base = new Base(
-      { users: people, ...platform.seed?.(new Random(seed), size), ...parts.data },
-      keyOf(platform),
-    );
-    if (parts.identities !== undefined) requireRight(parts.identities, platform, this.#base);
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
@@ -207,23 +203,4 @@ function addRoutes(router: Router, document: ServedDocument, index: number): voi
     router.add(operation);
     if (index > 0) router.add(operation, `/${document.name}`);
   }
-}
-
-/** Refuses a file of users that does not go with the platform and its items. */
-function requireRight({ users }: Identities, { checkUser }: Platform, base: Base): void {
-  const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
-  if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
-}
-
-/** What is left of an answer after a fault. */
-function struck(answer: MockAnswer, effect: Effect): MockAnswer {
-  const body = effect.isMalformed ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
-  return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
-}
-
-function delay(milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
 }

@@ -6,9 +6,10 @@ import { Engine } from './engine.ts';
 import { fetchOf } from './http/in-process.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
-import { isObject, type Json, listAt } from './json.ts';
+import type { Json } from './json.ts';
 import type { Platform } from './platform.ts';
-import type { Collections } from './store/base.ts';
+import { readData } from './read-data.ts';
+import { keyOf } from './resource/collections.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -98,7 +99,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
     ...(identities === undefined ? {} : { identities: identities satisfies Identities }),
-    ...(options.data === undefined ? {} : { data: readData(valueOf(options.data)) }),
+    ...(options.data === undefined ? {} : { data: readData(valueOf(options.data), keyOf(platform)) }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
   });
   if (options.check === true) engine.documents.forEach(checkSchemas);
@@ -162,9 +163,4 @@ function valueOf(source: string | Json): Json {
     // What the parser says would show a part of the file, and there are secrets in it.
     throw new TypeError(`${source} is not valid JSON.`);
   }
-}
-
-function readData(value: Json): Collections {
-  if (!isObject(value)) throw new TypeError('Data must be an object: lists of items by collection.');
-  return Object.fromEntries(Object.keys(value).map((name) => [name, listAt(value, name).filter(isObject)]));
 }

@@ -1,4 +1,5 @@
-import { isObject, type Json, textAt, textsAt, member } from '../json.ts';
+import { isObject, type Json, listAt, member, textAt, textsAt } from '../json.ts';
+import { type MemberKind, requireDistinct, requireMembers } from './require-members.ts';
 
 /** Somebody who may call. */
 export interface User {
@@ -42,9 +43,39 @@ export interface Identities {
 export function readIdentities(value: Json): Identities {
   const users = member(value, 'users');
   if (!Array.isArray(users)) throw new TypeError('The file of users must hold a list called "users".');
-  const clients = member(value, 'clients');
-  return { users: users.map(readUser), clients: (Array.isArray(clients) ? clients : []).map(readClient) };
+  const clients = listAt(value, 'clients');
+  const identities = { users: users.map(readUser), clients: clients.map(readClient) };
+  requireDistinct(
+    'users',
+    identities.users.map(({ login }) => login),
+  );
+  requireDistinct(
+    'clients',
+    identities.clients.map(({ id }) => id),
+  );
+  return identities;
 }
+
+const USER: Readonly<Record<string, MemberKind>> = {
+  login: 'a text',
+  password: 'a text',
+  company: 'a text',
+  companies: 'a list of texts',
+  rights: 'a list of texts',
+  technical: 'true or false',
+  saml: 'true or false',
+  id: 'a text',
+  code: 'a text',
+  name: 'a text',
+  firstName: 'a text',
+};
+
+const CLIENT: Readonly<Record<string, MemberKind>> = {
+  id: 'a text',
+  secret: 'a text',
+  accessTokenSeconds: 'a number of seconds',
+  refreshTokenSeconds: 'a number of seconds',
+};
 
 function readUser(value: Json, index: number): User {
   const login = textAt(value, 'login');
@@ -52,6 +83,7 @@ function readUser(value: Json, index: number): User {
   if (!isObject(value) || login === undefined || password === undefined || login.includes(':')) {
     throw new TypeError(`User ${index + 1} needs a "login" without a colon and a "password", both texts.`);
   }
+  requireMembers(`User ${index + 1}`, value, USER);
   const company = textAt(value, 'company') ?? textsAt(value, 'companies')[0] ?? '';
   return {
     id: textAt(value, 'id') ?? `user-${login}`,
@@ -73,6 +105,7 @@ function readClient(value: Json, index: number): OAuthClient {
   const secret = textAt(value, 'secret');
   if (id === undefined || secret === undefined)
     throw new TypeError(`Client ${index + 1} needs an "id" and a "secret", both texts.`);
+  requireMembers(`Client ${index + 1}`, value, CLIENT);
   return {
     id,
     secret,
@@ -83,5 +116,5 @@ function readClient(value: Json, index: number): OAuthClient {
 
 function secondsAt(value: Json, key: string, otherwise: number): number {
   const found = member(value, key);
-  return typeof found === 'number' && found >= 0 ? found : otherwise;
+  return typeof found === 'number' ? found : otherwise;
 }

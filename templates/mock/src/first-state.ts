@@ -1,0 +1,45 @@
+import type { ServedOperation } from './document/operation.ts';
+import type { Identities } from './identity/users.ts';
+import type { Platform } from './platform.ts';
+import { Random } from './random.ts';
+import { requireKnown } from './read-data.ts';
+import { collectionOf, keyOf } from './resource/collections.ts';
+import { Base, type Collections } from './store/base.ts';
+
+/** What every space starts from is made of. */
+export interface FirstState {
+  readonly platform: Platform;
+  readonly seed: number;
+  readonly size: number;
+  /** The caller's, in the place of the seed's. */
+  readonly data?: Collections;
+  readonly identities?: Identities;
+}
+
+/**
+ * What every space starts from: the seed, with the caller's items over it.
+ *
+ * @throws TypeError where items or users of the caller do not go with the rest
+ */
+export function firstState(first: FirstState, operations: readonly ServedOperation[]): Base {
+  const { platform, seed, size, data = {} } = first;
+  const identities = first.identities ?? platform.identities;
+  const users = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
+  const seeded = { users, ...platform.seed?.(new Random(seed), size) };
+  requireKnown(data, new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]));
+  const base = new Base({ ...seeded, ...data }, keyOf(platform));
+  if (first.identities !== undefined) requireRight(first.identities, platform, base);
+  return base;
+}
+
+/** What operations work on, and what paths and properties refer to. */
+function namedCollections(operations: readonly ServedOperation[], platform: Platform): readonly string[] {
+  const worked = operations.filter(({ resource }) => resource !== undefined);
+  return [...worked.map((operation) => collectionOf(operation, platform)), ...Object.values(platform.references)];
+}
+
+/** Refuses a file of users that does not go with the platform and its items. */
+function requireRight({ users }: Identities, { checkUser }: Platform, base: Base): void {
+  const wrong = users.flatMap((user) => checkUser?.(user, (collection) => base.all(collection)) ?? []);
+  if (wrong.length > 0) throw new TypeError(wrong.join('\n'));
+}
