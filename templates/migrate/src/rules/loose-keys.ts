@@ -1,9 +1,12 @@
 import ts from 'typescript-6';
 import { expectedOf } from '../evidence/expected.ts';
 import { valueWithKey } from '../evidence/key-variables.ts';
+import { keySources } from '../evidence/key-sources.ts';
 import { comparedWith, searchedFor } from '../evidence/keys.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { isLogging } from '../evidence/logging.ts';
+import { siteOf } from '../evidence/sites.ts';
+import type { FieldEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`: the member that a constant names, whose text stands elsewhere. */
@@ -25,7 +28,9 @@ function reviewKey(pass: Pass, key: ts.Expression, owner: ts.Type): void {
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   const asked = pass.compiler.typeAt(key);
   if (types.keyed(asked).length > 0) return;
-  const names = types.texts(asked).filter((name) => pass.knowledge.fields.has(name));
+  const names = types
+    .texts(asked)
+    .filter((name) => pass.knowledge.fields.has(name) && !isChangedAtSource(pass, key, name));
   for (const name of names) tell(pass, key, { name, owner });
 }
 
@@ -66,6 +71,22 @@ function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
   const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
   const value = declaration === undefined ? undefined : valueWithKey(declaration);
   if (value !== undefined) tell(pass, text, { name: text.text, owner: pass.compiler.typeAt(value) });
+}
+
+/** Whether the texts that a key comes from stand where a type says whose keys they are: they get the new name there. */
+function isChangedAtSource(pass: Pass, key: ts.Expression, name: string): boolean {
+  const sources = keySources(pass, key, name);
+  return (
+    sources.length > 0 &&
+    sources.every((source) => {
+      const evidence = evidenceOf(pass, siteOf(pass, source)?.members ?? [], name);
+      return evidence?.kind === 'entry' && evidence.entry.operation === 'rename' && !isOpen(evidence.entry);
+    })
+  );
+}
+
+function isOpen({ unresolved, review }: FieldEntry): boolean {
+  return unresolved?.sides.includes('v3') === true || review?.reason === 'meaning';
 }
 
 interface Named {
