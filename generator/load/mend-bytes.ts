@@ -25,12 +25,14 @@ export function gatherBytes(object: Editable, { bytes, holders }: Gathered): voi
  */
 export function mendBytes({ bytes, holders }: Gathered, document: JsonObject): void {
   if (bytes.length === 0) return;
-  const inText = reached(holders.filter(isText), document);
   const inForms = reached(
     holders.filter((holder) => !isText(holder)),
     document,
   );
-  for (const { value } of bytes.filter((schema) => inText.has(schema.value) && !inForms.has(schema.value)))
+  const others = bytes.filter(({ value }) => !inForms.has(value));
+  // JSON leads nearly everywhere, so the way is gone only where something may be found.
+  const inText = others.length === 0 ? inForms : reached(holders.filter(isText), document);
+  for (const { value } of others.filter((schema) => inText.has(schema.value)))
     drop(value, value['format'] === 'binary' ? 'format' : 'contentMediaType');
 }
 
@@ -49,7 +51,8 @@ function reached(holders: readonly Editable[], document: JsonObject): ReadonlySe
   for (const schema of open) {
     if (!isObject(schema) || found.has(schema)) continue;
     found.add(schema);
-    open.push(...innerSchemas(schema), target(schema, document));
+    pushInner(schema, open);
+    if (Object.hasOwn(schema, '$ref')) open.push(target(schema, document));
   }
   return found;
 }
@@ -65,10 +68,12 @@ function target(schema: JsonObject, document: JsonObject): Json {
   return pointer === undefined ? true : (valueAt(document, pointer) ?? true);
 }
 
-function innerSchemas(schema: JsonObject): readonly Json[] {
-  return [...grammar.schema.members].flatMap(([name, { holds }]) => {
-    const inner = member(schema, name);
-    if (holds === 'one' || typeof inner !== 'object' || inner === null) return inner === undefined ? [] : [inner];
-    return Object.values(inner);
-  });
+/** A schema has a few keywords, the grammar many: it is asked about those that are there. */
+function pushInner(schema: JsonObject, open: Json[]): void {
+  for (const [keyword, inner] of Object.entries(schema)) {
+    const slot = grammar.schema.members.get(keyword);
+    if (slot === undefined || typeof inner !== 'object' || inner === null) continue;
+    if (slot.holds === 'one') open.push(inner);
+    else open.push(...Object.values<Json>(inner));
+  }
 }

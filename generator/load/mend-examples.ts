@@ -16,14 +16,14 @@ const members = /^(?:\$ref|summary|description|value|externalValue|dataValue|ser
  * out, one that is the value itself is put where the value belongs.
  */
 export function mendExamples(
-  { kind, value, pointer }: Editable,
+  holder: Editable,
   { document, problems }: { readonly document: JsonObject; readonly problems: Reporter },
 ): void {
-  if (!holders.includes(kind)) return;
-  const examples = member(value, 'examples');
+  if (!holders.includes(holder.kind)) return;
+  const examples = member(holder.value, 'examples');
   if (!isObject(examples)) return;
   for (const [name, example] of Object.entries(examples)) {
-    const at = below(pointer, 'examples', name);
+    const at = below(holder.pointer, 'examples', name);
     const missing = missingTarget(example, document);
     if (missing !== undefined) {
       problems.report('example-missing', below(at, '$ref'), missing);

@@ -11,10 +11,11 @@ const keywords = [
 ];
 
 /** A parameter that states its type itself, as in Swagger 2.0, has a schema that says so; with a warning. */
-export function mendParameter({ kind, value, pointer }: Editable, problems: Reporter): void {
+export function mendParameter(parameter: Editable, problems: Reporter): void {
+  const { kind, value } = parameter;
   const isStated = typeof member(value, 'type') === 'string' && !Object.hasOwn(value, '$ref');
   if (kind !== 'parameter' || !isStated || Object.hasOwn(value, 'schema') || Object.hasOwn(value, 'content')) return;
-  problems.report('parameter-type', below(pointer, 'type'));
+  problems.report('parameter-type', below(parameter.pointer, 'type'));
   const stated = keywords.filter((keyword) => Object.hasOwn(value, keyword));
   const schema: Json = Object.fromEntries(stated.map((keyword) => [keyword, value[keyword] ?? null]));
   for (const keyword of stated) drop(value, keyword);

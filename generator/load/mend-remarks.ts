@@ -13,8 +13,8 @@ const remarks = ['summary', 'description', 'externalDocs'];
  */
 export function mendRemarks(object: Editable, problems: Reporter): void {
   const { value, kind } = object;
-  mendNulls(value, remarks, { at: () => object.pointer, problems });
-  mendNulls(value, containersOf(kind), { at: () => object.pointer, problems });
+  if (Object.values(value).includes(null))
+    mendNulls(value, [...remarks, ...containersOf(kind)], { at: () => object.pointer, problems });
   const more = member(value, 'externalDocs');
   if (isObject(more)) mendNulls(more, remarks, { at: () => below(object.pointer, 'externalDocs'), problems });
 }

@@ -24,20 +24,21 @@ export function mendSchema(object: Editable, problems: Reporter): void {
 }
 
 /** Unquoted in YAML, the type null is the value null: among other types and as an alternative it can mean nothing else. */
-function mendType({ value, pointer }: Editable, problems: Reporter): void {
+function mendType(object: Editable, problems: Reporter): void {
+  const { value } = object;
   const type = member(value, 'type');
-  const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(pointer);
+  const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(object.pointer);
   const isListed = Array.isArray(type) && type.includes(null);
   if (!isAlternative && !isListed) return;
-  problems.report('type-null', below(pointer, 'type'));
+  problems.report('type-null', below(object.pointer, 'type'));
   put(value, 'type', Array.isArray(type) ? type.map((name: Json) => name ?? 'null') : 'null');
 }
 
 /** Older drafts, and parameters, say of a property itself whether it is required. */
-function mendRequired({ value, pointer }: Editable, problems: Reporter): void {
-  if (typeof member(value, 'required') !== 'boolean') return;
-  problems.report('required-boolean', below(pointer, 'required'));
-  drop(value, 'required');
+function mendRequired(object: Editable, problems: Reporter): void {
+  if (typeof member(object.value, 'required') !== 'boolean') return;
+  problems.report('required-boolean', below(object.pointer, 'required'));
+  drop(object.value, 'required');
 }
 
 /** A schema has a list of examples; parameters and media types have a map of them, each with its value. */
