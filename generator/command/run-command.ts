@@ -48,7 +48,7 @@ async function perform(given: Arguments): Promise<number> {
 
 async function runAndTell(run: Omit<Run, 'tell'>): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const outcome = await runOnce({ ...run, tell: boundMemory(progress.tell) }).finally(progress.end);
+  const outcome = await runOnce({ ...run, tell: boundMemory(progress.tell, run.arguments.spec) }).finally(progress.end);
   await report(outcome, run.arguments);
   return outcome;
 }
