@@ -39,6 +39,23 @@ test.each(tables)('R121 every entry of %s stands in the guide, by its old name a
   expect(missing.map(({ id }) => id)).toEqual([]);
 });
 
+test('R118 the guide lists the operations whose verb is known to change, and no other', () => {
+  const [, section = ''] = guide.split('## Verbs\n');
+  const rows = section
+    .slice(0, section.indexOf('\n## '))
+    .split('\n')
+    .filter((line) => /^\| `/.test(line));
+  const changing = map.endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
+  expect(rows.map((line) => line.match(/`([A-Z]+)[^`]*`/g)?.map((cell) => cell.slice(1).split(/[ `]/)[0]))).toEqual(
+    changing.map(({ v2, v3 }) => [v2.method, v3?.method]),
+  );
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('R115 the guide says that the first report is to be kept', () => {
+  expect(guide).toMatch(/Keep this first report/);
+});
+
 test('R117 the map and the guide say which tables of paths are not shown', () => {
   const said = /accounting, administration and CRM are not shown/;
   expect(guide).toMatch(said);

@@ -40,6 +40,7 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
         counterpart: entry.counterpart,
       }),
     ),
+    ...verbsOf(endpoints),
     identical: identical.map((entry) =>
       row(entry, { owners: ownersText(entry.owners), v2: code(entry.names.join(', ')), v3: oneLine(entry.reason) }),
     ),
@@ -55,6 +56,20 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
     })),
   };
   return { kind: 'template', path: 'docs/migration.md', template: 'docs/migration.md.hbs', view };
+}
+
+/** The operations of which it is known that their verb changes. */
+function verbsOf(endpoints: MigrationMap['endpoints']): {
+  readonly verbsKnown: string;
+  readonly verbs: readonly object[];
+} {
+  const changing = endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
+  const verbs = changing.map((entry) =>
+    row(entry, { v2: code(endpointText(entry.v2)), v3: code(entry.v3?.method ?? '') }),
+  );
+  const verbsKnown =
+    verbs.length === 0 ? 'No operation is known to change its verb.' : 'These operations are known to change theirs.';
+  return { verbsKnown, verbs };
 }
 
 function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
