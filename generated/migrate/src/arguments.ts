@@ -35,7 +35,13 @@ export class UsageError extends Error {
 /** Reads the command line; throws {@link UsageError} where it makes no sense. */
 export function parseCommand(given: readonly string[]): Command {
   const [name, ...rest] = given;
-  if (name === undefined || name === '--help' || name === '-h' || rest.includes('--help')) return { kind: 'help' };
+  if (
+    name === undefined ||
+    name === '--help' ||
+    name === '-h' ||
+    rest.some((option) => option === '--help' || option === '-h')
+  )
+    return { kind: 'help' };
   if (name === 'code') return codeCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
   throw new UsageError(`There is no command ${JSON.stringify(name)}. There are: code, payloads.`);

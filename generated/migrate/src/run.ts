@@ -3,7 +3,7 @@ import { runCode } from './code/command.ts';
 import type { Kit } from './kit.ts';
 import { streamPayloads } from './payloads/stream.ts';
 
-const USAGE = `code <folder>             shows, as a diff, what changes; writes nothing
+const OPTIONS = `code <folder>             shows, as a diff, what changes; writes nothing
   --types NAME            a module whose exported types are the old ones; may be given several times
   --write                 applies the changes; --force does so in a work tree with uncommitted changes
   --report FILE           writes the findings: .json, .sarif, .md or .html
@@ -20,9 +20,10 @@ Exit codes: 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error
 export async function run(given: readonly string[], kit: Kit): Promise<number> {
   try {
     const command = parseCommand(given);
+    const { before, after } = kit.versions;
     switch (command.kind) {
       case 'help':
-        console.log(USAGE);
+        console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${OPTIONS}`);
         return 0;
       case 'code':
         return runCode(command, kit);

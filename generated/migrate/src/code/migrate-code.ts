@@ -1,10 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import type { Compiler, Overlay } from '../compiler/compiler.ts';
+import { withCare } from '../compiler/depth.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { splice } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { groupFiles } from '../project/configurations.ts';
+import { type Group, groupFiles } from '../project/configurations.ts';
 import { type Found, findFiles, type SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
 import { vueParts } from '../project/vue.ts';
@@ -55,19 +56,21 @@ export function migrateCode(source: CodeSource): Migrated {
   const passes = new Map<string, Pass[]>();
   const broken = new Map<string, { readonly name: string; readonly reason: string }>();
   const unresolved = new Map<string, Set<string>>();
+  const seen = new Set<string>();
+  const faulty: { readonly name: string; readonly reason: string }[] = [];
+  const tell = (file: string): void => source.tell?.(seen.add(file).size, files.length);
   for (const group of groupFiles([...units.keys()])) {
-    const options = { ...group.options, types: [], noLib: false };
-    const { overlay, folder } = source;
-    const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder });
-    for (const path of group.files) {
-      const unit = units.get(path);
-      if (unit === undefined) continue;
-      for (const specifier of compiler.unresolved(path))
+    if (group.fault !== undefined)
+      faulty.push({ name: relative(source.folder, group.fault.path), reason: configured(group.fault) });
+    const groupUnits = group.files.flatMap((path) => units.get(path) ?? []);
+    const done = withCare((isCareful) =>
+      passOverGroup({ ...source, tell, texts, group, units: groupUnits, isCareful }),
+    );
+    for (const { unit, pass, fault, missing } of done) {
+      for (const specifier of missing)
         unresolved.set(specifier, (unresolved.get(specifier) ?? new Set()).add(unit.file.path));
-      const pass = passOver(compiler, unit, source.knowledge);
-      if ('reason' in pass) broken.set(unit.file.path, { name: unit.file.name, reason: pass.reason });
+      if (pass === undefined) broken.set(unit.file.path, { name: unit.file.name, reason: fault });
       else passes.set(unit.file.path, [...(passes.get(unit.file.path) ?? []), pass]);
-      source.tell?.(passes.size + broken.size, files.length);
     }
   }
   const done = files.filter(({ path }) => !broken.has(path));
@@ -75,7 +78,7 @@ export function migrateCode(source: CodeSource): Migrated {
   return {
     changes: done.flatMap((file) => changeOf(file, passes.get(file.path) ?? [])),
     findings: findings.toSorted(byPlace),
-    skipped: [...skipped, ...broken.values()],
+    skipped: [...skipped, ...faulty, ...broken.values()],
     looked: done,
     unused,
     unresolved: [...unresolved].map(([specifier, importing]) => ({ specifier, files: importing.size })),
@@ -89,11 +92,12 @@ export function migrateCode(source: CodeSource): Migrated {
 function findConcerned({ folder, knowledge, overlay }: CodeSource): Found & Pick<Migrated, 'unused'> {
   const { surely, perhaps, base, beneath } = knowledge.mentions;
   const used = { modules: new Set(overlay.modules.filter((name) => name.startsWith('.'))), base: false };
-  const found = findFiles(folder, (text) => {
+  const isWanted = (text: string): boolean => {
     for (const name of overlay.modules) if (text.includes(name)) used.modules.add(name);
     used.base ||= base(text);
     return surely(text) || perhaps(text) || beneath(text);
-  });
+  };
+  const found = findFiles(folder, { isWanted, isTold: surely });
   const isConcerned = (text: string): boolean =>
     surely(text) || (used.modules.size > 0 && perhaps(text)) || (used.base && beneath(text));
   const unused = overlay.modules.filter(
@@ -109,22 +113,67 @@ function isThere(folder: string, name: string): boolean {
   return existsSync(dirname(path)) && readdirSync(dirname(path)).some((file) => plain(file) === plain(path));
 }
 
-/** Looks at one program; why not, where it does not parse. What goes wrong in one file keeps no other from being done. */
-function passOver(compiler: Compiler, { path, file, text }: Unit, knowledge: Knowledge): Pass | Refusal {
+interface GroupSource extends Omit<CodeSource, 'tell'> {
+  readonly tell: (file: string) => void;
+  readonly group: Group;
+  readonly units: readonly Unit[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly isCareful: boolean;
+}
+
+/** What came of one program: a pass over it, or why there is none. */
+type Done = (
+  { readonly pass: Pass; readonly fault?: undefined } | { readonly pass?: undefined; readonly fault: string }
+) & {
+  readonly unit: Unit;
+  /** Modules that it imports and that are not found. */
+  readonly missing: readonly string[];
+};
+
+/** Looks at the files that are compiled together. */
+function passOverGroup({
+  group,
+  units,
+  texts,
+  overlay,
+  folder,
+  isCareful,
+  knowledge,
+  tell,
+}: GroupSource): readonly Done[] {
+  const options = { ...group.options, types: [], noLib: false };
+  const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder, isCareful });
+  return units.map((unit) => {
+    tell(unit.file.name);
+    return passOver(compiler, unit, { knowledge, isCareful });
+  });
+}
+
+/** Looks at one program. What goes wrong in one file keeps no other from being done. */
+function passOver(
+  compiler: Compiler,
+  unit: Unit,
+  { knowledge, isCareful }: Pick<GroupSource, 'knowledge' | 'isCareful'>,
+): Done {
+  const { path, file, text } = unit;
+  const missing = compiler.unresolved(path);
+  if (compiler.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
   const parsed = compiler.file(path);
-  if (parsed === undefined || compiler.syntaxErrors(path).length > 0) return { reason: 'it does not parse' };
+  if (parsed === undefined || compiler.syntaxErrors(path).length > 0)
+    return { unit, missing, fault: 'it does not parse' };
   const limit = text === undefined ? parsed.text.length : file.text.length;
   const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
   try {
     walk(pass, parsed);
-    return pass;
+    return { unit, missing, pass };
   } catch (error) {
-    return { reason: `the codemod fails on it, which is a fault of its own: ${String(error)}` };
+    if (error instanceof RangeError && !isCareful) throw error;
+    return { unit, missing, fault: `the codemod fails on it, which is a fault of its own: ${String(error)}` };
   }
 }
 
-interface Refusal {
-  readonly reason: string;
+function configured({ reason }: NonNullable<Group['fault']>): string {
+  return `and what it says counts only in part: ${reason.replace(/\.$/, '')}`;
 }
 
 function findingsOf(file: SourceText, passes: readonly Pass[]): readonly Finding[] {

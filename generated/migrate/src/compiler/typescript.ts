@@ -3,12 +3,14 @@ import ts from 'typescript-6';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
 import { mappedFrom } from './mapped.ts';
 import { type LaidOver, layOver } from './overlay.ts';
+import { parseShallow } from './depth.ts';
 import { isReshaped } from './reshaped.ts';
 import { type FunctionType, functionType, readTypes } from './type-reader.ts';
 
 /** The compiler of TypeScript 6, in process. */
 export function openTypeScript(source: CompilerSource): Compiler {
   const over = layOver(source);
+  const deep = new Set<string>();
   const options: ts.CompilerOptions = {
     ...source.options,
     noEmit: true,
@@ -20,13 +22,14 @@ export function openTypeScript(source: CompilerSource): Compiler {
   const program = ts.createProgram({
     rootNames: [...source.files],
     options,
-    host: createHost({ source, options, over, missing }),
+    host: createHost({ source, options, over, missing, deep }),
   });
   const checker = program.getTypeChecker();
   const ambient = new Set(checker.getAmbientModules().map(({ name }) => name.slice(1, -1)));
   const errorsOf = (found: readonly ts.Diagnostic[]): readonly CompileError[] => found.map(compileError);
   return {
     file: (path) => program.getSourceFile(path),
+    isTooDeep: (path) => deep.has(path),
     typeAt: (node) => checker.getTypeAtLocation(node),
     wantedType: (expression) => checker.getContextualType(expression),
     symbolAt: (node) => checker.getSymbolAtLocation(node),
@@ -104,13 +107,15 @@ interface HostSource {
   readonly options: ts.CompilerOptions;
   readonly over: LaidOver;
   readonly missing: Missing;
+  /** Files that were left empty. */
+  readonly deep: Set<string>;
 }
 
 /** Modules that were not found, by the file that asks for them. */
 type Missing = Map<string, Set<string>>;
 
 /** The files on disk, beneath those that were handed over and those that are laid over modules. */
-function createHost({ source, options, over, missing }: HostSource): ts.CompilerHost {
+function createHost({ source, options, over, missing, deep }: HostSource): ts.CompilerHost {
   const host = ts.createCompilerHost(options, true);
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
@@ -120,9 +125,15 @@ function createHost({ source, options, over, missing }: HostSource): ts.Compiler
   host.getSourceFile = (name, target, ...rest) => {
     const text = textOf(name);
     if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
-    return text === undefined
-      ? getSourceFile(name, target, ...rest)
-      : ts.createSourceFile(name, text, target, true, scriptKind(name));
+    const parse = (): ts.SourceFile | undefined =>
+      text === undefined
+        ? getSourceFile(name, target, ...rest)
+        : ts.createSourceFile(name, text, target, true, scriptKind(name));
+    if (source.isCareful !== true) return parse();
+    const parsed = parseShallow(parse);
+    if (parsed !== 'too deep') return parsed;
+    deep.add(name);
+    return ts.createSourceFile(name, '', target, true, scriptKind(name));
   };
   host.resolveModuleNameLiterals = (...[literals, containing, redirected, asked, file]) =>
     literals.map((literal) => {

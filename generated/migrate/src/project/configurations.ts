@@ -6,6 +6,8 @@ import ts from 'typescript-6';
 export interface Group {
   readonly files: readonly string[];
   readonly options: ts.CompilerOptions;
+  /** The configuration and what is wrong with it, where it could not be read as it is meant. */
+  readonly fault?: { readonly path: string; readonly reason: string };
 }
 
 const DEFAULTS: ts.CompilerOptions = {
@@ -21,10 +23,14 @@ const DEFAULTS: ts.CompilerOptions = {
 /** Files by the tsconfig that speaks for them: the nearest one above, or one that it refers to; none is fine. */
 export function groupFiles(files: readonly string[]): readonly Group[] {
   const reader = new Configurations();
-  const groups = new Map<string, { files: string[]; options: ts.CompilerOptions }>();
+  const groups = new Map<string, Group & { readonly files: string[] }>();
   for (const file of files) {
-    const { path, options } = reader.of(file);
-    const group = groups.get(path) ?? { files: [], options };
+    const { path, options, reason } = reader.of(file);
+    const group = groups.get(path) ?? {
+      files: [],
+      options,
+      ...(reason === undefined ? {} : { fault: { path, reason } }),
+    };
     group.files.push(file);
     groups.set(path, group);
   }
@@ -34,6 +40,8 @@ export function groupFiles(files: readonly string[]): readonly Group[] {
 interface Configuration {
   readonly path: string;
   readonly options: ts.CompilerOptions;
+  /** What is wrong with it. */
+  readonly reason?: string;
   readonly files: ReadonlySet<string>;
   readonly references: readonly string[];
 }
@@ -42,7 +50,7 @@ class Configurations {
   readonly #read = new Map<string, Configuration>();
   readonly #nearest = new Map<string, string | undefined>();
 
-  of(file: string): Pick<Configuration, 'path' | 'options'> {
+  of(file: string): Pick<Configuration, 'path' | 'options' | 'reason'> {
     const path = this.#above(dirname(file));
     if (path === undefined) return { path: '', options: DEFAULTS };
     return this.#owning(this.#load(path), file) ?? this.#load(path);
@@ -76,7 +84,7 @@ class Configurations {
 }
 
 function load(path: string): Configuration {
-  const { config } = ts.readConfigFile(path, ts.sys.readFile);
+  const { config, error } = ts.readConfigFile(path, ts.sys.readFile);
   const parsed = ts.parseJsonConfigFileContent(config ?? {}, ts.sys, dirname(path), undefined, path, undefined, [
     { extension: '.vue', isMixedContent: true, scriptKind: ts.ScriptKind.Deferred },
   ]);
@@ -84,8 +92,13 @@ function load(path: string): Configuration {
     configurationOf(resolve(dirname(path), reference.path)),
   );
   const { composite: _composite, incremental: _incremental, tsBuildInfoFile: _info, ...options } = parsed.options;
-  return { path, options: withDefaults(options), files: new Set(parsed.fileNames), references };
+  const loaded = { path, options: withDefaults(options), files: new Set(parsed.fileNames), references };
+  const fault = error ?? parsed.errors.find(({ code }) => UNREADABLE.has(code));
+  return fault === undefined ? loaded : { ...loaded, reason: ts.flattenDiagnosticMessageText(fault.messageText, ' ') };
 }
+
+/** A configuration that another one extends cannot be read, or is not found. */
+const UNREADABLE: ReadonlySet<number> = new Set([5083, 6053]);
 
 /** What a configuration says of modules goes together: the defaults fill in only where it says nothing of them. */
 function withDefaults(options: ts.CompilerOptions): ts.CompilerOptions {

@@ -1,5 +1,4 @@
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import type { ChangedFile } from './migrate-code.ts';
 
 /** A file that could not be written, and why. */
@@ -31,10 +30,4 @@ function replaceFile({ path, after }: ChangedFile): void {
   } finally {
     rmSync(beside, { force: true });
   }
-}
-
-/** Whether the folder stands in a work tree with changes that no one has committed. */
-export function hasUncommitted(folder: string): boolean {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.'], { cwd: folder, encoding: 'utf8' });
-  return status === 0 && stdout.trim() !== '';
 }

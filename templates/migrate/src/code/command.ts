@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { type CodeCommand, UsageError } from '../arguments.ts';
 import type { Overlay } from '../compiler/compiler.ts';
 import type { Kit } from '../kit.ts';
@@ -8,8 +9,9 @@ import { counts } from '../report/counts.ts';
 import { unifiedDiff } from '../report/diff.ts';
 import type { Finding } from '../report/finding.ts';
 import { writeReport } from '../report/reports.ts';
-import { apply, hasUncommitted } from './apply.ts';
+import { apply } from './apply.ts';
 import { type Migrated, migrateCode } from './migrate-code.ts';
+import { whyUnsafe } from './uncommitted.ts';
 import { verify } from './verify.ts';
 
 /** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
@@ -17,11 +19,8 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   if (!existsSync(command.folder) || !statSync(command.folder).isDirectory())
     throw new UsageError(`There is no folder ${command.folder}.`);
   const folder = realpathSync(command.folder);
-  if (command.write && !command.force && hasUncommitted(folder)) {
-    throw new UsageError(
-      'The work tree has uncommitted changes. Commit them first, so that you can see and take back what changes, or add --force.',
-    );
-  }
+  const nowhere = command.reports.find((file) => !existsSync(dirname(resolve(file))));
+  if (nowhere !== undefined) throw new UsageError(`There is no folder for the report ${nowhere}.`);
   const overlay = overlayOf(kit, kit.versions.before, command.types);
   const knowledge = arrange(readMap(kit));
   const migrated = migrateCode({ folder, knowledge, overlay, tell: progress });
@@ -36,11 +35,18 @@ export function runCode(command: CodeCommand, kit: Kit): number {
       })
     : [];
   const findings = [...migrated.findings, ...verified];
-  const unwritten = command.write ? apply(migrated.changes) : [];
+  if (command.write && !command.force) refuseUncommitted(folder, migrated);
   for (const file of command.reports) writeReport(file, findings);
+  const unwritten = command.write ? apply(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   summarize({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
   return exitCode(command, { findings, changes: migrated.changes.length, isBroken: unwritten.length > 0 });
+}
+
+function refuseUncommitted(folder: string, { changes }: Migrated): void {
+  const reason = whyUnsafe(folder, changes);
+  if (reason === undefined) return;
+  throw new UsageError(`${reason} Commit first, so that you can see and take back what changes, or add --force.`);
 }
 
 function readMap({ root }: Kit): MapFile {

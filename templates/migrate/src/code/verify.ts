@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { CompileError, Overlay } from '../compiler/compiler.ts';
+import { withCare } from '../compiler/depth.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import { groupFiles } from '../project/configurations.ts';
+import { type Group, groupFiles } from '../project/configurations.ts';
 import type { SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
 import type { Finding } from '../report/finding.ts';
@@ -28,19 +29,34 @@ export function verify({ folder, changes, looked, before, after, renamed }: Veri
     looked.flatMap((file) => unitsOf({ ...file, text: changed.get(file.path)?.[state] ?? file.text })),
   );
   if (old === undefined || current === undefined) return [];
-  return groupFiles(current.map(({ path }) => path)).flatMap(({ files, options }) => {
-    const was = openTypeScript({ files, options, texts: textsOf(old), overlay: before, folder });
-    const is = openTypeScript({ files, options, texts: textsOf(current), overlay: after, folder });
-    return current
-      .filter(({ path }) => files.includes(path))
-      .flatMap(({ path, file }) => {
-        const found = is.errors(path).filter(({ start }) => start < file.text.length);
-        const text = changed.get(path)?.before ?? file.text;
-        return newErrors({ errors: was.errors(path), text }, { errors: found, text: file.text }, renamed).map((error) =>
-          asFinding(file, error),
-        );
-      });
-  });
+  return groupFiles(current.map(({ path }) => path)).flatMap((group) =>
+    withCare((isCareful) => errorsOfGroup(group, { folder, old, current, before, after, isCareful, changed, renamed })),
+  );
+}
+
+interface States extends Pick<VerifySource, 'folder' | 'before' | 'after' | 'renamed'> {
+  readonly old: readonly Unit[];
+  readonly current: readonly Unit[];
+  readonly changed: ReadonlyMap<string, ChangedFile>;
+  readonly isCareful: boolean;
+}
+
+function errorsOfGroup(
+  { files, options }: Group,
+  { folder, old, current, before, after, isCareful, changed, renamed }: States,
+): readonly Finding[] {
+  const shared = { files, options, folder, isCareful };
+  const was = openTypeScript({ ...shared, texts: textsOf(old), overlay: before });
+  const is = openTypeScript({ ...shared, texts: textsOf(current), overlay: after });
+  const own = new Set(files);
+  return current
+    .filter(({ path }) => own.has(path))
+    .flatMap(({ path, file }) => {
+      const found = is.errors(path).filter(({ start }) => start < file.text.length);
+      const text = changed.get(path)?.before ?? file.text;
+      const errors = newErrors({ errors: was.errors(path), text }, { errors: found, text: file.text }, renamed);
+      return errors.map((error) => asFinding(file, error));
+    });
 }
 
 function textsOf(units: readonly Unit[]): ReadonlyMap<string, string> {

@@ -9,6 +9,8 @@ import type { FunctionType, TypeReader } from './type-reader.ts';
 export interface Compiler {
   /** The parsed file; absent where there is none of that name. */
   readonly file: (path: string) => ts.SourceFile | undefined;
+  /** Whether a file is nested so deeply that it was left empty; asked of a careful compiler. */
+  readonly isTooDeep: (path: string) => boolean;
   readonly typeAt: (node: ts.Node) => ts.Type;
   /** The type that the place of an expression asks for. */
   readonly wantedType: (expression: ts.Expression) => ts.Type | undefined;
@@ -54,6 +56,8 @@ export interface CompilerSource {
   readonly texts: ReadonlyMap<string, string>;
   readonly overlay: Overlay;
   readonly folder: string;
+  /** Whether to leave files empty that are nested too deeply for a compiler that calls itself: it costs a look at each. */
+  readonly isCareful?: boolean;
 }
 
 /** The declarations that take the place of what some modules export. */

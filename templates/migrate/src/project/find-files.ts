@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 
 /** A file of the caller's, with its text as it stands on disk. */
@@ -17,25 +17,47 @@ export interface Found {
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
+/** What is no code and may hold addresses and documents all the same. */
+const OTHERS = /\.(?:json|http|rest|ya?ml|html?|svelte|astro)$/;
 
 /** Folders of packages that others wrote. */
 const FOREIGN = new Set(['node_modules', 'bower_components', 'jspm_packages', 'vendor']);
 const TOO_LARGE = 5_000_000;
 
+/** What a file must hold. */
+export interface Wanted {
+  readonly isWanted: (text: string) => boolean;
+  /** Whether a file that is no code is worth a word. */
+  readonly isTold: (text: string) => boolean;
+}
+
 /** All sources below a folder whose text is wanted. Links are not followed, foreign and hidden folders not entered. */
-export function findFiles(folder: string, isWanted: (text: string) => boolean): Found {
+export function findFiles(folder: string, wanted: Wanted): Found {
   const files: SourceText[] = [];
   const search: Search = { root: realpathSync(folder), ignored: ignoredBelow(folder), skipped: [] };
-  for (const path of sourcesBelow(search.root, search)) {
+  for (const path of filesBelow(search.root, search)) {
     const name = nameOf(path, search);
     const read = readText(path);
-    if (read.text === undefined) search.skipped.push({ name, reason: read.fault });
-    else if (!isWanted(read.text)) continue;
-    else if (isGenerated(read.text))
-      search.skipped.push({ name, reason: 'it says that it is generated; change what generates it' });
-    else files.push({ path, name, text: read.text });
+    const reason = SOURCES.test(path) ? whyNot(read, wanted) : whyTold(read, wanted);
+    if (reason !== undefined) search.skipped.push({ name, reason });
+    else if (read.text !== undefined && SOURCES.test(path) && wanted.isWanted(read.text))
+      files.push({ path, name, text: read.text });
   }
   return { files, skipped: search.skipped };
+}
+
+/** Why a source is left alone, if it could hold something. */
+function whyNot(read: Read, { isWanted }: Wanted): string | undefined {
+  if (read.text === undefined) return read.fault;
+  if (!isWanted(read.text)) return undefined;
+  if (isGenerated(read.text)) return 'it says that it is generated; change what generates it';
+  return isMinified(read.text) ? 'it is minified; change what it is made from' : undefined;
+}
+
+/** Why a file that is no code is spoken of. */
+function whyTold({ text }: Read, { isTold }: Wanted): string | undefined {
+  if (text === undefined || !isTold(text)) return undefined;
+  return 'it is no code, and speaks of the old version: look at it yourself, or translate the documents in it';
 }
 
 interface Search {
@@ -56,11 +78,8 @@ function ignoredBelow(folder: string): ReadonlySet<string> {
   return new Set(stdout.split('\0').map((name) => name.replace(/\/$/, '')));
 }
 
-function sourcesBelow(folder: string, search: Search): readonly string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
-    one.name < other.name ? -1 : 1,
-  );
-  return entries.flatMap((entry) => {
+function filesBelow(folder: string, search: Search): readonly string[] {
+  return entriesOf(folder, search).flatMap((entry) => {
     const path = join(folder, entry.name);
     const name = nameOf(path, search);
     if (search.ignored.has(name)) return [];
@@ -68,9 +87,19 @@ function sourcesBelow(folder: string, search: Search): readonly string[] {
       if (SOURCES.test(entry.name)) search.skipped.push({ name, reason: 'it is a symbolic link' });
       return [];
     }
-    if (entry.isDirectory()) return isForeign(entry.name) ? [] : sourcesBelow(path, search);
-    return SOURCES.test(entry.name) && !/\.min\.[cm]?js$/.test(entry.name) ? [path] : [];
+    if (entry.isDirectory()) return isForeign(entry.name) ? [] : filesBelow(path, search);
+    if (!entry.isFile() || /\.min\.[cm]?js$/.test(entry.name)) return [];
+    return SOURCES.test(entry.name) || OTHERS.test(entry.name) ? [path] : [];
   });
+}
+
+function entriesOf(folder: string, search: Search): readonly Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) => (one.name < other.name ? -1 : 1));
+  } catch {
+    search.skipped.push({ name: nameOf(folder, search), reason: 'it cannot be read' });
+    return [];
+  }
 }
 
 function isForeign(name: string): boolean {
@@ -87,6 +116,11 @@ function readText(path: string): Read {
   } catch (error) {
     return { text: undefined, fault: error instanceof TypeError ? 'it is not UTF-8' : 'it cannot be read' };
   }
+}
+
+/** Whether hardly any line ends: what a program has packed. */
+function isMinified(text: string): boolean {
+  return text.length > 10_000 && text.length / text.split('\n').length > 1000;
 }
 
 /** Whether the head of a file says that a program wrote it. */
