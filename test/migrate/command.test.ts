@@ -1,68 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { Kit } from '../../generated/migrate/src/kit.ts';
-import { toV2, toV3 } from '../../generated/migrate/src/migration.ts';
-import { run as command } from '../../generated/migrate/src/run.ts';
-import { KIT } from './kit.ts';
-
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
+import { chmodSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { code, folderOf, run } from './run-command.ts';
 
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
 const NEW =
   "import type { TimesheetEntry } from '@acme/v2';\nexport const where = (entry: TimesheetEntry) => entry.location;\n";
 const OPEN = 'export const of = (row: any) => row.businessDocumentId;\n';
-
-/** A folder with these files. */
-function folderOf(files: Readonly<Record<string, string>>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'migrate-command-'));
-  made.push(folder);
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), text);
-  }
-  return folder;
-}
-
-const kit: Kit = { root: pathToFileURL(`${KIT}/`), versions: { before: 'v2', after: 'v3' }, up: toV3, down: toV2 };
-
-interface Ended {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** The command, in this process, as if started in a folder. */
-async function run(folder: string, ...given: readonly string[]): Promise<Ended> {
-  const said = { out: '', err: '' };
-  const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said.out += String(text);
-    return true;
-  });
-  const err = vi.spyOn(console, 'error').mockImplementation((text) => {
-    said.err += `${text}\n`;
-  });
-  const home = process.cwd();
-  process.chdir(folder);
-  try {
-    return { code: await command(given, kit), ...said };
-  } finally {
-    process.chdir(home);
-    out.mockRestore();
-    err.mockRestore();
-  }
-}
-
-function code(folder: string, ...given: readonly string[]): Promise<Ended> {
-  return run(folder, 'code', '.', '--types', '@acme/v2', ...given);
-}
 
 describe('exit codes of the codemod', () => {
   test('R115 nothing to do ends with 0', async () => {

@@ -88,9 +88,13 @@ function filesBelow(folder: string, search: Search): readonly string[] {
       return [];
     }
     if (entry.isDirectory()) return isForeign(entry.name) ? [] : filesBelow(path, search);
-    if (!entry.isFile() || /\.min\.[cm]?js$/.test(entry.name)) return [];
-    return SOURCES.test(entry.name) || OTHERS.test(entry.name) ? [path] : [];
+    return entry.isFile() && isRead(entry.name) ? [path] : [];
   });
+}
+
+/** Whether a file of this name is looked at: neither pipes nor what is called minified are. */
+function isRead(name: string): boolean {
+  return (SOURCES.test(name) && !/\.min\.[cm]?js$/.test(name)) || OTHERS.test(name);
 }
 
 function entriesOf(folder: string, search: Search): readonly Dirent[] {

@@ -7,17 +7,13 @@ import { parseShallow } from './depth.ts';
 import { isReshaped } from './reshaped.ts';
 import { type FunctionType, functionType, readTypes } from './type-reader.ts';
 
+const ALWAYS = { noEmit: true, allowJs: true, skipLibCheck: true, skipDefaultLibCheck: true } as const;
+
 /** The compiler of TypeScript 6, in process. */
 export function openTypeScript(source: CompilerSource): Compiler {
   const over = layOver(source);
   const deep = new Set<string>();
-  const options: ts.CompilerOptions = {
-    ...source.options,
-    noEmit: true,
-    allowJs: true,
-    skipLibCheck: true,
-    skipDefaultLibCheck: true,
-  };
+  const options: ts.CompilerOptions = { ...source.options, ...ALWAYS };
   const missing: Missing = new Map();
   const program = ts.createProgram({
     rootNames: [...source.files],

@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { code, folderOf } from './run-command.ts';
+
+const OLD = "export const path = '/workforce/managers/7/employees/timerecording-terminations';\n";
+const NEW = OLD.replace('timerecording-terminations', 'timesheet-entries/completions');
+const AUTHOR = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
+
+function commitAll(folder: string): void {
+  execFileSync('git', ['init', '-q'], { cwd: folder });
+  execFileSync('git', ['add', '-A'], { cwd: folder });
+  execFileSync('git', [...AUTHOR, 'commit', '-qm', 'all'], { cwd: folder });
+}
+
+describe('files that are no ordinary sources', () => {
+  test.skipIf(process.platform === 'win32')('R115 a pipe is not read', async () => {
+    const folder = folderOf({ 'a.ts': OLD });
+    execFileSync('mkfifo', [join(folder, 'b.ts')]);
+    expect((await code(folder, '--write')).code).toBe(0);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
+  });
+
+  test.each([
+    ['lists', `export const x = ${'[\n'.repeat(3000)}${']'.repeat(3000)};\n`],
+    ['a chain', `export const x = f()${'\n.a()'.repeat(3000)};\n`],
+    ['a sum', `export const x = 'a'${"\n + 'a'".repeat(4000)};\n`],
+  ])('R115 %s nested too deeply for a compiler are told, and the others are done', async (_, text) => {
+    const folder = folderOf({ 'a.ts': OLD, 'b.ts': text + OLD, 'c.ts': `export { x } from './b.ts';\n${OLD}` });
+    const { code: ended, err } = await code(folder, '--write', '--verify');
+    expect(err).toContain('b.ts: left alone, it is nested too deeply');
+    expect(ended).not.toBe(3);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
+    expect(readFileSync(join(folder, 'b.ts'), 'utf8')).toBe(text + OLD);
+  });
+
+  test('R115 what a program has packed is told and stays', async () => {
+    const packed = `${'var a=1;'.repeat(2000)}${OLD}`;
+    const folder = folderOf({ 'bundle.js': packed });
+    expect((await code(folder, '--write')).err).toContain('bundle.js: left alone, it is minified');
+    expect(readFileSync(join(folder, 'bundle.js'), 'utf8')).toBe(packed);
+  });
+
+  test('R115 collections of calls and documents are told and stay', async () => {
+    const collection = JSON.stringify({ item: [{ request: { method: 'GET', url: OLD.slice(21, -3) } }] });
+    const folder = folderOf({ 'calls.json': collection, 'other.json': '{ "place": "here" }' });
+    const { code: ended, err } = await code(folder, '--write');
+    expect(ended).toBe(0);
+    expect(err).toContain('calls.json: left alone, it is no code');
+    expect(err).not.toContain('other.json');
+    expect(readFileSync(join(folder, 'calls.json'), 'utf8')).toBe(collection);
+  });
+
+  test.each([
+    ['is no JSON', '{ bad'],
+    ['extends what is not there', '{ "extends": "./nowhere.json" }'],
+  ])('R122 a configuration that %s is told, and its files are done', async (_, text) => {
+    const folder = folderOf({ 'tsconfig.json': text, 'a.ts': OLD });
+    expect((await code(folder, '--write')).err).toContain('tsconfig.json: ');
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
+  });
+});
+
+describe('what no one has committed', () => {
+  test('R115 a report beside the sources does not stand in the way', async () => {
+    const folder = folderOf({ 'a.ts': OLD });
+    commitAll(folder);
+    expect((await code(folder, '--report', 'migration.html')).code).toBe(1);
+    expect((await code(folder, '--write', '--report', 'migration.html')).code).toBe(0);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(NEW);
+  });
+
+  test('R115 a change of any file of the tree does, and so does a file that git does not know and that would change', async () => {
+    const folder = folderOf({ 'a.ts': OLD, 'notes.txt': 'x' });
+    commitAll(folder);
+    writeFileSync(join(folder, 'notes.txt'), 'y');
+    expect((await code(folder, '--write')).code).toBe(3);
+    commitAll(folder);
+    writeFileSync(join(folder, 'new.ts'), OLD);
+    expect((await code(folder, '--write')).code).toBe(3);
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
+  });
+
+  test('R115 a work tree inside a folder that git does not keep is asked itself', async () => {
+    const folder = folderOf({ 'one/a.ts': OLD, 'two/b.ts': OLD });
+    commitAll(join(folder, 'one'));
+    writeFileSync(join(folder, 'one/a.ts'), `${OLD}// mine\n`);
+    expect(await code(folder, '--write')).toMatchObject({ code: 3, err: expect.stringContaining('uncommitted') });
+    expect(readFileSync(join(folder, 'two/b.ts'), 'utf8')).toBe(OLD);
+  });
+
+  test('R115 nothing is written where git does not answer', async () => {
+    const folder = folderOf({ 'a.ts': OLD, '.git': 'gitdir: nowhere\n' });
+    expect(await code(folder, '--write')).toMatchObject({ code: 3, err: expect.stringContaining('git does not say') });
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
+  });
+});
+
+describe('the report', () => {
+  test('R115 without a folder for it nothing is written at all', async () => {
+    const folder = folderOf({ 'a.ts': OLD });
+    const { code: ended, err } = await code(folder, '--write', '--report', 'nowhere/r.json');
+    expect(ended).toBe(3);
+    expect(err).toContain('There is no folder for the report nowhere/r.json');
+    expect(readFileSync(join(folder, 'a.ts'), 'utf8')).toBe(OLD);
+  });
+});
