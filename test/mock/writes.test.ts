@@ -236,6 +236,18 @@ test.each<[string, Json]>([
   expect(await stored('projectTasks', '1')).toEqual(before);
 });
 
+test.each(['/__proto__/x', '/constructor/prototype/x', '/tags/0/__proto__', '/prototype'])(
+  'R009 a patch of %s is 400 where any property would do, too',
+  async (path) => {
+    const before = await stored('cardGroups', '1');
+    const patch = (to: string) =>
+      ask(mock, 'PATCH /support/card-groups/1', { json: [{ op: 'ADD', path: to, value: {} }] });
+    expect((await patch(path)).status).toBe(400);
+    expect(await stored('cardGroups', '1')).toEqual(before);
+    expect((await patch('/colour')).status).toBe(200);
+  },
+);
+
 test('R179 pre-fill answers a task and creates none', async () => {
   const before = await mock.items('projectTasks');
   const { json } = await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
