@@ -243,6 +243,21 @@ test('R191 R198 an expense report is kept and replaced by its ident', async () =
   );
 });
 
+test('R055 R191 an expense report that is sent again is the same one: its approval stays asked for, its creation stays', async () => {
+  mock.clock.fix('2026-03-01T10:00:00.000Z');
+  const { json: ident } = await ask(mock, 'POST /mobile/expense_reports', { json: { description: 'Lyon' } });
+  const askFor = () => ask(mock, `POST /approvalprocess/approvals/EXPENSE_REPORT/${String(ident)}/ask`);
+  const before = (await mock.items('approvals')).length;
+  expect((await askFor()).status).toBe(204);
+  mock.clock.advance(60_000);
+  await ask(mock, 'POST /mobile/expense_reports', { json: { ident: Number(ident), description: 'Lyon and back' } });
+  mock.clock.release();
+  expect((await askFor()).status).toBe(204);
+  expect(await mock.items('approvals')).toHaveLength(before + 1);
+  const reports = list((await ask(mock, 'GET /mobile/expense_reports')).json);
+  expect(reports.at(-1)).toMatchObject({ description: 'Lyon and back', datCre: '2026-03-01T10:00:00.000Z' });
+});
+
 test('R192 an image becomes an expense, the same for the same image; without one it is 400', async () => {
   const scan = (name: string, content: string): ReturnType<typeof ask> => {
     const form = new FormData();

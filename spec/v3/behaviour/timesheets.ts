@@ -32,13 +32,14 @@ export const validateTimes: Behaviour = {
   actions: {
     'timesheetEntries.validate': async (call) => {
       let count = 0;
-      for (const id of new Set(textsAt(call.body, 'idents'))) count += (await isValidated(call, id)) ? 1 : 0;
+      for (const id of new Set(textsAt(call.body, 'idents'))) if (await validateOne(call, id)) count += 1;
       return jsonAnswer(200, count);
     },
   },
 };
 
-async function isValidated(call: Call, id: string): Promise<boolean> {
+/** Whether there was such a time to validate. */
+async function validateOne(call: Call, id: string): Promise<boolean> {
   const entry = await call.state.get('timesheetEntries', id);
   if (entry === undefined) return false;
   const stated = textAt(member(call.body, 'approval'), 'code');
