@@ -291,3 +291,22 @@ test('a misspelt operation or fault is refused, so that no test counts on what c
   expect(await fault({ operation: 7 })).toBe(400);
   expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
 });
+
+test.each<readonly [what: string, body: Json, want: string]>([
+  ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'there is no collection "nothing"'],
+  ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
+  ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
+  ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a moment'],
+  ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" is not a number'],
+  ['PUT /__mock/clock', { advanceMs: 1e300 }, 'No clock can show that moment'],
+  ['PUT /__mock/clock', { advance: 1 }, 'There is no "advance" to state. There are: now, advanceMs.'],
+  ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, 'There is no "match" to state'],
+  ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a whole number'],
+  ['POST /__mock/calls', { operation: 3 }, '"operation" must be a text'],
+  ['POST /__mock/calls', { status: '200' }, '"status" must be a whole number'],
+  ['POST /__mock/calls', [], 'The body must be an object'],
+])('what a control request states in vain is refused: %s %j', async (what, json, want) => {
+  const { status, text } = await ask(mock, what, { json });
+  expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
+  expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);
+});

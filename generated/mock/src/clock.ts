@@ -1,3 +1,5 @@
+import { Refusal } from './refusal.ts';
+
 /** What the time is for the mock: the machine's, fixed, or moved. */
 export class Clock {
   #fixed: number | undefined;
@@ -25,8 +27,14 @@ export class Clock {
     this.#shift = 0;
   }
 
-  /** Moves the clock on. */
+  /**
+   * Moves the clock on.
+   *
+   * @throws Refusal where no date would be left
+   */
   advance(milliseconds: number): void {
+    const time = this.now() + milliseconds;
+    if (Number.isNaN(new Date(time).getTime())) throw new Refusal(400, 'No clock can show that moment.');
     this.#shift += milliseconds;
   }
 

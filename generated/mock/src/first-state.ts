@@ -17,19 +17,23 @@ export interface FirstState {
 }
 
 /**
- * What every space starts from: the seed, with the caller's items over it.
+ * What every space starts from, the seed with the caller's items over it, and the collections that there may be.
  *
- * @throws TypeError where items or users of the caller do not go with the rest
+ * @throws TypeError or Refusal where users or items of the caller do not go with the rest
  */
-export function firstState(first: FirstState, operations: readonly ServedOperation[]): Base {
+export function firstState(
+  first: FirstState,
+  operations: readonly ServedOperation[],
+): { readonly base: Base; readonly collections: ReadonlySet<string> } {
   const { platform, seed, size, data = {} } = first;
   const identities = first.identities ?? platform.identities;
   const users = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
   const seeded = { users, ...platform.seed?.(new Random(seed), size) };
-  requireKnown(data, new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]));
+  const collections = new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]);
+  requireKnown(data, collections);
   const base = new Base({ ...seeded, ...data }, keyOf(platform));
   if (first.identities !== undefined) requireRight(first.identities, platform, base);
-  return base;
+  return { base, collections };
 }
 
 /** What operations work on, and what paths and properties refer to. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { Refusal } from './refusal.ts';
 import { type Collections, idOf } from './store/base.ts';
 
 /**
@@ -29,12 +30,11 @@ function readItems(collection: string, items: Json, key: string): readonly JsonO
 /**
  * Refuses items of a collection that no operation works on and nothing refers to.
  *
- * @throws TypeError naming the collection, and those that there are
+ * @throws Refusal naming the collection, and those that there are
  */
 export function requireKnown(data: Collections, known: ReadonlySet<string>): void {
   const unknown = Object.keys(data).find((name) => !known.has(name));
-  if (unknown !== undefined)
-    throw new TypeError(
-      `Data: there is no collection ${JSON.stringify(unknown)}. There are: ${[...known].toSorted().join(', ')}.`,
-    );
+  if (unknown === undefined) return;
+  const all = [...known].toSorted().join(', ');
+  throw new Refusal(400, `Data: there is no collection ${JSON.stringify(unknown)}. There are: ${all}.`);
 }

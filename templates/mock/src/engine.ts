@@ -64,6 +64,7 @@ export class Engine {
   readonly identity: Identity | undefined;
   readonly #parts: EngineParts;
   readonly #base: Base;
+  readonly #collections: ReadonlySet<string>;
   readonly #spaces: Spaces;
   readonly #router = new Router();
   readonly #exchange: Exchange;
@@ -75,7 +76,9 @@ export class Engine {
     this.#parts = parts;
     this.documents = parts.documents.map(readDocument);
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
-    this.#base = firstState(parts, this.operations);
+    const { base, collections } = firstState(parts, this.operations);
+    this.#base = base;
+    this.#collections = collections;
     const identities = parts.identities ?? platform.identities;
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
     for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
@@ -102,6 +105,7 @@ export class Engine {
       store: this.#parts.store,
       keyOf: keyOf(this.#parts.platform),
       clock: this.clock,
+      collections: this.#collections,
       operations: this.#operationIds,
     });
   }

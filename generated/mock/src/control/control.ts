@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { requireKnown } from '../read-data.ts';
 import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
 import { State } from '../store/state.ts';
@@ -15,6 +16,8 @@ export interface ControlGround {
   readonly store: Store;
   readonly keyOf: (collection: string) => string;
   readonly clock: Clock;
+  /** Names of the collections that there may be. */
+  readonly collections: ReadonlySet<string>;
   /** Identifiers of the operations that are served. */
   readonly operations: ReadonlySet<string>;
 }
@@ -33,6 +36,11 @@ export class Control {
 
   get name(): string {
     return this.#space.name;
+  }
+
+  /** What identifies the items of a collection. */
+  get keyOf(): (collection: string) => string {
+    return this.#ground.keyOf;
   }
 
   /** Back to the seed: state, calls, faults and expectations. */
@@ -58,8 +66,13 @@ export class Control {
     await this.#ground.store.copy(place, this.#space.name);
   }
 
-  /** Puts items into the state, new ones and changed ones, past all rules. */
+  /**
+   * Puts items into the state, new ones and changed ones, past all rules.
+   *
+   * @throws Refusal where there is no such collection, or an item has no identifier
+   */
   async load(collections: Readonly<Record<string, readonly JsonObject[]>>): Promise<void> {
+    requireKnown(collections, this.#ground.collections);
     const state = this.#state();
     for (const [collection, items] of Object.entries(collections)) {
       for (const item of items) await this.#put(state, collection, item);

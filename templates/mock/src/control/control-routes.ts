@@ -1,12 +1,13 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
-import { isObject, type Json, type JsonObject, listAt, member, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import { Refusal } from '../refusal.ts';
-import { type CallMatch, type RecordedCall, sentJson } from './calls.ts';
+import { type RecordedCall, sentJson } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
 import { withoutSecrets } from './har.ts';
+import { readClock, readCollections, readMatch, readTimes } from './read-control.ts';
 
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
@@ -25,12 +26,12 @@ const routes: Readonly<Record<string, Route>> = {
   'POST reset': async ({ control }) => done(await control.reset()),
   'POST snapshot': async ({ control }, body) => jsonAnswer(200, { name: await control.snapshot(textAt(body, 'name')) }),
   'POST restore': async ({ control }, body) => done(await control.restore(textAt(body, 'name') ?? '')),
-  'POST data': async ({ control }, body) => done(await control.load(readCollections(body))),
+  'POST data': async ({ control }, body) => done(await control.load(readCollections(body, control.keyOf))),
   'GET data': async ({ control }, _, path) => jsonAnswer(200, await control.items(path[0] ?? '')),
   'GET calls': ({ control }) => jsonAnswer(200, control.calls().map(describeCall)),
   'POST calls': ({ control }, body) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
   'GET violations': ({ control }) => jsonAnswer(200, control.violations().map(describeCall)),
-  'POST expect': ({ control }, body) => done(control.expect(readMatch(body), readTimes(body))),
+  'POST expect': ({ control }, body) => done(control.expect(readMatch(body, ['times']), readTimes(body))),
   'GET verify': ({ control }) => jsonAnswer(200, control.verify()),
   'GET clock': ({ control }) => jsonAnswer(200, { now: control.clock.timestamp() }),
   'PUT clock': ({ control }, body) => done(setClock(control, body)),
@@ -62,40 +63,10 @@ function done(_: void): MockAnswer {
   return DONE;
 }
 
-function readCollections(body: Json): Readonly<Record<string, readonly JsonObject[]>> {
-  if (!isObject(body)) throw new Refusal(400, 'Data is an object: lists of items by collection.');
-  return Object.fromEntries(Object.keys(body).map((name) => [name, listAt(body, name).filter(isObject)]));
-}
-
-function readMatch(body: Json): CallMatch {
-  const inner = member(body, 'body');
-  const status = member(body, 'status');
-  return {
-    ...textEntry(body, 'operation'),
-    ...textEntry(body, 'method'),
-    ...textEntry(body, 'login'),
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(inner === undefined ? {} : { body: inner }),
-  };
-}
-
-function textEntry(body: Json, name: string): Readonly<Record<string, string>> {
-  const text = textAt(body, name);
-  return text === undefined ? {} : { [name]: text };
-}
-
-function readTimes(body: Json): number | undefined {
-  const times = member(body, 'times');
-  return typeof times === 'number' ? times : undefined;
-}
-
 function setClock({ clock }: Control, body: Json): void {
-  const moment = textAt(body, 'now');
-  const advance = member(body, 'advanceMs');
-  if (moment !== undefined && Number.isNaN(Date.parse(moment)))
-    throw new Refusal(400, '"now" is not a moment in time.');
-  if (moment !== undefined) clock.fix(moment);
-  if (typeof advance === 'number') clock.advance(advance);
+  const { now, advanceMs } = readClock(body);
+  if (now !== undefined) clock.fix(now);
+  if (advanceMs !== undefined) clock.advance(advanceMs);
 }
 
 function addFault(control: Control, body: Json): void {

@@ -1,0 +1,69 @@
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import { readData } from '../read-data.ts';
+import { Refusal } from '../refusal.ts';
+import type { Collections } from '../store/base.ts';
+import type { CallMatch } from './calls.ts';
+
+/** What the clock is asked to do. */
+export interface ClockChange {
+  readonly now?: string;
+  readonly advanceMs?: number;
+}
+
+/** @throws Refusal where there is anything but lists of items with identifiers */
+export function readCollections(body: Json, keyOf: (collection: string) => string): Collections {
+  try {
+    return readData(body, keyOf);
+  } catch (error) {
+    throw new Refusal(400, error instanceof Error ? error.message : 'Data cannot be read.');
+  }
+}
+
+/** @throws Refusal where something is stated that calls are not told apart by: it would be left out of account */
+export function readMatch(body: Json, others: readonly string[] = []): CallMatch {
+  requireNames(body, ['operation', 'method', 'status', 'login', 'body', ...others]);
+  const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
+  return {
+    ...textEntry('operation', operation),
+    ...textEntry('method', method),
+    ...textEntry('login', login),
+    ...(status === undefined ? {} : { status: whole('status', status) }),
+    ...(inner === undefined ? {} : { body: inner }),
+  };
+}
+
+/** How often a call is counted on; nothing where it is not said. */
+export function readTimes(body: Json): number | undefined {
+  const times = member(body, 'times');
+  return times === undefined ? undefined : whole('times', times);
+}
+
+/** @throws Refusal where nothing is asked for that a clock can do */
+export function readClock(body: Json): ClockChange {
+  requireNames(body, ['now', 'advanceMs']);
+  const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
+  const moment = textAt(body, 'now');
+  if (now !== undefined && (moment === undefined || Number.isNaN(Date.parse(moment))))
+    throw new Refusal(400, '"now" is not a moment in time.');
+  if (advance !== undefined && typeof advance !== 'number')
+    throw new Refusal(400, '"advanceMs" is not a number of milliseconds.');
+  return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
+}
+
+function requireNames(body: Json, known: readonly string[]): void {
+  if (body !== null && !isObject(body)) throw new Refusal(400, 'The body must be an object.');
+  const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(400, `There is no ${JSON.stringify(unknown)} to state. There are: ${known.join(', ')}.`);
+}
+
+function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
+  if (value === undefined) return {};
+  if (typeof value !== 'string') throw new Refusal(400, `"${name}" must be a text.`);
+  return { [name]: value };
+}
+
+function whole(name: string, value: Json): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
+  throw new Refusal(400, `"${name}" must be a whole number that is not negative.`);
+}
