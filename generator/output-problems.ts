@@ -19,7 +19,7 @@ export const outputProblems = {
   'output-edited': {
     severity: 'error',
     cause: (file = '') => `${file} was changed after it was generated.`,
-    fix: 'Put it back, or delete it to have it written anew; what it should say belongs in the specification or in templates/.',
+    fix: 'Put it back, or delete it to have it written anew; what it should say belongs in what it is generated from.',
   },
   'output-link': {
     severity: 'error',
