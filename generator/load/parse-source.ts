@@ -4,9 +4,14 @@ import { parseYaml } from './parse-yaml.ts';
 import { positionsOf } from './positions.ts';
 import type { Source } from './source.ts';
 
-/** Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. */
+/**
+ * Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. Markdown,
+ * to which descriptions may refer, is the text itself.
+ */
 export function parseSource(file: Pick<Source, 'path' | 'name' | 'text'>, problems: Problems): Source | undefined {
   const syntax = syntaxOf(file.path, file.text);
+  if (/\.(?:md|markdown)$/i.test(file.path))
+    return { ...file, syntax, value: file.text, positions: positionsOf({ ...file, syntax }) };
   const { value, faults, ends } = syntax === 'json' ? parseJson(file.text) : parseYaml(file.text);
   const positions = positionsOf({ ...file, syntax }, ends);
   for (const { code, offset, pointer, details } of faults) {

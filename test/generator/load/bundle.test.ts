@@ -266,6 +266,17 @@ describe('the bundled document', () => {
     expect({}).not.toHaveProperty('type');
   });
 
+  test('a description may stand in a file of Markdown, whatever YAML would make of it', async () => {
+    const markdown = '# Tags\n\n| Name | Value |\n|--|--|\n| a: b | `c` |\n';
+    const { told, specification } = await load({
+      'root.yaml': documentWith('tags: [{ name: a, description: { $ref: ./tag.md } }]\ncomponents: {}'),
+      'tag.md': markdown,
+    });
+    expect(told).toEqual(['reference-unusual root.yaml:3:34']);
+    expect(specification?.document['tags']).toEqual([{ name: 'a', description: markdown }]);
+    expect(specification?.locate('/tags/0/description')).toMatchObject({ line: 1, column: 1 });
+  });
+
   test('is the same every time, with its files in the order of reading', async () => {
     const given = cases[1]?.given ?? {};
     const [first, second] = [await load(given), await load(given)];
