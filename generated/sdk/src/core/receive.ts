@@ -33,9 +33,10 @@ export async function receive(run: Run, response: Response, maxBytes: number): P
   // Most bodies are one piece, which needs no copy.
   if (chunks[0]?.length === size) return chunks[0] as Uint8Array<ArrayBuffer>;
   const bytes = new Uint8Array(size);
-  for (const chunk of chunks.reverse()) {
-    size -= chunk.length;
-    bytes.set(chunk, size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.length;
   }
   return bytes;
 }

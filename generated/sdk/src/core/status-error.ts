@@ -10,8 +10,8 @@ import { ending } from './watch.ts';
 
 /** The error that an answer without success stands for, with what its body says. */
 export async function statusError(run: Run, response: Response): Promise<SdkError> {
-  const { status, headers } = response;
-  const retryAfterMs = retryAfter(headers.get('retry-after'), run.connection.clock.now());
+  const { status } = response;
+  const retryAfterMs = retryAfter(response.headers.get('retry-after'), run.clock.now());
   let read: ErrorContext;
   try {
     // The body of an error says why, and nobody needs more of it.

@@ -10,16 +10,16 @@ const plain: StyleEncoder = (name, value, write) => write(scalarText(name, value
  * @throws {TypeError} where a value is missing or would be written so
  */
 export function buildPath(
-  { path, pathStyles }: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
+  operation: Pick<OperationDescription<unknown>, 'path' | 'pathStyles'>,
   request: Readonly<Record<string, unknown>>,
 ): string {
-  const [beginning = '', ...pieces] = path.split('{');
+  const [beginning = '', ...pieces] = operation.path.split('{');
   let written = beginning;
   // By hand, because a replacement by a pattern takes twice as long.
   for (const piece of pieces) {
     const [property = '', rest = ''] = piece.split('}');
     const value = request[property] ?? '';
-    const text = (pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
+    const text = (operation.pathStyles?.[property] ?? plain)(property, value, encodeURIComponent);
     if (value === '' || /^\.{0,2}$/.test(text)) throw new TypeError(`${property} must not be empty, "." or ".."`);
     written += text + rest;
   }

@@ -26,13 +26,19 @@ export class Client<Options extends ClientOptions = ClientOptions> {
 
   /** @throws {InvalidRequestError} where the base URL, a header field or the name of a prefix cannot be used */
   constructor(options: NoInfer<Options>, budget: RetryBudget = { left: 10 }) {
-    const { clock = systemClock, fetch: send = globalTransport, headers, allowInsecure } = options;
     const fields: HeaderFields = {};
     try {
-      addFields(fields, headers);
+      addFields(fields, options.headers);
       checkPrefixes(options.pathPrefixes, new.target.prefixNames);
-      const baseUrl = checkBaseUrl(options.baseUrl, allowInsecure);
-      this.#connection = { options, baseUrl, fields, clock, budget, send, caller: this as Caller };
+      this.#connection = {
+        options,
+        baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecure),
+        fields,
+        clock: options.clock ?? systemClock,
+        budget,
+        send: options.fetch ?? globalTransport,
+        caller: this as Caller,
+      };
     } catch (error) {
       throw errorOf(['InvalidRequest', Object(error).message]);
     }

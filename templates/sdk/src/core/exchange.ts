@@ -62,7 +62,7 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
 }
 
 async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
-  const { connection, credential, options } = run;
+  const { connection, credential } = run;
   run.response = undefined;
   // Before a token is asked for, too.
   const ended = ending(run);
@@ -77,7 +77,11 @@ async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data
   run.stage = ['Network', 'the answer was cut short'];
   if (!response.ok) throw await statusError(run, response);
   connection.budget.left = Math.min(10, connection.budget.left + 0.1);
-  const bytes = await receive(run, response, options.maxAnswerBytes ?? connection.options.maxAnswerBytes ?? 2 ** 26);
+  const bytes = await receive(
+    run,
+    response,
+    run.options.maxAnswerBytes ?? connection.options.maxAnswerBytes ?? 2 ** 26,
+  );
   run.stage = ['MalformedAnswer'];
   if (run.isRaw) {
     // The data are never looked at; a status such as 204 allows no body, not even an empty one.
@@ -91,8 +95,7 @@ async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data
 
 /** Sends the request, and again to where a redirect leads if the call may follow it. */
 async function send(run: Run): Promise<Response> {
-  const { operation, connection, hidesQuery, headers, body = null, duplex } = run;
-  const { method } = operation;
+  const { operation } = run;
   for (let { url } = run, hops = 0; ; hops += 1) {
     const controller = new AbortController();
     run.controller = controller;
@@ -101,19 +104,23 @@ async function send(run: Run): Promise<Response> {
     run.stage = ['Network', 'the connection failed'];
     run.requests += 1;
     const init: RequestInit & Pick<Draft, 'duplex'> = {
-      method,
-      headers,
-      body,
-      duplex,
+      method: operation.method,
+      headers: run.headers,
+      body: run.body ?? null,
+      duplex: run.duplex,
       redirect: 'manual',
       signal: controller.signal,
     };
-    const sent = connection.send(url, init, { operation: operation.id, attempt: run.requests, hidesQuery });
+    const sent = run.connection.send(url, init, {
+      operation: operation.id,
+      attempt: run.requests,
+      hidesQuery: run.hidesQuery,
+    });
     run.sent = sent;
     const response = await wait(run, sent, run.idleMs);
     run.response = response;
     run.stage = ['Redirect'];
-    const target = redirectTarget(response, { url, method, follows: !!operation.safe && hops < 5 });
+    const target = redirectTarget(response, url, hops < 5 ? operation : undefined);
     if (!target) return response;
     controller.abort();
     url = target;
@@ -122,7 +129,7 @@ async function send(run: Run): Promise<Response> {
 
 /** Returns where the call is to be attempted again, else throws. */
 async function recover(run: Run, error: SdkError): Promise<void> {
-  const { clock, connection, credential, authorization, operation, repetitions } = run;
+  const { clock, connection, credential, authorization } = run;
   const { budget } = connection;
   // A stream can be read once.
   if (run.duplex) throw error;
@@ -132,7 +139,7 @@ async function recover(run: Run, error: SdkError): Promise<void> {
     run.stage = credentialFailed;
     if (await wait(run, credential.renew(authorization, connection))) return;
   }
-  const pauseMs = operation.safe?.(error, run, repetitions) ?? Infinity;
+  const pauseMs = run.operation.safe?.(error, run, run.repetitions) ?? Infinity;
   if (budget.left < 1 || clock.now() + pauseMs >= run.deadline) throw error;
   budget.left -= 1;
   run.repetitions += 1;

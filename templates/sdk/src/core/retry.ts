@@ -21,8 +21,8 @@ export const retry: Repetition = (error, { connection: { clock, options }, optio
     longestPauseMs = 8_000,
     longestRetryAfterMs = 30_000,
   } = { ...options.retry, ...call.retry };
-  const { name, status, retryAfterMs } = error as StatusError;
-  const mayPass = /Network|Timeout|408|425|429|5(?!01)../.test(`${name} ${status}`);
+  const { retryAfterMs } = error as StatusError;
+  const mayPass = /Network|Timeout|408|425|429|5(?!01)../.test(`${error.name} ${error.status}`);
   if (!mayPass || repetitions >= limit) return Infinity;
   // Spread over its whole length, so that clients do not return together.
   if (retryAfterMs === undefined) return clock.random() * Math.min(firstPauseMs * 2 ** repetitions, longestPauseMs);

@@ -48,14 +48,13 @@ export interface Run extends Asked<unknown>, CallState, Draft {
 
 /** An error of this call. */
 export function fail(run: Run, naming: Naming, more?: ErrorContext): SdkError {
-  const { operation, path, response } = run;
   return errorOf(naming, {
-    operation: operation.id,
-    method: operation.method,
-    path,
-    status: response?.status,
+    operation: run.operation.id,
+    method: run.operation.method,
+    path: run.path,
+    status: run.response?.status,
     // The answer's URL is printed with it.
-    response: run.hidesQuery ? undefined : response,
+    response: run.hidesQuery ? undefined : run.response,
     ...more,
   });
 }

@@ -26,34 +26,33 @@ export function heed(run: Run): void {
 }
 
 /** The call is over: nothing of it may keep the program alive. */
-export function release({ clock, options, timer, pauseTimer, abort }: Run): void {
-  clock.clearTimeout(timer);
-  clock.clearTimeout(pauseTimer);
-  if (abort) options.signal?.removeEventListener('abort', abort);
+export function release(run: Run): void {
+  run.clock.clearTimeout(run.timer);
+  run.clock.clearTimeout(run.pauseTimer);
+  if (run.abort) run.options.signal?.removeEventListener('abort', run.abort);
 }
 
 /** The failure of the whole call, where it is to end; what ended only an attempt is none. */
 export function ending(run: Run, now = run.clock.now()): SdkError | undefined {
-  const { signal } = run.options;
-  if (signal?.aborted) return fail(run, ['Aborted', 'aborted by the caller'], { cause: signal.reason });
+  if (run.options.signal?.aborted)
+    return fail(run, ['Aborted', 'aborted by the caller'], { cause: run.options.signal.reason });
   return now < run.deadline ? undefined : fail(run, ['Timeout', 'took too long']);
 }
 
 // A timer that waits is left alone: it fires no later than any wait that began after it, so that what comes in time
 // costs no new timer.
 function look(run: Run, now: number): void {
-  const { clock, deadline, idleAt, idleMs } = run;
-  const error = ending(run, now) ?? (now < idleAt ? undefined : fail(run, ['Timeout', 'no byte came in time']));
+  const error = ending(run, now) ?? (now < run.idleAt ? undefined : fail(run, ['Timeout', 'no byte came in time']));
   if (error) {
     run.controller?.abort();
     run.reject?.(error);
   } else {
-    run.timer ??= clock.setTimeout(
+    run.timer ??= run.clock.setTimeout(
       () => {
         run.timer = undefined;
-        look(run, clock.now());
+        look(run, run.clock.now());
       },
-      Math.min(deadline - now, idleAt - now, idleMs, longestTimer),
+      Math.min(run.deadline - now, run.idleAt - now, run.idleMs, longestTimer),
     );
   }
 }

@@ -33,9 +33,10 @@ export class SdkError extends Error {
   declare readonly response?: Response;
 
   constructor(message: string, { cause, ...known }: ErrorContext = {}) {
-    const { operation, method, path } = known;
     super(
-      operation ? `${operation}${path ? ` (${method} ${path})` : ''}: ${message}` : message,
+      known.operation
+        ? `${known.operation}${known.path ? ` (${known.method} ${known.path})` : ''}: ${message}`
+        : message,
       cause ? { cause } : undefined,
     );
     for (const name in known) {
