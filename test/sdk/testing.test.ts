@@ -3,9 +3,10 @@ import type { Call } from '../../templates/sdk/src/core/call.ts';
 import type { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
-import type { CallOptions } from '../../templates/sdk/src/core/options.ts';
+import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
+import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
 import { ManualClock, TestClient } from '../../templates/sdk/src/testing.ts';
 import * as operations from './support/operations.ts';
 
@@ -34,6 +35,45 @@ describe('a test client', () => {
     const other = client.with({ headers: { 'X-A': 'b' } });
     expect(await getThing(other, { thingId: 'a' })).toEqual({ id: '1' });
     expect([other instanceof TestClient, client.calls.length]).toEqual([true, 1]);
+  });
+
+  test('shows what a server would have got, with what is bound to the client and without its credential', async () => {
+    const auth = tokenGrant(
+      { selector: '/RS', path: '/t', type: 'password', scope: '' },
+      { clientId: 'c', clientSecret: 'CaNaRy' },
+    );
+    const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ auth, headers: { 'X-A': 'b' } })
+      .answer(getThing, { id: '1' })
+      .answer('createThing', '1');
+    await getThing(client, { thingId: 'a b' });
+    await client.with({ tenant: 'BETA' }).call(operations.createThing, { body: { name: 'x' } });
+    await getThing(client, { thingId: '..' }).result();
+    const headers = { accept: 'application/json', 'x-a': 'b' };
+    expect(client.sent).toEqual([
+      { operation: 'getThing', method: 'GET', url: 'https://platform.test/RS/things/a%20b', headers, body: null },
+      {
+        operation: 'createThing',
+        method: 'PUT',
+        url: 'https://platform.test/RS/things',
+        headers: expect.objectContaining({ 'x-a': 'b', 'x-tenant': 'BETA', 'content-type': 'application/json' }),
+        body: '{"name":"x"}',
+      },
+    ]);
+    expect(client.calls).toHaveLength(3);
+  });
+
+  test('gives an answer that is a whole `Response` to each call', async () => {
+    const client = new TestClient().answer('getThing', Response.json({ id: '1' }, { headers: { 'x-rate': '7' } }));
+    await getThing(client, { thingId: 'a' });
+    const { data, response } = await getThing(client, { thingId: 'b' }).withResponse();
+    expect([data, response.headers.get('x-rate')]).toEqual([{ id: '1' }, '7']);
+  });
+
+  test('fails as a connection does where the reply throws what is no error of ours', async () => {
+    const client = new TestClient().answer(getThing, () => {
+      throw new Error('cut');
+    });
+    await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
   test('answers text and bytes to operations that read them', async () => {

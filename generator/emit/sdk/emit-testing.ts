@@ -13,7 +13,12 @@ export function emitTesting(api: Api): readonly OutputFile[] {
     { kind: 'import', module: './core.ts', isTypeOnly: true, names: ['CallOptions', 'ClientOptions'] },
     { kind: 'import', module: DOUBLE, names: ['TestClient as RuntimeTestClient'] },
     { kind: 'export', module: './testing/manual-clock.ts', names: ['ManualClock'] },
-    { kind: 'export', module: DOUBLE, isTypeOnly: true, names: ['OperationFunction', 'RecordedCall', 'TestReply'] },
+    {
+      kind: 'export',
+      module: DOUBLE,
+      isTypeOnly: true,
+      names: ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply'],
+    },
     {
       kind: 'class',
       name: 'TestClient',

@@ -1,2 +1,8 @@
 export { ManualClock } from './testing/manual-clock.ts';
-export { type OperationFunction, type RecordedCall, TestClient, type TestReply } from './testing/test-client.ts';
+export {
+  type OperationFunction,
+  type RecordedCall,
+  type SentRequest,
+  TestClient,
+  type TestReply,
+} from './testing/test-client.ts';

@@ -18,11 +18,24 @@ export interface RecordedCall<Options extends CallOptions = CallOptions> {
   readonly options: Options;
 }
 
+/** A request as a server would have got it. */
+export interface SentRequest {
+  /** The operation's identifier. */
+  readonly operation: string;
+  readonly method: string;
+  /** With the values of the path and the query. */
+  readonly url: string;
+  /** The names are in lower case; what is bound to the client is among them, its credential is not. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: RequestInit['body'];
+}
+
 type Answer = (request: unknown, accept: string) => Promise<Response>;
 
 /** What a test says and is told; one for a client and those made of it. */
 interface Script<Options extends CallOptions> {
   readonly calls: RecordedCall<Options>[];
+  readonly sent: SentRequest[];
   readonly answers: Map<string, Answer>;
 }
 
@@ -35,7 +48,7 @@ export class TestClient<
   OfCall extends CallOptions = CallOptions,
 > extends Client<Options> {
   readonly #options: Options;
-  readonly #script: Script<OfCall> = { calls: [], answers: new Map() };
+  readonly #script: Script<OfCall> = { calls: [], sent: [], answers: new Map() };
 
   constructor(options: NoInfer<Partial<Options>> = {}) {
     // A client needs no option but its base URL.
@@ -49,6 +62,11 @@ export class TestClient<
     return this.#script.calls;
   }
 
+  /** What a server would have got, in order; a call that is refused before it is sent, or has no answer, sends nothing. */
+  get sent(): readonly SentRequest[] {
+    return this.#script.sent;
+  }
+
   /** A client with other options and the same answers and records. */
   override with(overrides: { readonly [Name in keyof Options]?: Options[Name] | undefined }): this {
     const copy = super.with(overrides);
@@ -60,7 +78,8 @@ export class TestClient<
    * Lets an operation answer data.
    *
    * @param operation - its function, or its identifier
-   * @param reply - the data, or a function of the request; what it throws, the call rejects with
+   * @param reply - the data, or a function of the request; an `SdkError` that it throws is the call's, anything else that
+   * it throws is a failure of the connection
    */
   answer<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
     return this.#set(operation, async (request, accept) => {
@@ -87,7 +106,17 @@ export class TestClient<
     const answer = this.#script.answers.get(operation.id);
     if (!answer)
       return callOf({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
-    const client = new Client({ ...this.#options, fetch: () => answer(request, operation.answer.fields.accept) });
+    const { auth } = this.#options;
+    const client = new Client({
+      ...this.#options,
+      // There is nobody to ask for a token.
+      auth: auth && { selector: auth.selector, authorize: () => ({}) },
+      fetch: (url, { method = '', headers, body = null }) => {
+        const fields = headers as Readonly<Record<string, string>>; // As every client sends them.
+        this.#script.sent.push({ operation: operation.id, method, url, headers: { ...fields }, body });
+        return answer(request, operation.answer.fields.accept);
+      },
+    });
     return client.call(operation, request, options);
   }
 
@@ -105,7 +134,8 @@ function isFunction<Request, Data>(
 
 function responseOf(data: unknown, accept: string): Response {
   if (data === undefined) return new Response(null, { status: 204 });
-  if (data instanceof Response) return data;
+  // Whole for each call.
+  if (data instanceof Response) return data.clone();
   const isText = typeof data === 'string' && !accept.includes('json');
   return data instanceof Blob || isText ? new Response(data) : Response.json(data);
 }

@@ -1,7 +1,7 @@
 import type { CallOptions, ClientOptions } from './core.ts';
 import { TestClient as RuntimeTestClient } from './testing/test-client.ts';
 export { ManualClock } from './testing/manual-clock.ts';
-export type { OperationFunction, RecordedCall, TestReply } from './testing/test-client.ts';
+export type { OperationFunction, RecordedCall, SentRequest, TestReply } from './testing/test-client.ts';
 
 /** A client without a server: operations answer what the test says, and everything asked for is recorded. */
 export class TestClient extends RuntimeTestClient<ClientOptions, CallOptions> {}
