@@ -5,7 +5,7 @@ import {
   type ClientOptions as RuntimeClientOptions,
   type Credential,
 } from './core/index.ts';
-import { tokenGrant, type GrantOptions } from './oauth2.ts';
+import { tokenGrant, type PasswordGrantOptions } from './oauth2.ts';
 import { loginCredential, type LoginOptions } from './login.ts';
 export * from './core/index.ts';
 
@@ -107,7 +107,7 @@ export function basic(user: string, password: string): Credential {
  *
  * Not shown: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
  */
-export function oauth2(options: GrantOptions): Credential {
+export function oauth2(options: PasswordGrantOptions): Credential {
   return tokenGrant({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);
 }
 

@@ -17,7 +17,7 @@ export function credentialMakers(credential: Credential): readonly (readonly [mo
     case 'oauth2':
       return credential.grant === undefined
         ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./oauth2.ts', 'tokenGrant'], ['./oauth2.ts', 'type GrantOptions']];
+        : [type, ['./oauth2.ts', 'tokenGrant'], ['./oauth2.ts', `type ${grantOptions(credential)}`]];
     case 'apiKey':
       return [type, [CORE, 'apiKeyCredential']];
     case 'other':
@@ -90,12 +90,18 @@ function loginMaking({ login }: BearerCredential, selector: string): Making {
   return { parameters: [['options', 'LoginOptions']], expression: `loginCredential(${place}, options)` };
 }
 
-function grantMaking({ grant }: OAuth2Credential, selector: string): Making {
+/** What a grant must be told: with that of type `password`, the user too. */
+function grantOptions({ grant }: OAuth2Credential): string {
+  return grant?.type === 'client_credentials' ? 'GrantOptions' : 'PasswordGrantOptions';
+}
+
+function grantMaking(credential: OAuth2Credential, selector: string): Making {
+  const { grant } = credential;
   const place = objectLiteral([
     ['selector', selector],
     ['path', string(grant?.tokenUrl ?? '/')],
     ['type', string(grant?.type ?? 'password')],
     ['scope', string((grant?.scopes ?? []).join(' '))],
   ]);
-  return { parameters: [['options', 'GrantOptions']], expression: `tokenGrant(${place}, options)` };
+  return { parameters: [['options', grantOptions(credential)]], expression: `tokenGrant(${place}, options)` };
 }

@@ -24,9 +24,8 @@ export interface GrantPlace {
 export interface GrantOptions {
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Needed for the grant of type `password`. */
+  /** See {@link PasswordGrantOptions}. */
   readonly username?: string | undefined;
-  /** Needed for the grant of type `password`. */
   readonly password?: string | undefined;
   /** How long before its end a token is renewed, in milliseconds. Default 30,000. */
   readonly renewBeforeMs?: number | undefined;
@@ -34,6 +33,12 @@ export interface GrantOptions {
   readonly parse?: ((answer: unknown) => Token) | undefined;
   /** The form fields that renew a token. Default: those of RFC 6749, section 6. */
   readonly refreshFields?: ((refreshToken: string) => Readonly<Record<string, string>>) | undefined;
+}
+
+/** Who asks for a token with the grant of type `password`, which names a user. */
+export interface PasswordGrantOptions extends GrantOptions {
+  readonly username: string;
+  readonly password: string;
 }
 
 /**
