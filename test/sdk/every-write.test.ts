@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
@@ -23,8 +23,8 @@ const described = Object.values(document.paths)
 
 /** What the client is generated with, by identifier. */
 async function descriptions(): Promise<ReadonlyMap<string, OperationDescription<unknown>>> {
-  const files = globSync('sdk/src/*.ts', { cwd: GENERATED });
-  const modules = await Promise.all(files.map((file) => import(join(GENERATED, file)) as Promise<object>));
+  const files = readdirSync(join(GENERATED, 'sdk/src')).filter((name) => name.endsWith('.ts'));
+  const modules = await Promise.all(files.map((file) => import(join(GENERATED, 'sdk/src', file)) as Promise<object>));
   const found = modules.flatMap((module) => Object.entries(module)).filter(([name]) => name.endsWith('Operation'));
   return new Map(found.map(([, operation]: [string, OperationDescription<unknown>]) => [operation.id, operation]));
 }

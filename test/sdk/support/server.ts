@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 
+// A thousand connections at once: more than wait by default, and one that must ask again asks a second later.
+const HERE = { host: '127.0.0.1', backlog: 4_096 };
+
 /** A request as a server saw it. */
 export interface SeenRequest {
   readonly method: string;
@@ -32,7 +35,7 @@ export async function startServer(handler: Handler): Promise<TestServer> {
     });
     message.on('error', () => {});
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen({ ...HERE, port: 0 }, resolve));
   const { port } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {
     server.closeAllConnections();
@@ -71,7 +74,7 @@ export async function startRawServer(answer: (socket: Socket, request: string) =
       answer(socket, data.toString('latin1'));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen({ ...HERE, port: 0 }, resolve));
   const { port } = server.address() as AddressInfo;
   const close = async (): Promise<void> => {
     for (const socket of all) socket.destroy();
