@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { type Argument, argumentOf, boundBy } from './generics.ts';
+import { typeGuarded } from './guarded.ts';
 import { keyedByType } from './key-types.ts';
 import { keyedByList } from './listed-keys.ts';
 import { aliased } from './literal-aliases.ts';
@@ -14,13 +15,32 @@ export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly t
 }
 
 function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
-  const { types } = pass.compiler;
-  const compared = comparedWith(name);
-  const asked = compared === undefined ? pass.compiler.wantedType(name) : pass.compiler.typeAt(compared);
-  const behind = asked === undefined ? [] : [...types.keyed(asked), ...keyedByAlias(pass, asked, name.text)];
+  const indexed = indexedBy(name);
+  if (indexed !== undefined) return [pass.compiler.typeAt(indexed)];
+  const compared = comparedWith(name) ?? searchedFor(name);
+  const wanted = pass.compiler.wantedType(name);
+  const asked = compared === undefined ? [wanted ?? []].flat() : typesOf(pass, compared);
+  const behind = asked.flatMap((type) => [...pass.compiler.types.keyed(type), ...keyedByAlias(pass, type, name.text)]);
   if (behind.length > 0 || compared !== undefined) return behind;
   const called = [...keyedByCall(pass, name), ...typesReflected(pass, name)];
   return called.length > 0 ? called : keyedByList(pass, name);
+}
+
+/** `value[flag ? 'a' : 'b']`: the value. */
+function indexedBy(text: ts.Expression): ts.Expression | undefined {
+  const { parent } = text;
+  if (ts.isElementAccessExpression(parent)) return parent.argumentExpression === text ? parent.expression : undefined;
+  const isThrough =
+    ts.isParenthesizedExpression(parent) || (ts.isConditionalExpression(parent) && parent.condition !== text);
+  return isThrough ? indexedBy(parent) : undefined;
+}
+
+/** The type of what is compared: here, where a comparison before may have narrowed it, as declared, and as a guard says. */
+function typesOf(pass: Pass, compared: ts.Expression): readonly ts.Type[] {
+  const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
+  const nodes = declaration === undefined ? [compared] : [compared, declaration];
+  const guarded = typeGuarded(pass, compared);
+  return [...nodes.map(pass.compiler.typeAt), ...(guarded === undefined ? [] : [guarded])];
 }
 
 /** A type of the caller's that lists keys: `type Key = 'a' | 'b'`, where something is picked by it. */

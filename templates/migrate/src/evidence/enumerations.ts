@@ -6,6 +6,13 @@ import { shapeOf } from './owners.ts';
 export function leadsTo(pass: Pass, expression: ts.Expression, enumeration: string): boolean {
   if (isNamed(pass, pass.compiler.typeAt(expression), enumeration)) return true;
   const symbol = pass.compiler.symbolAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
+  const declaration = symbol?.valueDeclaration;
+  if (
+    declaration !== undefined &&
+    ts.isParameter(declaration) &&
+    isNamed(pass, pass.compiler.typeAt(declaration), enumeration)
+  )
+    return true;
   return symbol !== undefined && isDeclaredWith(pass, symbol, enumeration);
 }
 

@@ -4,9 +4,10 @@ import { unwrapped } from './unwrapped.ts';
 
 /**
  * The texts of this name that a key comes from, where the program says so: `['a'].map((key) => …)`,
- * `for (const key of KEYS)`, `const key = 'a'`. They may stand in another file.
+ * `for (const key of KEYS)`, `const key = 'a'`, a choice. They may stand in another file.
  */
 export function keySources(pass: Pass, key: ts.Expression, name: string): readonly ts.StringLiteralLike[] {
+  if (ts.isConditionalExpression(key)) return textsIn(pass, key, name);
   const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
   const source = declaration === undefined ? undefined : sourceOf(declaration);
   return source === undefined ? [] : textsIn(pass, source, name);
@@ -31,6 +32,8 @@ function listBefore(parameter: ts.ParameterDeclaration): ts.Expression | undefin
 function textsIn(pass: Pass, source: ts.Expression, name: string): readonly ts.StringLiteralLike[] {
   const plain = unwrapped(source);
   if (ts.isStringLiteralLike(plain)) return plain.text === name ? [plain] : [];
+  if (ts.isConditionalExpression(plain))
+    return [plain.whenTrue, plain.whenFalse].flatMap((branch) => textsIn(pass, branch, name));
   if (ts.isArrayLiteralExpression(plain)) return plain.elements.flatMap((element) => textsIn(pass, element, name));
   const declaration = ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
   const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
