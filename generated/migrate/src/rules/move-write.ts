@@ -1,5 +1,7 @@
 import ts from 'typescript-6';
+import { isNothing } from '../evidence/nothing.ts';
 import { isPure } from '../evidence/pure.ts';
+import type { FieldEntry } from '../migration/map.ts';
 import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
 import { isSameMember } from './same-member.ts';
@@ -13,11 +15,11 @@ export function moveWrite(
 ): void {
   const { site, entry, way } = moving;
   const assignment = access.parent;
+  if (way.wraps && ts.isDeleteExpression(assignment)) return;
   const isPlain = ts.isBinaryExpression(assignment) && assignment.operatorToken.kind === ts.SyntaxKind.EqualsToken;
   if (!isPlain)
     return refuse(pass, moving, 'A compound write, or a deletion, of a member that moves into another object.');
-  if (way.wraps && (ts.isObjectLiteralExpression(assignment.right) || isSameMember(pass, assignment.right, entry)))
-    return;
+  if (way.wraps && isWhole(pass, assignment.right, entry)) return;
   const isSimple =
     ts.isPropertyAccessExpression(access) && isPure(access.expression) && ts.isExpressionStatement(assignment.parent);
   if (!isSimple)
@@ -31,4 +33,9 @@ export function moveWrite(
   pass.replace(site.name, way.container);
   pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
   pass.insert(assignment.right.end, ' }');
+}
+
+/** What is written as the whole object: an object, the same member of another value, or nothing. */
+function isWhole(pass: Pass, value: ts.Expression, entry: FieldEntry): boolean {
+  return ts.isObjectLiteralExpression(value) || isNothing(value) || isSameMember(pass, value, entry);
 }

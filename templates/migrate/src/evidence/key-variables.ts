@@ -7,7 +7,7 @@ export function valueWithKey(declaration: ts.Node): ts.Expression | undefined {
     return ts.isArrayBindingPattern(parent) && parent.elements[0] === declaration
       ? valueWithKey(parent.parent)
       : undefined;
-  if (ts.isParameter(declaration)) return trappedBy(declaration) ?? keysGivenTo(parent);
+  if (ts.isParameter(declaration)) return trappedBy(declaration) ?? writtenBy(declaration) ?? keysGivenTo(parent);
   const loop = parent.parent;
   if (ts.isForInStatement(loop)) return loop.expression;
   return ts.isForOfStatement(loop) ? keysBefore(loop.expression) : undefined;
@@ -15,6 +15,17 @@ export function valueWithKey(declaration: ts.Node): ts.Expression | undefined {
 
 function keysGivenTo(callback: ts.Node): ts.Expression | undefined {
   return ts.isArrowFunction(callback) ? keysBefore(callback.parent) : undefined;
+}
+
+/** `JSON.stringify(value, (key) => …)`, `JSON.parse(text, (key) => …)`: the value, or the call that makes it. */
+function writtenBy(parameter: ts.ParameterDeclaration): ts.Expression | undefined {
+  const callback = parameter.parent;
+  const call = callback.parent;
+  const isFirst = callback.parameters[0] === parameter && ts.isCallExpression(call) && call.arguments[1] === callback;
+  if (!isFirst) return undefined;
+  const callee = call.expression.getText();
+  if (callee === 'JSON.stringify') return call.arguments[0];
+  return callee === 'JSON.parse' ? call : undefined;
 }
 
 /** `new Proxy(value, { get: (target, key) => … })`: the second parameter of a trap is a key of the value. */

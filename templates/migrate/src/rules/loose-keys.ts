@@ -70,7 +70,10 @@ function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
   if (pass.done.has(text) || compared === undefined || !pass.knowledge.fields.has(text.text)) return;
   const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
   const value = declaration === undefined ? undefined : valueWithKey(declaration);
-  if (value !== undefined) tell(pass, text, { name: text.text, owner: pass.compiler.typeAt(value) });
+  if (value === undefined) return;
+  const isMade = ts.isCallExpression(value) && value.expression.getText() === 'JSON.parse';
+  const owner = isMade ? pass.compiler.wantedType(value) : pass.compiler.typeAt(value);
+  if (owner !== undefined) tell(pass, text, { name: text.text, owner });
 }
 
 /** Whether the texts that a key comes from stand where a type says whose keys they are: they get the new name there. */
