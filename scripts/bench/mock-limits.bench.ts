@@ -20,6 +20,9 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
 const authorization = `Basic ${btoa('technical:technical')}`;
 const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
 
+/** Requests after which memory is looked at, altogether. */
+const MARKS = [20_000, 100_000, 200_000, 400_000];
+
 console.log('| | |\n|---|---|');
 try {
   inProcess();
@@ -55,9 +58,6 @@ function inProcess(): void {
     redis?.kill();
   }
 }
-
-/** Requests after which memory is looked at, altogether. */
-const MARKS = [20_000, 100_000, 200_000, 400_000];
 
 /** Megabytes idle, after many requests, and with many items. */
 async function memory(): Promise<void> {

@@ -3,18 +3,20 @@ import { admit, requireRoute } from './admit.ts';
 import type { Clock } from './clock.ts';
 import type { ServedDocument } from './document/operation.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
-import { jsonAnswer, refusalAnswer, failureAnswer } from './http/answer.ts';
+import { jsonAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
+import { type Notes, refused } from './notes.ts';
 import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
 import { findingsAsSent, findingsOf, readSent } from './read-sent.ts';
 import { errorBody, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
-import { Served } from './served.ts';
+import type { Served } from './served.ts';
+import { servedBy } from './served-by.ts';
 import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
 import type { Seen } from './store/state.ts';
@@ -49,12 +51,6 @@ export interface Exchanged {
   readonly violations: readonly string[];
   /** What the answer follows from, where that is nothing but these items and the request. */
   readonly seen?: readonly Seen[];
-}
-
-interface Notes {
-  login: string;
-  seen?: readonly Seen[];
-  readonly violations: string[];
 }
 
 /** Takes a request from the route to its answer. */
@@ -184,32 +180,4 @@ export class Exchange {
 function isDoubtful({ request: { body, headers }, query }: Asked): boolean {
   if (body.byteLength > 0 && (headers['content-type'] ?? '') === '') return true;
   return query.size > 0 && [...query.values()].includes('');
-}
-
-/** Each document; one with words of its own beside the first, whose words the state is kept in. */
-function servedBy({ documents, platform }: ExchangeParts): ReadonlyMap<ServedDocument, Served> {
-  const served = new Map<ServedDocument, Served>();
-  for (const document of documents) {
-    const [current] = served.values();
-    const { wording } = document;
-    const counterpart =
-      current === undefined || wording === undefined ? undefined : { wording, presenter: current.presenter };
-    served.set(document, new Served(document, platform, counterpart));
-  }
-  return served;
-}
-
-/** A request that is wrong by itself breaks the contract; one that only met a state in which it cannot be, does not. */
-function violationsOf({ status, message, findings }: Refusal): readonly string[] {
-  if (findings.length > 0) return findings.map(({ at, message: text }) => `${at} ${text}`);
-  return [400, 405, 406].includes(status) ? [message] : [];
-}
-
-function refused(error: unknown, notes: Notes): MockAnswer {
-  if (!(error instanceof Refusal)) {
-    notes.violations.push(`the mock failed: ${error instanceof Error ? error.message : 'unknown'}`);
-    return failureAnswer();
-  }
-  notes.violations.push(...violationsOf(error));
-  return refusalAnswer(error);
 }
