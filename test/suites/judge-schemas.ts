@@ -19,6 +19,8 @@ export type Components = Readonly<Record<string, Json>>;
 export interface SchemaCase {
   readonly schema: Json;
   readonly components?: Components;
+  /** How the body is written; JSON if not given. */
+  readonly mediaType?: string;
 }
 
 const TEMPLATES = join(import.meta.dirname, '../../templates/sdk/src');
@@ -126,12 +128,12 @@ export function textsOf(files: readonly OutputFile[]): ReadonlyMap<string, strin
 const INFORMATION = { openapi: '3.1.1', info: { title: 'Judge', version: '1' } };
 
 /** An OpenAPI document whose one operation takes a body of this schema. */
-function documentOf({ schema, components = {} }: SchemaCase): Json {
-  return { ...INFORMATION, paths: { '/': pathOf('judge', schema) }, components: { schemas: components } };
+function documentOf({ schema, components = {}, mediaType }: SchemaCase): Json {
+  return { ...INFORMATION, paths: { '/': pathOf('judge', schema, mediaType) }, components: { schemas: components } };
 }
 
-function pathOf(operationId: string, schema: Json): Json {
-  const requestBody = { required: true, content: { 'application/json': { schema } } };
+function pathOf(operationId: string, schema: Json, mediaType = 'application/json'): Json {
+  const requestBody = { required: true, content: { [mediaType]: { schema } } };
   return { post: { operationId, requestBody, responses: { 204: { description: 'Judged.' } } } };
 }
 
