@@ -8,7 +8,7 @@ import { BASE, programsFor } from './generate/peers.ts';
 import { measureInTurn } from './measure-process.ts';
 import { printTable } from './print-table.ts';
 
-const ROUNDS = 3;
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const documents = documentsFolder();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 // Peers neither look for a newer version of themselves nor tell anybody that they were run.

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildGenerator } from '../build-generator.ts';
+import { setAside } from './generate/set-aside.ts';
 import { syntheticDocument } from './generate/synthetic.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
 
@@ -42,6 +43,6 @@ function program(made: string, size: number): Program {
   return {
     name,
     args: [MAIN, '--spec', join(folder, `${size}.json`), '--out', out, ...only],
-    prepare: () => rmSync(out, { recursive: true, force: true }),
+    prepare: () => setAside(out),
   };
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setAside } from './generate/set-aside.ts';
 import { measureInTurn, type Program } from './measure-process.ts';
 import { printTable } from './print-table.ts';
 
@@ -12,7 +13,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-'));
 // As `npm run generate` starts it.
 const main = ['--max-semi-space-size=4', join(ROOT, 'generator/start.js')];
 const out = (name: string): string => join(folder, name);
-const empty = (name: string) => (): void => rmSync(out(name), { recursive: true, force: true });
+const empty = (name: string) => (): void => setAside(out(name));
 
 const HEY_API = 'hey-api 0.99: types and fetch client';
 

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Program } from '../measure-process.ts';
 import type { BenchDocument } from './documents.ts';
+import { kubb } from './kubb.ts';
+import { setAside } from './set-aside.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const installed = (path: string): string => join(ROOT, 'node_modules', path);
@@ -11,7 +12,7 @@ export const BASE = 'Redocly: client';
 
 /** Our generator and its peers on one document, each into a folder of its own below `folder`. */
 export function programsFor(document: BenchDocument, folder: string): readonly Program[] {
-  return [...ours(document, folder), ...peers(document, folder)];
+  return [...ours(document, folder), ...peers(document, folder), ...kubb(document, folder)];
 }
 
 /** Our generator as the package ships it, and a second run that finds nothing changed. */
@@ -22,12 +23,12 @@ function ours({ file }: BenchDocument, folder: string): readonly Program[] {
     {
       name: 'ours: types and client',
       args: [main, '--spec', file, '--out', client, '--only', 'sdk'],
-      prepare: () => rmSync(client, { recursive: true, force: true }),
+      prepare: () => setAside(client),
     },
     {
       name: 'ours: everything',
       args: [main, '--spec', file, '--out', all],
-      prepare: () => rmSync(all, { recursive: true, force: true }),
+      prepare: () => setAside(all),
     },
     { name: 'ours: nothing changed', args: [main, '--spec', file, '--out', all] },
   ];
