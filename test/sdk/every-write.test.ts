@@ -70,7 +70,7 @@ describe.each(transports)('each of the operations that write, over %s, reaches t
       socket.write(whole.slice(0, Number(key.split(' ')[1])), () => end === 'reset' && socket.resetAndDestroy());
     });
     // Only a silence is to end a call: on a busy machine a request may be long on its way.
-    const idleTimeoutMs = end === 'silence' && !isLong ? 1_000 : 10_000;
+    const idleTimeoutMs = end === 'silence' && !isLong ? 2_000 : 10_000;
     const retry = { limit: 5, firstPauseMs: 1, longestPauseMs: 2 };
     const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry });
     const cases = [...cutsOf(whole), ...further].flatMap((cut) =>
