@@ -1,12 +1,13 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { type PayloadsCommand, UsageError } from '../arguments.ts';
-import type { Aside, Kit } from '../kit.ts';
+import type { Aside, Kit, Translation } from '../kit.ts';
+import { readDocument } from './document.ts';
+import { linesOf } from './lines.ts';
 
 /** A file, or `-`: what is piped in. */
-function open(file: string): NodeJS.ReadableStream {
+function open(file: string): AsyncIterable<Buffer | string> {
   return file === '-' ? process.stdin : createReadStream(file);
 }
 
@@ -19,34 +20,37 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
   ) => ReturnType<Kit['up']>;
   const asides = openAsides(command);
   let worst = 0;
-  let line = 0;
-  for await (const text of createInterface({ input: open(command.file), crlfDelay: Infinity })) {
-    line += 1;
-    if (text.trim() === '') continue;
-    const aside = await asides.next();
-    const value = parse(text);
-    if (value === undefined) {
-      console.error(`${command.file}:${line}: not JSON`);
-      worst = 3;
-      continue;
+  for await (const lines of linesOf(open(command.file)))
+    for (const { number, text } of lines) {
+      if (text?.trim() === '') continue;
+      const aside = await asides.next();
+      const tell = (said: string): void => console.error(`${command.file}:${number}: ${said}`);
+      const done = translated({ text, tell, translate: (json) => translate(command.resource, json, aside) });
+      worst = Math.max(worst, done === undefined ? 3 : Math.min(done.conflicts.length, 1) * 2);
+      if (done === undefined) continue;
+      await write(out, `${JSON.stringify(done.value)}\n`);
+      await asides.keep(done.aside);
     }
-    const translated = translate(command.resource, value.json, aside);
-    for (const { pointer, rule, reason } of translated.conflicts)
-      console.error(`${command.file}:${line}: ${rule} at ${pointer || '/'}: ${reason}`);
-    if (translated.conflicts.length > 0) worst = Math.max(worst, 2);
-    await write(out, `${JSON.stringify(translated.value)}\n`);
-    await asides.keep(translated.aside);
-  }
   await asides.close();
   return worst;
 }
 
-function parse(text: string): { readonly json: unknown } | undefined {
-  try {
-    return { json: JSON.parse(text) };
-  } catch {
+interface Given {
+  readonly text: string | undefined;
+  readonly translate: (json: unknown) => Translation;
+  readonly tell: (said: string) => void;
+}
+
+/** One document; nothing where there is none. What is wrong with it is told. */
+function translated({ text, translate, tell }: Given): Translation | undefined {
+  const read = readDocument(text);
+  if ('fault' in read) {
+    tell(read.fault);
     return undefined;
   }
+  const done = translate(read.json);
+  for (const { pointer, rule, reason } of done.conflicts) tell(`${rule} at ${pointer || '/'}: ${reason}`);
+  return done;
 }
 
 async function write(out: Writable, text: string): Promise<void> {
@@ -60,12 +64,14 @@ interface Asides {
 }
 
 /** What documents cannot hold: written line by line on the way there, read on the way back. */
-function openAsides({ aside, back }: PayloadsCommand): Asides {
+function openAsides({ file, aside, back }: PayloadsCommand): Asides {
   const nothing = { next: async () => undefined, keep: async () => {}, close: async () => {} };
   if (aside === undefined) return nothing;
   if (back && !existsSync(aside))
     throw new UsageError(`There is no file ${aside}: without it what the other version cannot hold is lost.`);
   if (back) return { ...nothing, next: asideReader(aside) };
+  if (existsSync(aside) && existsSync(file) && realpathSync(aside) === realpathSync(file))
+    throw new UsageError(`--aside ${aside} is the file of the documents itself, and would be written over.`);
   const out = createWriteStream(aside);
   return {
     ...nothing,
@@ -79,12 +85,18 @@ function openAsides({ aside, back }: PayloadsCommand): Asides {
 
 /** One line a document, in their order: a line that is no JSON would put all others in the wrong place. */
 function asideReader(file: string): () => Promise<Aside | undefined> {
-  const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity })[Symbol.asyncIterator]();
+  const lines = asidesIn(file);
   return async () => {
     const { value, done } = await lines.next();
-    if (done === true) return undefined;
-    const kept = parse(value);
-    if (kept === undefined) throw new UsageError(`${file} was not written by --aside: a line of it is not JSON.`);
-    return (kept.json ?? undefined) as Aside | undefined;
+    return done === true ? undefined : value;
   };
+}
+
+async function* asidesIn(file: string): AsyncGenerator<Aside | undefined> {
+  for await (const lines of linesOf(createReadStream(file)))
+    for (const { text } of lines) {
+      const kept = readDocument(text);
+      if ('fault' in kept) throw new UsageError(`${file} was not written by --aside: a line of it is ${kept.fault}.`);
+      yield (kept.json ?? undefined) as Aside | undefined;
+    }
 }

@@ -1,0 +1,25 @@
+/** A document, or why there is none. */
+export type ReadDocument = { readonly json: unknown } | { readonly fault: string };
+
+/** Reads a line as JSON, unless that would change what it says. */
+export function readDocument(text: string | undefined): ReadDocument {
+  if (text === undefined) return { fault: 'not UTF-8' };
+  const long = /\d{16}/.test(text) ? wholeNumbersIn(text).find((number) => !isExact(number)) : undefined;
+  if (long !== undefined) return { fault: `left out, the number ${long} has more digits than JavaScript keeps` };
+  try {
+    return { json: JSON.parse(text) };
+  } catch {
+    return { fault: 'not JSON' };
+  }
+}
+
+/** Whole numbers outside of strings. */
+function wholeNumbersIn(text: string): readonly string[] {
+  const plain = text.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
+  return plain.match(/(?<![\d.eE+])-?\d{16,}(?![\d.eE])/g) ?? [];
+}
+
+function isExact(number: string): boolean {
+  const held = Number(number);
+  return Number.isFinite(held) && BigInt(held) === BigInt(number);
+}
