@@ -163,6 +163,14 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect((await store.get('a', '__proto__', id))?.item).toEqual({ id, list: [], deep: { '': null } });
   });
 
+  storing('takes an identifier that is no text of Unicode, and so do others that come at once', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    const [half, whole] = await Promise.all([store.get('a', 'things', '\ud800'), store.get('a', 'things', '1')]);
+    expect([half, whole?.version]).toEqual([undefined, 1]);
+    expect(await store.commit('a', [put('\ud800', 0, 'half')])).toBe(true);
+    expect((await store.get('a', 'things', '\ud800'))?.item).toEqual({ id: '\ud800', value: 'half' });
+  });
+
   test.skipIf(!isThere || name === 'memory')('shows each of two that share it what the other changes', async () => {
     const [one, other] = [await openStore(place), await openStore(place)];
     const listed = async (space = 'a') => (await other.entries(space, 'things')).map(textOf);
