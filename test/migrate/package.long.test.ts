@@ -1,5 +1,5 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -63,10 +63,10 @@ test.skipIf(!isLong)(
 test.skipIf(!isLong)(
   'R115 from its tarball, the kit refuses to write over what no one has committed',
   () => {
-    writeFileSync(join(desk, 'notes.txt'), 'not committed\n');
+    appendFileSync(join(desk, 'src/importer.ts'), '// not committed\n');
     expect(migrate(desk, '--write')).toMatchObject({ status: 3, stderr: expect.stringContaining('uncommitted') });
-    expect(git('status', '--porcelain').trim()).toBe('?? notes.txt');
-    rmSync(join(desk, 'notes.txt'));
+    expect(git('status', '--porcelain').trim()).toBe('M src/importer.ts');
+    git('checkout', '-q', 'src/importer.ts');
   },
   60_000,
 );
