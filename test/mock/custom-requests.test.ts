@@ -29,6 +29,13 @@ test.each<[string, Json | undefined]>([
   expect(await names()).toEqual(['Train', 'Hotel']);
 });
 
+test('R182 a request of the caller’s that holds its lines itself shows them, and those that are created', async () => {
+  await mock.load({ customRequests: [{ id: '77', name: 'Own', lines: [{ id: 'own', managementObjectId: '77' }] }] });
+  const line = await ask(mock, 'PUT /workforce/custom-requests/77/custom-request-lines', { json: { quantity: 1 } });
+  const { json } = await ask(mock, 'GET /workforce/custom-requests/77');
+  expect(listAt(json, 'lines').map((one) => member(one, 'id'))).toEqual(['own', line.json]);
+});
+
 test('R182 a request that is not there has no lines: 404', async () => {
   expect((await ask(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
   expect(

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#mock/json.ts';
+import { type Json, type JsonObject, listAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { optionsOf } from '#mock/resource/options.ts';
 import { collectionNamed } from './collection-named.ts';
@@ -24,7 +24,8 @@ function allLines({ state }: Call): ReturnType<Call['state']['all']> {
   return state.all('customRequestLines');
 }
 
-/** The lines of a request; which one that is stands in the request itself. */
-function linesOf({ id }: JsonObject, lines: readonly JsonObject[]): readonly JsonObject[] {
-  return lines.filter(({ customRequestId }) => customRequestId === id).map(({ customRequestId: _, ...line }) => line);
+/** The lines that a request holds itself, then those of `lines` that name it; which one they name stands in it already. */
+function linesOf(request: JsonObject, lines: readonly JsonObject[]): readonly Json[] {
+  const named = lines.filter(({ customRequestId }) => customRequestId === request['id']);
+  return [...listAt(request, 'lines'), ...named.map(({ customRequestId: _, ...line }) => line)];
 }

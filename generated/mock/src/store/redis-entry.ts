@@ -19,12 +19,17 @@ function startOfItem(text: string): number {
   return text.indexOf(' ', text.indexOf(' ') + 1) + 1;
 }
 
+/** An identifier as Redis keeps it: its JSON reader takes no half of a surrogate pair, and no UTF-8 holds one. */
+export function idText(id: string): string {
+  return id.toWellFormed();
+}
+
 /** A unit of work as the script takes it, line by line. */
 export function unitText(changes: readonly Change[]): string {
   let text = `${changes.length}\n`;
   for (const { collection, id, expected, item, isCheck } of changes) {
     const kept = isCheck === true ? '?' : item === undefined ? '' : JSON.stringify(item);
-    text += `${JSON.stringify(collection)}\n${JSON.stringify(id)}\n${expected}\n${kept}\n`;
+    text += `${JSON.stringify(collection)}\n${JSON.stringify(idText(id))}\n${expected}\n${kept}\n`;
   }
   return text;
 }

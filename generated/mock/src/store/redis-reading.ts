@@ -1,5 +1,5 @@
 import type { RedisClient } from './redis-client.ts';
-import { readEntry } from './redis-entry.ts';
+import { idText, readEntry } from './redis-entry.ts';
 import { brought, RedisLists } from './redis-lists.ts';
 import type { ReadReply } from './redis-scripts.ts';
 import type { Entry, Found, Wanted } from './store.ts';
@@ -25,7 +25,7 @@ export class RedisReading {
     const gathered = gather(wanted);
     const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#lists.of(space + name) }));
     const asked = {
-      items: [...gathered.items].map(([collection, ids]) => [collection, [...ids.keys()]]),
+      items: [...gathered.items].map(([collection, ids]) => [collection, [...ids.keys()].map(idText)]),
       lists: known.map(({ name, list: { epoch, mark } }) => [name, epoch, mark]),
       numbers: [...gathered.numbers],
     };
