@@ -118,11 +118,14 @@ export class Served {
     const schema = this.itemSchema(collection);
     const shape = this.presenter.shapes.of(schema);
     if (schema === undefined || shape === undefined) return [];
+    // What holds no value is null; but a boolean always holds one, unless it did not before.
+    const isCleared = (name: string, value: Json): boolean =>
+      value === null && (before[name] === null || shape.properties.get(name)?.isBoolean !== true);
     const unknown = shape.isOpen
       ? []
       : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
     const kept = Object.entries(item).filter(
-      ([name, value]) => value !== null && (shape.isOpen || shape.properties.has(name)),
+      ([name, value]) => !isCleared(name, value) && (shape.isOpen || shape.properties.has(name)),
     );
     const wrong = this.judges
       .of(schema)(Object.fromEntries(kept))

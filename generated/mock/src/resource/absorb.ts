@@ -20,11 +20,11 @@ export class Absorber {
     return !isObject(body) || shape === undefined ? body : this.#stripObject(body, shape);
   }
 
-  /** The body with every boolean that a replacing shape must have: false where it is omitted or null. */
+  /** The body with every boolean that a replacing shape must have: false where it is omitted; null is none and stays. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
-    const missing = shape.booleans.filter((name) => body[name] === undefined || body[name] === null);
+    const missing = shape.booleans.filter((name) => body[name] === undefined);
     return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
   }
 

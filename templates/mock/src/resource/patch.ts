@@ -50,7 +50,14 @@ function changed(holder: Json, path: readonly string[], edit: Edit): Json {
   if (!isObject(holder)) throw new Refusal(400, `There is nothing at ${JSON.stringify(token)}.`);
   if (rest.length > 0) return { ...holder, [token]: changed(member(holder, token) ?? null, rest, edit) };
   if (edit.kind !== 'remove') return { ...holder, [token]: edit.value };
-  return Object.fromEntries(Object.entries(holder).map(([name, value]) => [name, name === token ? null : value]));
+  return Object.fromEntries(
+    Object.entries(holder).map(([name, value]) => [name, name === token ? cleared(value) : value]),
+  );
+}
+
+/** What is left of a property that is taken away: the same as of one that an update omits. */
+function cleared(value: Json): Json {
+  return typeof value === 'boolean' ? false : null;
 }
 
 function changedList(list: readonly Json[], path: readonly string[], edit: Edit): Json {
