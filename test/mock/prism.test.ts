@@ -209,3 +209,29 @@ test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive 
   expect(own.violations()).toHaveLength(1);
   await own.close();
 });
+
+test('a parameter that Prism cannot read is told of as such', async () => {
+  const parameters = [{ name: 'o', in: 'query', style: 'spaceDelimited', schema: { type: 'object' } }];
+  const answer = { 200: { description: '', content: { 'application/json': { schema: { type: 'string' } } } } };
+  const paths = { '/x': { get: { parameters, responses: answer } } };
+  const odd: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'odd', root: odd }] });
+  const response = await mock.fetch(`${mock.url}/x?o=1`);
+  expect([response.status, await response.json()]).toMatchObject([
+    501,
+    { title: 'Prism fails on this request', detail: expect.stringContaining('only applicable to array') },
+  ]);
+  await mock.close();
+});
+
+test.each(['{bad', `${'['.repeat(300)}${']'.repeat(300)}`])('a body that is no JSON is refused: %s', async (body) => {
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const post = { requestBody: { content }, responses: { 200: { description: '', content } } };
+  const taking: JsonObject = JSON.parse(
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/x': { post } } }),
+  );
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'taking', root: taking }] });
+  const headers = { 'content-type': 'application/json' };
+  expect((await mock.fetch(`${mock.url}/x`, { method: 'POST', headers, body })).status).toBe(400);
+  await mock.close();
+});

@@ -1,6 +1,7 @@
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
+import { parseJson, textOf } from '../http/parse-json.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { bounded } from './bounded.ts';
 import type { Impossible } from '../impossible/bounds.ts';
@@ -57,10 +58,20 @@ export class Prism {
     this.#module ??= loadPrism();
     const module = this.#module;
     const operations = await this.#operationsOf(question.operation, module);
-    const asked = await this.#instance(module, question.preference).request(inputOf(question), operations)();
-    const answer = asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+    const answer = await this.#answered(question, module, operations);
     const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
     return impossible === undefined ? answer : noAnswer(impossible);
+  }
+
+  /** What Prism cannot read of a document it throws, where it should refuse. */
+  async #answered(question: Question, module: PrismModule, operations: PrismOperations): Promise<MockAnswer> {
+    const input = inputOf(question);
+    try {
+      const asked = await this.#instance(module, question.preference).request(input, operations)();
+      return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+    } catch (error) {
+      return failed(error);
+    }
   }
 
   #excessOf({ operation, preference }: Question): string | undefined {
@@ -116,10 +127,9 @@ function readable({ accept, ...headers }: Readonly<Record<string, string>>): Rec
 /** What Prism's own server hands over: the value of a JSON body, the text of any other. */
 function bodyOf({ headers, body }: MockRequest): Json | null {
   if (body.byteLength === 0) return null;
-  const text = Buffer.from(body).toString('utf8');
   const mediaType = mediaTypeOf(headers['content-type']);
-  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) return text;
-  return JSON.parse(text);
+  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) return Buffer.from(body).toString('utf8');
+  return parseJson(textOf(body));
 }
 
 function answerOf(output: IHttpResponse): MockAnswer {
@@ -143,6 +153,11 @@ function tooLarge(excess: string): MockAnswer {
 function noAnswer({ pointer, reason }: Impossible): MockAnswer {
   const detail = `No value satisfies the schema of the answer: ${reason}. Mend ${pointer}, or give the answer an example.`;
   return refusal({ title: 'There is no such answer', detail, pointer, reason });
+}
+
+function failed(error: unknown): MockAnswer {
+  const detail = error instanceof Error ? error.message : 'Prism does not say why.';
+  return refusal({ title: 'Prism fails on this request', detail });
 }
 
 /** In the form of Prism's own. */
