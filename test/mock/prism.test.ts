@@ -224,7 +224,7 @@ test('a parameter that Prism cannot read is told of as such', async () => {
   await mock.close();
 });
 
-test.each(['{bad', `${'['.repeat(300)}${']'.repeat(300)}`])('a body that is no JSON is refused: %s', async (body) => {
+test.each(['{bad', '{}{}', '\u0000'])('a body that is no JSON is refused: %s', async (body) => {
   const content = { 'application/json': { schema: { type: 'object' } } };
   const post = { requestBody: { content }, responses: { 200: { description: '', content } } };
   const taking: JsonObject = JSON.parse(

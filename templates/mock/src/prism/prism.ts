@@ -1,8 +1,9 @@
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
-import { parseJson, textOf } from '../http/parse-json.ts';
+import { textOf } from '../http/parse-json.ts';
 import type { Json, JsonObject } from '../json.ts';
+import { Refusal } from '../refusal.ts';
 import { bounded } from './bounded.ts';
 import type { Impossible } from '../impossible/bounds.ts';
 import { excessIn } from './excess.ts';
@@ -129,7 +130,16 @@ function bodyOf({ headers, body }: MockRequest): Json | null {
   if (body.byteLength === 0) return null;
   const mediaType = mediaTypeOf(headers['content-type']);
   if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) return Buffer.from(body).toString('utf8');
-  return parseJson(textOf(body));
+  return jsonOf(textOf(body));
+}
+
+/** As Prism reads it, which minds neither depth nor names. */
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
 }
 
 function answerOf(output: IHttpResponse): MockAnswer {
