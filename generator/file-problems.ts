@@ -103,7 +103,7 @@ export const fileProblems = {
   'table-unknown': {
     severity: 'error',
     cause: (name = '') => `There is no table of renames called "${name}".`,
-    fix: 'Name the file after one of the definitions in renames.schema.json.',
+    fix: 'Name the file schemas, fields, values, parameters, endpoints or identical.',
   },
   'table-schema-invalid': {
     severity: 'error',
@@ -113,6 +113,6 @@ export const fileProblems = {
   'rename-invalid': {
     severity: 'error',
     cause: (reason = '') => `The entry ${reason}.`,
-    fix: 'Write it as renames.schema.json says.',
+    fix: 'Write it as the guide of the generator shows, and as a renames.schema.json beside it asks.',
   },
 } as const;

@@ -6,6 +6,8 @@ import { templateOptions } from '../generator/write/template-options.ts';
 import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');
+/** What ships beside `dist/`. */
+const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/schema/renames.schema.json'];
 
 /**
  * Builds the generator itself as a package: `dist/` holds `generator/`, bundled, and beside it the `templates/` that it
@@ -22,7 +24,7 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
   compileTemplates(join(dist, 'compiled'));
   if (into === join(ROOT, 'generator')) return;
-  for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(ROOT, 'generator', name), join(into, name));
+  for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));
 }
 
 /** Each template as what Handlebars' runtime fills. */

@@ -9,52 +9,61 @@ import type { Place, Problems } from '../problems.ts';
 import { parseJson } from './parse-json.ts';
 import { positionsOf } from './positions.ts';
 import type { LoadedTable } from './load-renames.ts';
+import anyTables from './schema/renames.schema.json' with { type: 'json' };
 
-/** The schema of the tables, and where it stands. */
+/** What judges a table of a name, where a schema has a definition of it. */
+type ValidatorOf = (name: string) => ValidateFunction | undefined;
+
+/** A schema that stands beside the tables. */
 interface TableSchema {
-  readonly validatorOf: (name: string) => ValidateFunction | undefined;
+  readonly validatorOf: ValidatorOf;
+  /** Where a definition stands. */
   readonly place: (pointer: Pointer) => Place;
 }
 
 /** What judges by a schema of tables, by the text of the schema. */
 export type Judges = Recall<Promise<Ajv2020>>;
 
-/** Where the schema of the tables stands, and what was compiled of it before. */
+/** Where a schema of the tables' own stands, if there is one, and what was compiled of it before. */
 interface SchemaFile {
   readonly file: string;
   readonly judges: Judges;
 }
 
-/** Checks tables of renames against the JSON Schema beside them, each against the definition of its name. */
+/**
+ * Checks tables of renames: each against what holds for any table of its name, and against the JSON Schema that may stand
+ * beside them.
+ */
 export async function checkTables(
   tables: readonly LoadedTable[],
-  schemaFile: SchemaFile,
+  { file, judges }: SchemaFile,
   problems: Problems,
 ): Promise<void> {
-  const schema = await readSchema(schemaFile, problems);
-  if (schema === undefined) return;
+  const own = await readSchema({ file, judges }, problems);
+  const validatorOf = await validatorsBy(anyTables, judges);
   for (const table of tables) {
-    try {
-      checkTable(table, schema, problems);
-    } catch (error) {
-      // Ajv throws for what it cannot compile or would never end with: the schema comes with the tables, and may be anything.
-      const reason = error instanceof Error ? error.message : String(error);
-      problems.report('table-schema-invalid', schema.place(below('/$defs', table.name)), table.name, reason);
-    }
+    const validate = validatorOf(table.name);
+    if (validate === undefined) problems.report('table-unknown', placeIn(table, ''), table.name);
+    else if (!validate(table.entries)) tell(table, validate.errors ?? [], problems);
+    else if (own !== undefined) checkByOwn(table, own, problems);
   }
 }
 
-function checkTable(table: LoadedTable, { validatorOf }: TableSchema, problems: Problems): void {
-  const validate = validatorOf(table.name);
-  if (validate === undefined) problems.report('table-unknown', placeIn(table, ''), table.name);
-  else if (!validate(table.entries)) tell(table, validate.errors ?? [], problems);
+function checkByOwn(table: LoadedTable, { validatorOf, place }: TableSchema, problems: Problems): void {
+  try {
+    const validate = validatorOf(table.name);
+    if (validate !== undefined && !validate(table.entries)) tell(table, validate.errors ?? [], problems);
+  } catch (error) {
+    // Ajv throws for what it cannot compile or would never end with: the schema comes with the tables, and may be anything.
+    const reason = error instanceof Error ? error.message : String(error);
+    problems.report('table-schema-invalid', place(below('/$defs', table.name)), table.name, reason);
+  }
 }
 
 async function readSchema({ file, judges }: SchemaFile, problems: Problems): Promise<TableSchema | undefined> {
   const name = relative(process.cwd(), file);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined)
-    return void problems.report('file-unreadable', { file: name, line: 1, column: 1 }, name, 'there is no such file');
+  if (text === undefined) return undefined;
   const { value: schema, faults } = parseJson(text);
   const positions = positionsOf({ name, text, syntax: 'json' });
   if (!isObject(schema) || faults.length > 0)
@@ -64,12 +73,16 @@ async function readSchema({ file, judges }: SchemaFile, problems: Problems): Pro
       'JSON',
       'it should hold one object',
     );
-  const ajv = await judges(text, () => makeJudges(schema));
-  const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
   return {
-    validatorOf: (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined),
+    validatorOf: await validatorsBy(schema, judges),
     place: (pointer) => ({ ...positions.place(positions.offset(pointer)), pointer }),
   };
+}
+
+async function validatorsBy(schema: JsonObject, judges: Judges): Promise<ValidatorOf> {
+  const ajv = await judges(JSON.stringify(schema), () => makeJudges(schema));
+  const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
+  return (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined);
 }
 
 async function makeJudges(schema: JsonObject): Promise<Ajv2020> {

@@ -17,8 +17,8 @@ export interface LoadedTable extends RenameTable {
 }
 
 /**
- * Loads the tables of renames: every `.yaml` file of a folder is one, named by its file, and `renames.schema.json`
- * beside them says what they may hold.
+ * Loads the tables of renames: every `.yaml` file of a folder is one, named by its file. A `renames.schema.json` beside
+ * them says what is asked of these beyond what is asked of any.
  */
 export async function loadRenames(folder: string, problems: Problems, judges: Judges = afresh): Promise<Migration> {
   const files = await readdir(folder).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,6 +21,14 @@ const isLong = process.env['TEST_LONG'] !== undefined;
 const run = promisify(execFile);
 const guide = readGuide();
 const compilerOptions = { target: 'es2024', module: 'nodenext', types: ['node'], strict: true, outDir: '.' };
+
+/** What a reader has before the steps are taken: documents, and tables as the guide prints them. */
+function writeSources(folder: string): void {
+  writeFileSync(join(folder, 'openapi.yaml'), guide.document);
+  cpSync(join(import.meta.dirname, 'fixtures/plants'), folder, { recursive: true });
+  mkdirSync(join(folder, 'renames'));
+  for (const [file, text] of guide.tables) writeFileSync(join(folder, 'renames', file), text);
+}
 
 /** What the programs of the guide print, in a folder where its steps were taken. */
 async function runPrograms(folder: string, compiler: readonly string[]): Promise<readonly string[]> {
@@ -49,7 +57,7 @@ describe('the guide of the generator', () => {
 
   test('leads from an empty folder to the first call', async () => {
     const { folder } = installed;
-    writeFileSync(join(folder, 'openapi.yaml'), guide.document);
+    writeSources(folder);
     for (const step of guide.steps) takeStep(step, installed);
     const printed = await runPrograms(folder, [process.execPath, compilerOf(folder)]);
     expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
@@ -80,7 +88,7 @@ test.skipIf(!isLong)('the guide works with the packages of the registry', { time
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-    writeFileSync(join(folder, 'openapi.yaml'), guide.document);
+    writeSources(folder);
     for (const step of guide.steps) {
       const words = step.replace('@bmp/generator', await packedGenerator()).split(' ');
       execFileSync(words[0] ?? '', words.slice(1), { cwd: folder, stdio: 'pipe' });

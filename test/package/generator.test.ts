@@ -43,7 +43,7 @@ describe('the tarball of the generator', () => {
 
   test('holds what runs, the templates that it fills, the guide and the licence', () => {
     const own = join(installed.folder, 'node_modules/@bmp/generator');
-    expect(readdirSync(own).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    expect(readdirSync(own).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'load', 'package.json']);
     const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
     expect(filesIn(join(own, 'dist/templates'))).toEqual(filesIn(join(ROOT, 'templates')));
   });

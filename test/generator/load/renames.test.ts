@@ -1,43 +1,49 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { loadRenames } from '../../../generator/load/load-renames.ts';
+import type { Json } from '../../../generator/model/json.ts';
 import { Problems } from '../../../generator/problems.ts';
+import { readGuide } from '../../package/support/guide.ts';
 import { type Files, folderWith, shown } from './loading.ts';
 
-const schema = JSON.stringify({
-  $defs: {
-    fields: {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['id'],
-        properties: { id: { type: 'string' }, v2: { type: 'string' } },
-        additionalProperties: false,
-      },
-    },
-  },
-});
+/** Asks for more than is asked of any table. */
+const schema = JSON.stringify({ $defs: { fields: { items: { properties: { source: { pattern: '^notes' } } } } } });
+
+/** An entry of a table, as a line of YAML. */
+function entry(changes: Readonly<Record<string, Json>> = {}): string {
+  const right = { id: 'a', operation: 'rename', owners: ['Plant'], v2: 'label', v3: 'name', certainty: 'documented' };
+  return `- ${JSON.stringify({ ...right, source: 'notes L1', ...changes })}\n`;
+}
 
 const cases: readonly { readonly title: string; readonly given: Files; readonly want: readonly string[] }[] = [
-  { title: 'a table', given: { 'fields.yaml': '- id: a\n- id: b\n  v2: c\n' }, want: [] },
+  { title: 'a table', given: { 'fields.yaml': entry() + entry({ id: 'b', v2: 'old name' }) }, want: [] },
   {
     title: 'an entry that lacks something',
-    given: { 'fields.yaml': '- id: a\n- v2: c\n' },
+    given: { 'fields.yaml': entry() + '- { id: b, operation: remove, owners: [Plant], v2: c, source: notes }\n' },
     want: ['rename-invalid fields.yaml:2:3'],
   },
   {
     title: 'a value of the wrong type',
-    given: { 'fields.yaml': '- id: a\n  v2: 1\n' },
-    want: ['rename-invalid fields.yaml:2:3'],
+    given: { 'fields.yaml': entry({ v2: 'c', source: 1 }) },
+    want: ['rename-invalid fields.yaml:1:99'],
   },
   {
-    title: 'a table that the schema does not know',
+    title: 'what the schema beside the tables does not allow',
+    given: { 'fields.yaml': entry({ source: 'hearsay' }) },
+    want: ['rename-invalid fields.yaml:1:103'],
+  },
+  {
+    title: 'a table of no known name',
     given: { 'colours.yaml': '- id: a\n' },
     want: ['table-unknown colours.yaml:1:1'],
   },
   { title: 'what is no list', given: { 'fields.yaml': 'id: a\n' }, want: ['table-not-list fields.yaml:1:1'] },
   { title: 'broken YAML', given: { 'fields.yaml': '- id: [a\n' }, want: ['syntax-invalid fields.yaml:2:1'] },
-  { title: 'a key twice', given: { 'fields.yaml': '- id: a\n  id: b\n' }, want: ['key-duplicate fields.yaml:2:3'] },
+  {
+    title: 'a key twice',
+    given: { 'fields.yaml': entry().replace('{', '{ "id": "b", ') },
+    want: ['key-duplicate fields.yaml:1:16'],
+  },
 ];
 
 describe('the rename tables', () => {
@@ -58,7 +64,7 @@ describe('the rename tables', () => {
     '{"items":{"required":"x","enum":1}}',
   ])('are refused with the place of a definition that judges nothing: %s', async (fields) => {
     const problems = new Problems();
-    const given = { 'renames.schema.json': `{"$defs":{"fields":${fields}}}`, 'fields.yaml': '- id: a\n' };
+    const given = { 'renames.schema.json': `{"$defs":{"fields":${fields}}}`, 'fields.yaml': entry() };
     await loadRenames(folderWith(given), problems);
     expect(problems.found.map(({ code, address }) => [code, address])).toEqual([
       ['table-schema-invalid', expect.objectContaining({ line: 1, column: 11, pointer: '/$defs/fields' })],
@@ -67,7 +73,7 @@ describe('the rename tables', () => {
 
   test('come with the place of each entry', async () => {
     const { tables } = await loadRenames(
-      folderWith({ 'renames.schema.json': schema, 'fields.yaml': '# first\n- id: a\n\n- id: b\n' }),
+      folderWith({ 'fields.yaml': `# first\n${entry()}\n${entry({ id: 'b' })}` }),
       new Problems(),
     );
     expect(tables).toMatchObject([
@@ -80,6 +86,13 @@ describe('the rename tables', () => {
         ],
       },
     ]);
+  });
+
+  test('that the guide of the generator shows are right', async () => {
+    const problems = new Problems();
+    const { tables } = await loadRenames(folderWith(Object.fromEntries(readGuide().tables)), problems);
+    expect(problems.found).toEqual([]);
+    expect(tables.map(({ name, entries }) => `${name} ${entries.length}`)).toEqual(['endpoints 1', 'fields 3']);
   });
 
   test('of this repository are as their schema says', async () => {
