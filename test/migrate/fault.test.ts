@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
 import { knowledge, overlay } from './kit.ts';
+import { folderOf, kit, run, runKit } from './run-command.ts';
 
 const OLD =
   "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
@@ -26,5 +27,34 @@ test('R115 what goes wrong in one file is told with it, and keeps no other from 
   const { changes, skipped } = migrateCode({ folder, knowledge: failing, overlay: overlay('v2') });
   rmSync(folder, { recursive: true });
   expect(changes.map(({ name }) => name)).toEqual(['b.ts']);
-  expect(skipped).toEqual([{ name: 'a.ts', reason: expect.stringContaining('RangeError: out of luck') }]);
+  expect(skipped).toEqual([
+    { name: 'a.ts', reason: expect.stringMatching(/RangeError: out of luck \(.*fault\.test\.ts:\d+\)/), isOwn: true },
+  ]);
+});
+
+const documents = ['payloads', 'a.ndjson', '--resource', 'Document'];
+
+/** A translator that fails on one document. */
+const up = ((resource: never, value: object) => {
+  if ('unlucky' in value) throw new TypeError('out of luck');
+  return kit.up(resource, value);
+}) as typeof kit.up;
+
+test('R115 a fault of the kit itself ends with 3, says that it is one, where, and what to send', async () => {
+  const folder = folderOf({ 'a.ndjson': '{}\n{ "unlucky": 1 }\n' });
+  const { code, err } = await runKit({ ...kit, up }, folder, documents);
+  expect(code).toBe(3);
+  expect(err).toMatch(/^internal-error: .* a fault of its own .*TypeError: out of luck \(.*fault\.test\.ts:\d+\)/);
+  expect(err).toContain('\n    at ');
+  expect(err).toMatch(/Please send these lines.*node --version \(v\d+/);
+});
+
+test.each([
+  ['a resource that no table knows', { 'a.ndjson': '{}\n' }, 'No resource is called "Nothing"'],
+  ['one for no documents at all', { 'a.ndjson': '' }, 'No resource is called "Nothing"'],
+])('R115 %s is bad input, and no fault of the kit', async (_, files, said) => {
+  const { code, err } = await run(folderOf(files), 'payloads', 'a.ndjson', '--resource', 'Nothing');
+  expect(code).toBe(3);
+  expect(err).toContain(said);
+  expect(err).not.toMatch(/internal-error|\n {4}at /);
 });

@@ -24,7 +24,13 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
   return folder;
 }
 
-const kit: Kit = { root: pathToFileURL(`${KIT}/`), versions: { before: 'v2', after: 'v3' }, up: toV3, down: toV2 };
+/** The kit of the platform. */
+export const kit: Kit = {
+  root: pathToFileURL(`${KIT}/`),
+  versions: { before: 'v2', after: 'v3' },
+  up: toV3,
+  down: toV2,
+};
 
 /** How the command ended, and what it said. */
 export interface Ended {
@@ -34,7 +40,12 @@ export interface Ended {
 }
 
 /** The command, in this process, as if started in a folder. */
-export async function run(folder: string, ...given: readonly string[]): Promise<Ended> {
+export function run(folder: string, ...given: readonly string[]): Promise<Ended> {
+  return runKit(kit, folder, given);
+}
+
+/** The same, of another kit. */
+export async function runKit(other: Kit, folder: string, given: readonly string[]): Promise<Ended> {
   const said = { out: '', err: '' };
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
     said.out += String(text);
@@ -46,7 +57,7 @@ export async function run(folder: string, ...given: readonly string[]): Promise<
   const home = process.cwd();
   process.chdir(folder);
   try {
-    return { code: await command(given, kit), ...said };
+    return { code: await command(given, other), ...said };
   } finally {
     process.chdir(home);
     out.mockRestore();

@@ -1,5 +1,6 @@
 import { parseCommand, UsageError } from './arguments.ts';
 import { runCode } from './code/command.ts';
+import { faultReport } from './fault.ts';
 import type { Kit } from './kit.ts';
 import { streamPayloads } from './payloads/stream.ts';
 
@@ -32,12 +33,13 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
     }
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;
-    if (!(error instanceof UsageError) && !isSystemError(error) && !(error instanceof TypeError)) throw error;
-    console.error(error.message);
+    const isGiven = error instanceof UsageError || isSystemError(error);
+    console.error(isGiven ? error.message : faultReport(error, 'the migration kit'));
     return 3;
   }
 }
 
+/** What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no `syscall`. */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && 'code' in error;
+  return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type CodeCommand, UsageError } from '../arguments.ts';
 import type { Overlay } from '../compiler/compiler.ts';
+import { INTERNAL } from '../fault.ts';
 import type { Kit } from '../kit.ts';
 import { arrange } from '../knowledge/knowledge.ts';
 import type { MapFile } from '../knowledge/map-file.ts';
@@ -40,7 +41,11 @@ export function runCode(command: CodeCommand, kit: Kit): number {
   const unwritten = command.write ? apply(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   summarize({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
-  return exitCode(command, { findings, changes: migrated.changes.length, isBroken: unwritten.length > 0 });
+  return exitCode(command, {
+    findings,
+    changes: migrated.changes.length,
+    isBroken: unwritten.length > 0 || migrated.skipped.some(({ isOwn }) => isOwn === true),
+  });
 }
 
 function refuseUncommitted(folder: string, { changes }: Migrated): void {
@@ -71,7 +76,8 @@ function summarize({ skipped, changes, unused, unresolved }: Migrated, findings:
     console.error(
       `${specifier}: not found, ${files === 1 ? 'one file imports' : `${files} files import`} it. What comes from it has no type here, and proves nothing: install it first.`,
     );
-  for (const { name, reason } of skipped) console.error(`${name}: left alone, ${reason}.`);
+  for (const { name, reason, isOwn } of skipped)
+    console.error(`${isOwn === true ? `${INTERNAL}: ` : ''}${name}: left alone, ${reason}.`);
   console.error(`${changes.length} files change. ${counts(findings)}`);
 }
 

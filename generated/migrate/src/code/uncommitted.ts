@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import type { ChangedFile } from './migrate-code.ts';
+import type { ChangedFile } from './outcome.ts';
 
 /** Why writing could lose something that no one has committed; nothing where it could not, or where there is no git. */
 export function whyUnsafe(folder: string, changes: readonly ChangedFile[]): string | undefined {

@@ -1,5 +1,5 @@
 import { accessSync, constants, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import type { ChangedFile } from './migrate-code.ts';
+import type { ChangedFile } from './outcome.ts';
 
 /** A file that could not be written, and why. */
 export interface Unwritten {

@@ -7,7 +7,7 @@ import { type Group, groupFiles } from '../project/configurations.ts';
 import type { SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
 import type { Finding } from '../report/finding.ts';
-import type { ChangedFile } from './migrate-code.ts';
+import type { ChangedFile } from './outcome.ts';
 import { newErrors } from './new-errors.ts';
 
 /** The two states of a code base: before with the old declarations, after with the new ones. */

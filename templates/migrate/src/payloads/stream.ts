@@ -18,6 +18,7 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
     value: unknown,
     aside?: Aside,
   ) => ReturnType<Kit['up']>;
+  refuseUnknown(command.resource, translate);
   const asides = openAsides(command);
   let worst = 0;
   for await (const lines of linesOf(open(command.file)))
@@ -33,6 +34,16 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
     }
   await asides.close();
   return worst;
+}
+
+/** A resource that no table knows is an error of the command line, also where there is no document at all. */
+function refuseUnknown(resource: string, translate: (resource: string, value: unknown) => unknown): void {
+  try {
+    translate(resource, {});
+  } catch (error) {
+    if (error instanceof TypeError) throw new UsageError(error.message);
+    throw error;
+  }
 }
 
 interface Given {

@@ -1,5 +1,5 @@
 import { createTwoFilesPatch } from 'diff';
-import type { ChangedFile } from '../code/migrate-code.ts';
+import type { ChangedFile } from '../code/outcome.ts';
 
 /** The changes as one unified diff, as git applies it. */
 export function unifiedDiff(changes: readonly ChangedFile[]): string {

@@ -1,0 +1,78 @@
+import type { Compiler, Overlay } from '../compiler/compiler.ts';
+import { openTypeScript } from '../compiler/typescript.ts';
+import { faultText } from '../fault.ts';
+import type { Knowledge } from '../knowledge/knowledge.ts';
+import type { Group } from '../project/configurations.ts';
+import type { Unit } from '../project/units.ts';
+import { Pass } from '../rules/pass.ts';
+import { walk } from '../rules/walk.ts';
+
+/** The files that are compiled together, and what is known. */
+export interface GroupSource {
+  readonly folder: string;
+  readonly knowledge: Knowledge;
+  readonly overlay: Overlay;
+  /** Told the name of each file as it is looked at. */
+  readonly tell: (file: string) => void;
+  readonly group: Group;
+  readonly units: readonly Unit[];
+  readonly texts: ReadonlyMap<string, string>;
+  readonly isCareful: boolean;
+}
+
+/** What came of one program: a pass over it, or why there is none. */
+export type Done = (
+  | { readonly pass: Pass; readonly fault?: undefined }
+  | { readonly pass?: undefined; readonly fault: string; readonly isOwn?: boolean }
+) & {
+  readonly unit: Unit;
+  /** Modules that it imports and that are not found. */
+  readonly missing: readonly string[];
+};
+
+/** Looks at the files that are compiled together. */
+export function passOverGroup({
+  group,
+  units,
+  texts,
+  overlay,
+  folder,
+  isCareful,
+  knowledge,
+  tell,
+}: GroupSource): readonly Done[] {
+  const options = { ...group.options, types: [], noLib: false };
+  const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder, isCareful });
+  return units.map((unit) => {
+    tell(unit.file.name);
+    return passOver(compiler, unit, { knowledge, isCareful });
+  });
+}
+
+/** Looks at one program. What goes wrong in one file keeps no other from being done. */
+function passOver(
+  compiler: Compiler,
+  unit: Unit,
+  { knowledge, isCareful }: Pick<GroupSource, 'knowledge' | 'isCareful'>,
+): Done {
+  const { path, file, text } = unit;
+  const missing = compiler.unresolved(path);
+  if (compiler.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
+  const parsed = compiler.file(path);
+  if (parsed === undefined || compiler.syntaxErrors(path).length > 0)
+    return { unit, missing, fault: 'it does not parse' };
+  const limit = text === undefined ? parsed.text.length : file.text.length;
+  const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
+  try {
+    walk(pass, parsed);
+    return { unit, missing, pass };
+  } catch (error) {
+    if (error instanceof RangeError && !isCareful) throw error;
+    return {
+      unit,
+      missing,
+      fault: `the codemod fails on it, which is a fault of its own: ${faultText(error)}`,
+      isOwn: true,
+    };
+  }
+}
