@@ -43,6 +43,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
       '{"a":9007199254740993.5,"b":"90071992547409931","c":10000000000000000}',
       { a: 9007199254740994, b: '90071992547409931', c: 1e16 },
     ],
+    [readJson, 200, jsonType, '["1e400","\\\\",":1e400\\"",1e308,1e-400]', ['1e400', '\\', ':1e400"', 1e308, 0]],
     [readJson, 200, 'application/json; charset="iso-8859-1"', Buffer.from('"\u00e9"', 'latin1'), 'é'],
     [readString, 200, jsonType, '"0012"', '0012'],
     [readString, 200, jsonType, '0012', '0012'],
@@ -54,6 +55,12 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readText, 200, 'text/csv', 'a;b\n', 'a;b\n'],
   ])('is read by %o: %i %s %o -> %o (R010, R013, R100)', async (reader, status, type, body, want) => {
     expect(await reading(reader, status, type, body)).toMatchObject({ ok: true, data: want });
+  });
+
+  test('of JSON may hold a text of any length beside long numbers', async () => {
+    const data = { text: 'ab\n"12345678901234567890'.repeat(500_000), number: 1234567890123456 };
+    const result = await reading(readJson, 200, jsonType, JSON.stringify(data));
+    expect(result.ok && JSON.stringify(result.data) === JSON.stringify(data)).toBe(true);
   });
 
   test('of bytes is a blob of their media type', async () => {
@@ -75,6 +82,10 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readJson, 200, 'text/html', page, 'is an HTML page'],
     [readJson, 200, jsonType, page, 'is an HTML page'],
     [readJson, 200, jsonType, '[9007199254740993]', '2^53'],
+    [readJson, 200, jsonType, '{"a":1e400}', 'too large'],
+    [readJson, 200, jsonType, '[0, -1.5E+309]', 'too large'],
+    [readJson, 200, jsonType, '99e307', 'too large'],
+    [readJson, 200, jsonType, `[${'9'.repeat(400)}.5]`, 'too large'],
     [readString, 200, jsonType, '{"a":1}', 'is not a string'],
     [readString, 200, jsonType, 'null', 'is not a string'],
     [readString, 200, jsonType, '"abc', 'not a complete JSON string'],
