@@ -70,6 +70,12 @@ test('a search whose server knows no offset ends in an error, not in a loop', as
   ).rejects.toBeInstanceOf(MalformedAnswerError);
 });
 
+test('a search whose server knows a limit and no offset gives nothing twice', async () => {
+  const client = server(({ limit = Infinity }) => all.slice(0, limit));
+  await expect(idsOf(client, { limit: 4 }, 3)).rejects.toBeInstanceOf(MalformedAnswerError);
+  expect(await idsOf(client, { limit: 7 }, 100)).toBe('01234');
+});
+
 test.each([0, -1, 2.5, Number.NaN, Infinity])('a search in pages of %d is refused', async (pageSize) => {
   await expect(idsOf(paging(), {}, pageSize)).rejects.toThrow('pageSize');
 });

@@ -49,7 +49,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
     const limit = Math.min(most, left);
     const page: unknown = await search(client, Object.assign({}, request, { offset, limit }), callOptions);
     if (!isList<Item>(page)) throw new MalformedAnswerError('the search answers no list');
-    if (page.length > 0 && sameValue(page, previous)) {
+    if (page.length > 0 && sameValue(page, previous?.slice(0, page.length))) {
       // What was fewer than asked for was everything: the server knows no offset.
       if (most < pageSize) return;
       throw new MalformedAnswerError('the search answers the same page again');
