@@ -48,7 +48,8 @@ export class SdkError extends Error {
   static override [Symbol.hasInstance](value: unknown): boolean {
     // A caller's own subclass has no kind of its own: only its real instances are meant.
     if (!Object.hasOwn(this, 'kind')) return super[Symbol.hasInstance](value);
-    for (let type = Object(value).constructor; type; type = Object.getPrototypeOf(type)) {
+    // A function, as no data that were parsed hold one.
+    for (let type = Object(value).constructor; typeof type === 'function'; type = Object.getPrototypeOf(type)) {
       if (type.kind === this.kind) return true;
     }
     return false;
