@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
+import type { Clock } from '../../templates/sdk/src/core/clock.ts';
 import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
 import { TimeoutError } from '../../templates/sdk/src/core/errors/timeout-error.ts';
 import type { Credential } from '../../templates/sdk/src/core/credential.ts';
@@ -95,6 +96,68 @@ describe('a call', () => {
       );
       await expect(call).rejects.toBeInstanceOf(AbortedError);
     }
+  });
+
+  // Between the end of what is waited for and what follows from it.
+  const justAfter = <Value>(value: Value, run: () => void): Promise<Value> => {
+    const come = Promise.resolve(value);
+    void come.then(() => queueMicrotask(run));
+    return come;
+  };
+
+  test.each(['token', 'redirect', 'refusal'])('aborted just when a %s came sends nothing more', async (stage) => {
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    const renew = vi.fn(async () => true);
+    const granted = { authorization: 'x' };
+    const auth: Credential = {
+      selector: '',
+      authorize: () => (stage === 'token' ? justAfter(granted, abort) : granted),
+      renew,
+    };
+    const refused = new ReadableStream({
+      pull(body) {
+        body.close();
+        void justAfter(0, abort);
+      },
+    });
+    const refusal = new Response(refused, { status: 401 });
+    const redirect = new Response(null, { status: 307, headers: { location: '/b' } });
+    const fetch = vi.fn(() => (stage === 'redirect' ? justAfter(redirect, abort) : Promise.resolve(refusal)));
+    const { signal } = controller;
+    const call = new Client({ baseUrl: 'https://a.test', auth, fetch }).call(getThing, { thingId: 1 }, { signal });
+    await expect(call).rejects.toBeInstanceOf(AbortedError);
+    expect([fetch.mock.calls.length, renew.mock.calls.length]).toEqual([stage === 'token' ? 0 : 1, 0]);
+  });
+
+  test.each<[string, number, (ms: number) => number]>([
+    ['stands', Infinity, () => 0],
+    ['stands', 4_000, () => 0],
+    ['is set back each second', Infinity, (ms) => ms % 1_000],
+    ['is set back by a day', Infinity, (ms) => (ms < 5_000 ? ms : ms - 86_400_000)],
+  ])('ends in time although the clock %s (looked at after %d ms)', async (_case, idleTimeoutMs, shown) => {
+    const clock = new ManualClock();
+    const skewed: Clock = {
+      now: () => shown(clock.now()),
+      setTimeout: (run, ms) => clock.setTimeout(run, ms),
+      clearTimeout: (timer) => clock.clearTimeout(timer),
+      random: () => 0,
+    };
+    const options = { clock: skewed, timeoutMs: 10_000, idleTimeoutMs, retry: { limit: 0 } };
+    const client = new Client({ baseUrl: 'https://a.test', fetch: () => new Promise(() => {}), ...options });
+    const result = client.call(getThing, { thingId: 1 }).result();
+    let ended = Infinity;
+    void result.then(() => (ended = clock.now()));
+    await clock.advance(20_000);
+    expect([ended, clock.timers]).toEqual([10_000, 0]);
+  });
+
+  test('whose signal is none ends in an error of ours, and sends nothing', async () => {
+    const fetch = vi.fn(async () => Response.json({}));
+    const signal = new AbortController() as unknown as AbortSignal;
+    const call = new Client({ baseUrl: 'https://a.test', fetch }).call(getThing, { thingId: 1 }, { signal });
+    await expect(call).rejects.toMatchObject({ name: 'InvalidRequestError' });
+    expect(fetch).not.toHaveBeenCalled();
   });
 
   test('ends in time although the transport knows no signals', async () => {

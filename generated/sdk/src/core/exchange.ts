@@ -9,7 +9,7 @@ import { receive } from './receive.ts';
 import { redirectTarget } from './redirect.ts';
 import { failure, type Run } from './run.ts';
 import { statusError } from './status-error.ts';
-import { ending, heed, release, wait } from './watch.ts';
+import { heed, release, throwIfEnded, wait } from './watch.ts';
 
 const credentialFailed: Naming = ['Credential', 'the credential failed'];
 
@@ -64,9 +64,7 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
 async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
   const { connection, credential } = run;
   run.response = undefined;
-  // Before a token is asked for, too.
-  const ended = ending(run);
-  if (ended) throw ended;
+  throwIfEnded(run);
   if (credential) {
     run.stage = credentialFailed;
     const granted = credential.authorize(connection);
@@ -97,6 +95,8 @@ async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data
 async function send(run: Run): Promise<Response> {
   const { operation } = run;
   for (let { url } = run, hops = 0; ; hops += 1) {
+    // The caller may have ended the call just when a token or a redirect came.
+    throwIfEnded(run);
     const controller = new AbortController();
     run.controller = controller;
     run.response = undefined;
@@ -135,6 +135,7 @@ async function recover(run: Run, error: SdkError): Promise<void> {
   if (run.duplex) throw error;
   // A 401 is worth a renewal of the credential, once in a call: a second one is the answer, whatever was renewed.
   if (run.response?.status === 401 && credential?.renew && authorization && !run.isRenewed) {
+    throwIfEnded(run);
     run.isRenewed = true;
     run.stage = credentialFailed;
     if (await wait(run, credential.renew(authorization, connection))) return;

@@ -18,7 +18,7 @@ export interface Run extends Asked<unknown>, CallState, Draft {
   /** The query may hold a secret. */
   readonly hidesQuery: boolean;
   /** When the whole call ends, in milliseconds since 1970. */
-  readonly deadline: number;
+  deadline: number;
   /** The longest that no byte may come, in milliseconds. */
   readonly idleMs: number;
   /** How a failure that comes now is called. */

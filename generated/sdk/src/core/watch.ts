@@ -21,8 +21,10 @@ export function wait<Value>(run: Run, promise: PromiseLike<Value>, idleMs = Infi
 
 /** Begins to heed the caller's signal. */
 export function heed(run: Run): void {
-  run.abort = () => look(run, run.clock.now());
-  run.options.signal?.addEventListener('abort', run.abort);
+  const abort = (): void => look(run, run.clock.now());
+  run.options.signal?.addEventListener('abort', abort);
+  // Kept once it is heard: what is no signal need not be left again.
+  run.abort = abort;
 }
 
 /** The call is over: nothing of it may keep the program alive. */
@@ -39,6 +41,12 @@ export function ending(run: Run, now = run.clock.now()): SdkError | undefined {
   return now < run.deadline ? undefined : fail(run, ['Timeout', 'took too long']);
 }
 
+/** @throws {SdkError} where the whole call is to end: nothing further may begin */
+export function throwIfEnded(run: Run): void {
+  const error = ending(run);
+  if (error) throw error;
+}
+
 // A timer that waits is left alone: it fires no later than any wait that began after it, so that what comes in time
 // costs no new timer.
 function look(run: Run, now: number): void {
@@ -47,12 +55,13 @@ function look(run: Run, now: number): void {
     run.controller?.abort();
     run.reject?.(error);
   } else {
-    run.timer ??= run.clock.setTimeout(
-      () => {
-        run.timer = undefined;
-        look(run, run.clock.now());
-      },
-      Math.min(run.deadline - now, run.idleAt - now, run.idleMs, longestTimer),
-    );
+    const ms = Math.min(run.deadline - now, run.idleAt - now, run.idleMs, longestTimer);
+    run.timer ??= run.clock.setTimeout(() => {
+      run.timer = undefined;
+      const then = run.clock.now();
+      // Where the clock stands or was set back, as much time is over as the timer waited.
+      run.deadline -= Math.max(0, now + ms - then);
+      look(run, then);
+    }, ms);
   }
 }

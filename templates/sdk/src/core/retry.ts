@@ -22,6 +22,7 @@ export const retry: Repetition = (error, { connection: { clock, options }, optio
     longestRetryAfterMs = 30_000,
   } = { ...options.retry, ...call.retry };
   const { retryAfterMs } = error as StatusError;
+  // An overload, or a fault of the server, but for 501: it does not know how, and will not soon.
   const mayPass = /Network|Timeout|408|425|429|5(?!01)../.test(`${error.name} ${error.status}`);
   if (!mayPass || repetitions >= limit) return Infinity;
   // Spread over its whole length, so that clients do not return together.
