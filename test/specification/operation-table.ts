@@ -1,6 +1,8 @@
 /**
  * The rows of the operations, as the seeds list them: the rules they show, the line, the method and path (with the
- * prefix of the domain), parameters other than plain path parameters, body, success and rights.
+ * prefix of the domain), parameters other than plain path parameters, body, success and rights. Among the rules are
+ * R006 where it creates, R007 where it replaces, R009 where it patches, R010 where it deletes, and R169 where it
+ * takes the company.
  */
 export type OperationRow = readonly [
   rules: string,
@@ -25,12 +27,12 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R173', 'domains L191', 'POST /support/card-groups/{card_group_id}/read', groupId, 'CardGroupReadOption optional', '200 CardGroup', 'A10206'],
     ['R174', 'domains L192', 'POST /support/card-groups/search', '', 'CardGroupCriteria optional', '200 CardGroup[]', 'A10804'],
     // Body and answer are not shown: an optional one of any shape stands for them.
-    ['R175', 'domains L193', 'PATCH /support/card-groups/{card_group_id}', '', 'any optional', '200 any', 'A10202'],
+    ['R009 R169 R175', 'domains L193', 'PATCH /support/card-groups/{card_group_id}', '', 'any optional', '200 any', 'A10202'],
     ['R174', 'domains L194', 'POST /support/sprints/{sprint_id}/cards/{card_id}/read', '', 'CardReadOption optional', '200 Card', 'A10106'],
     ['R174', 'domains L195', 'POST /support/checkbooks/search', '', 'CheckbookCriteria required', '200 Checkbook[]', 'A11504'],
     ['R005', 'domains L196', 'GET /support/external-requesters/{external_requester_id}', '', 'none', '200 ExternalRequester', 'A10606'],
     ['R174', 'domains L197', 'POST /support/external-requesters/search', '', 'ExternalRequesterCriteria required', '200 ExternalRequester[]', 'A10604'],
-    ['R006 R013', 'domains L198', 'PUT /support/contracts', '', 'Contract required text/plain', '200 string', 'A10504'],
+    ['R006 R013 R169', 'domains L198', 'PUT /support/contracts', '', 'Contract required text/plain', '200 string', 'A10504'],
   ],
   'project-management': [
     ['R180', 'domains L204', 'GET /projectmanagement/activities/{activity_id}', '', 'none', '200 Activity', 'A90506'],
@@ -38,21 +40,21 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R180', 'domains L206', 'POST /projectmanagement/activities/search', '', 'ActivityCriteria optional', '200 Activity[]', 'A90504'],
     ['R084 R102 R176', 'domains L207', 'POST /projectmanagement/assignments/{active_module}/search', activeModule, 'AssignmentCriteria optional', '200 AssignmentNode[]', 'A90104'],
     ['R177', 'domains L208', 'POST /projectmanagement/projects/{project_id}/phases/{phase_id}/transfer', '', 'TransferAffectation required text/plain', '200 string', 'A90210'],
-    ['R007', 'domains L209', 'POST /projectmanagement/projects/{project_id}/phases/{phase_id}', '', 'Phase required text/plain', '200 string', 'A90202'],
+    ['R007 R169', 'domains L209', 'POST /projectmanagement/projects/{project_id}/phases/{phase_id}', '', 'Phase required text/plain', '200 string', 'A90202'],
     ['R174', 'domains L210', 'POST /projectmanagement/project-groups/search', '', 'ProjectGroupCriteria optional', '200 ProjectGroup[]', 'A90704'],
     ['R005', 'domains L211', 'GET /projectmanagement/project-states/{project_state_id}', '', 'none', '200 ProjectState', 'A90806'],
-    ['R009 R086 R178', 'domains L212', 'PATCH /projectmanagement/project-tasks/{project_task_id}', '', 'PatchElement[] optional text/plain', '200 string', '061602'],
-    ['R009 R086 R178', 'domains L213', 'PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}', '', 'PatchElement[] optional text/plain', '200 string', 'A90402'],
+    ['R009 R086 R169 R178', 'domains L212', 'PATCH /projectmanagement/project-tasks/{project_task_id}', '', 'PatchElement[] optional text/plain', '200 string', '061602'],
+    ['R009 R086 R169 R178', 'domains L213', 'PATCH /projectmanagement/projects/{project_id}/project-tasks/{project_task_id}', '', 'PatchElement[] optional text/plain', '200 string', 'A90402'],
     ['R179', 'domains L214', 'POST /projectmanagement/projects/{project_id}/project-tasks/pre-fill', '', 'ProjectTask optional', '200 ProjectTask', 'A90401'],
   ],
   workforce: [
-    ['R006', 'domains L222', 'PUT /workforce/employees/{employee_id}/business-cards', '', 'BusinessCard required text/plain', '200 string', 'A40701'],
+    ['R006 R169', 'domains L222', 'PUT /workforce/employees/{employee_id}/business-cards', '', 'BusinessCard required text/plain', '200 string', 'A40701'],
     ['R010', 'domains L223', 'DELETE /workforce/employees/{employee_id}/business-cards/{business_card_id}', '', 'none', '204', 'A40703'],
     ['R174', 'domains L224', 'POST /workforce/employees/business-cards/search', '', 'BusinessCardCriteria required', '200 BusinessCard[]', 'A40704'],
-    ['R007', 'domains L225', 'POST /workforce/employees/{employee_id}/business-cards/{business_card_id}', '', 'BusinessCard required text/plain', '200 string', 'A40702'],
-    ['R006', 'domains L226', 'PUT /workforce/settings/custom-request-categories', '', 'CustomRequestCategory required text/plain', '200 string', 'A41101'],
+    ['R007 R169', 'domains L225', 'POST /workforce/employees/{employee_id}/business-cards/{business_card_id}', '', 'BusinessCard required text/plain', '200 string', 'A40702'],
+    ['R006 R169', 'domains L226', 'PUT /workforce/settings/custom-request-categories', '', 'CustomRequestCategory required text/plain', '200 string', 'A41101'],
     ['R010', 'domains L227', 'DELETE /workforce/settings/custom-request-categories/{custom_request_category_id}', '', 'none', '204', 'A41103'],
-    ['R006 R182', 'domains L228', 'PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines', '', 'CustomRequestLine required text/plain', '200 string', 'A40601'],
+    ['R006 R169 R182', 'domains L228', 'PUT /workforce/custom-requests/{custom_request_id}/custom-request-lines', '', 'CustomRequestLine required text/plain', '200 string', 'A40601'],
     ['R183', 'domains L229', 'GET /workforce/managers/{manager_id}/employees/timesheet-entries/completions', '', 'none', '200 TimesheetEntryCompletion[]', 'not-shown'],
   ],
   'approval-process': [
@@ -78,13 +80,13 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R087', 'domains L292', 'GET /sales/orders/{sales_order_id}', '', 'none', '200 SalesOrder', '0203*'],
     ['R190', 'domains L293', 'POST /sales/orders/{sales_order_id}/publish', '', 'PublishArguments required', '200 PublishedDocument', 'AB0205'],
     ['R087', 'domains L294', 'POST /sales/orders/{sales_order_id}/read', '', 'SalesOrderReadOption optional', '200 SalesOrder', '0203*'],
-    ['R013', 'domains L295', 'PUT /sales/quotations', '', 'Quotation required', '200 string', 'AB0101'],
+    ['R006 R013 R169', 'domains L295', 'PUT /sales/quotations', '', 'Quotation required', '200 string', 'AB0101'],
     ['R079', 'domains L296', 'POST /sales/quotations/search', '', 'QuotationCriteria required', '200 Quotation[]', '020204'],
     ['R087', 'domains L297', 'GET /sales/quotations/{quotation_id}', '', 'none', '200 Quotation', '0202*'],
   ],
   mobile: [
     ['R082 R191', 'domains L303', 'GET /mobile/expense_reports', '', 'none', '200 MobNdf[]', 'USERAK'],
-    ['R082 R191', 'domains L304', 'POST /mobile/expense_reports', '', 'MobNdf optional text/plain', '200 string', 'USERAK'],
+    ['R082 R169 R191', 'domains L304', 'POST /mobile/expense_reports', '', 'MobNdf optional text/plain', '200 string', 'USERAK'],
     ['R082 R192', 'domains L305', 'POST /mobile/expenses/smart-scan', '', 'form content (required) required multipart/form-data', '200 MobLigneNdf', 'USERAK'],
     ['R082 R193', 'domains L306', 'POST /mobile/setup', '', 'MobUpdateParametrage optional', '204', 'USERAK'],
     ['R083 R194', 'domains L307', 'POST /mobile/action-codes/search', 'query project_id: string (required)', 'MobActionCriteria required', '200 MobAction[]', mobileSearch],
@@ -95,7 +97,7 @@ export const operationTable: Readonly<Record<string, readonly OperationRow[]>> =
     ['R174', 'domains L317', 'POST /settings/journals/{journal_id}/close', '', 'JournalClosingInformation optional text/plain', '200 string', 'A62711'],
     ['R103 R196', 'domains L318', 'POST /settings/journals/search', 'query offset: integer; query limit: integer', 'AccountingJournalCriteria required', '200 ManagementObjectsAccountingJournal[]', 'A62704'],
     ['R196', 'domains L319', 'POST /settings/journals/{journal_id}/set-end-date', '', 'string(date) required text/plain', '200 string', 'A62710'],
-    ['R006', 'domains L320', 'PUT /settings/applications', '', 'Application required text/plain', '200 string', 'A61301'],
+    ['R006 R169', 'domains L320', 'PUT /settings/applications', '', 'Application required text/plain', '200 string', 'A61301'],
     ['R010', 'domains L321', 'DELETE /settings/applications/{app_id}', '', 'none', '204', 'A61303'],
   ],
   authentication: [
