@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, member } from './json.ts';
-import type { Pointer } from './pointer.ts';
+import { type Pointer, tokens } from './pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
 
 /** The property that says of a value which variant it is, and the values that it has in one of them. */
@@ -13,7 +13,8 @@ export type LookUp = (pointer: Pointer) => Json | undefined;
 
 /**
  * How a variant of `oneOf` or `anyOf` is told from the others (OpenAPI 3.1, section 4.8.25): by the values that the
- * mapping gives it, else by the name of its schema. Nothing where it is written out in place, or names its values itself.
+ * mapping gives it, else by the name of its schema. Nothing where it is written out in place, or names its values itself;
+ * but one that names those of others too, as all do that inherit them from one schema, is told by its own.
  */
 export function discriminatorTag(
   variant: Json,
@@ -24,38 +25,51 @@ export function discriminatorTag(
   const reference = textAt(variant, '$ref');
   if (name === undefined || reference === undefined) return undefined;
   const target = lookUp(decodePointer(reference));
-  if (choosesItself(target, name) || namesItself({ $ref: reference }, name, { lookUp, seen: new Set() })) {
-    return undefined;
-  }
-  return { name, values: valuesOf(reference, objectAt(discriminator, 'mapping'), target) };
+  if (choosesItself(target, name)) return undefined;
+  const values = valuesOf(reference, objectAt(discriminator, 'mapping'), target);
+  const named = namedValues({ $ref: reference }, name, lookUp) ?? valuesOfChoice(target, name, lookUp);
+  const isTold =
+    named === undefined || (named.length > values.length && values.every((value) => named.includes(value)));
+  return isTold ? { name, values } : undefined;
 }
 
 /** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
 function choosesItself(target: Json | undefined, name: string): boolean {
-  const isChoice = [...listAt(target, 'oneOf'), ...listAt(target, 'anyOf')].length > 0;
-  return isChoice && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
+  return variantsOf(target).length > 0 && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
 }
 
-interface Search {
-  readonly lookUp: LookUp;
-  readonly seen: Set<Json>;
+function variantsOf(choice: Json | undefined): readonly Json[] {
+  return [...listAt(choice, 'oneOf'), ...listAt(choice, 'anyOf')];
 }
 
-/** Whether a variant, or a part of it, says itself which values its discriminator has. */
-function namesItself(variant: Json, name: string, search: Search): boolean {
-  const reference = textAt(variant, '$ref');
-  const target = reference === undefined ? variant : (search.lookUp(decodePointer(reference)) ?? true);
-  if (search.seen.has(target)) return false;
-  search.seen.add(target);
-  const own = member(objectAt(target, 'properties'), name);
-  if (own !== undefined && (member(own, 'const') !== undefined || member(own, 'enum') !== undefined)) return true;
-  return listAt(target, 'allOf').some((part) => namesItself(part, name, search));
+/** The values that a variant, or a part of it, says itself that its discriminator has: the fewest, for all parts hold. */
+function namedValues(variant: Json, name: string, lookUp: LookUp): readonly Json[] | undefined {
+  const found: (readonly Json[])[] = [];
+  const parts = new Set<Json>([variant]);
+  // What is added meanwhile is met too.
+  for (const part of parts) {
+    const reference = textAt(part, '$ref');
+    if (reference !== undefined) parts.add(lookUp(decodePointer(reference)) ?? true);
+    for (const inner of listAt(part, 'allOf')) parts.add(inner);
+    const property = member(objectAt(part, 'properties'), name);
+    const value = member(property, 'const');
+    if (value !== undefined) found.push([value]);
+    else if (Array.isArray(member(property, 'enum'))) found.push(listAt(property, 'enum'));
+  }
+  return found.toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** The values of all that a variant leaves open, where each of them names its own. */
+function valuesOfChoice(choice: Json | undefined, name: string, lookUp: LookUp): readonly Json[] | undefined {
+  const values = variantsOf(choice).map((variant) => namedValues(variant, name, lookUp));
+  const named = values.filter((known) => known !== undefined);
+  return named.length === 0 || named.length < values.length ? undefined : named.flat();
 }
 
 /** The values that the mapping gives a variant, else the name of its schema: of the one it was derived from. */
 function valuesOf(reference: string, mapping: JsonObject, target: Json | undefined): readonly string[] {
-  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  const name = tokens(decodePointer(reference)).at(-1) ?? '';
   const mapped = Object.entries(mapping).filter(([, place]) => place === reference || place === name);
   if (mapped.length > 0) return mapped.map(([value]) => value);
-  return [textAt(objectAt(target, 'x-shape'), 'of') ?? decodeURIComponent(name)];
+  return [textAt(objectAt(target, 'x-shape'), 'of') ?? name];
 }

@@ -29,6 +29,19 @@ const animals: Json = {
   },
 };
 
+/** Variants that inherit all values of their discriminator, and one that leaves open which of two it is. */
+const heir = (more: Json): Json => ({ allOf: [{ $ref: '#/$defs/Vehicle' }, { properties: more }] });
+const vehicles: Json = {
+  oneOf: [{ $ref: '#/$defs/Car' }, { $ref: '#/$defs/boat' }, { $ref: '#/$defs/Cycle' }],
+  discriminator: { propertyName: 'kind', mapping: { car: '#/$defs/Car' } },
+  $defs: {
+    Vehicle: { type: 'object', required: ['kind'], properties: { kind: { enum: ['car', 'boat', 'bike', 'trike'] } } },
+    Car: heir({ doors: { type: 'integer' } }),
+    boat: heir({ sails: { type: 'integer' } }),
+    Cycle: { oneOf: [variant('bike', []), variant('trike', [])] },
+  },
+};
+
 const SCHEMAS: Readonly<Record<string, Json>> = {
   grant: { oneOf: [variant('password', ['user', 'secret']), variant('refresh', ['token'])] },
   nested: {
@@ -39,6 +52,7 @@ const SCHEMAS: Readonly<Record<string, Json>> = {
   },
   mixed: { anyOf: [{ type: 'string' }, variant('a', [])] },
   animals,
+  vehicles,
   untold: {
     anyOf: [
       { type: 'object', required: ['one', 'two', 'three'] },
@@ -66,6 +80,15 @@ test.for<readonly [title: string, name: string, value: Json, want: readonly stri
   ['a variant may be a choice of its own', 'animals', { kind: 'Ray', wings: 2 }, []],
   ['a variant that is named and not met is what is told of', 'animals', { kind: 'dog', tricks: 1 }, ['type /tricks']],
   ['the name of a schema counts only where the mapping has none', 'animals', { kind: 'Dog' }, ['variant ']],
+  [
+    'a variant that inherits the values of all is told by that of the mapping',
+    'vehicles',
+    { kind: 'car', doors: 3 },
+    [],
+  ],
+  ['and else by its name', 'vehicles', { kind: 'boat', sails: 2 }, []],
+  ['a value of another variant is none of it', 'vehicles', { kind: 'boat', sails: 'x' }, ['type /sails']],
+  ['a variant may leave open which it is, where each part names its own', 'vehicles', { kind: 'trike' }, []],
   [
     'the variant that its tag names is the one that is meant',
     'grant',
