@@ -3,6 +3,7 @@
  * but for a few unions and the order in `package.json`: what it would change is left for Prettier to judge.
  */
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -21,10 +22,11 @@ const quick = run('oxfmt/bin/oxfmt', [
   ...['--config', '.prettierrc', '--ignore-path', '.prettierignore'],
   '.',
 ]);
-const doubtful = quick.printed.split('\n').filter((line) => line !== '');
+const printed = quick.printed.split('\n').filter((line) => line !== '');
 if (quick.status !== 0) {
-  // Where oxfmt itself fails, what it prints names no file, and Prettier says so.
-  const { status, printed } = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...doubtful]);
-  process.stdout.write(printed);
-  process.exitCode = status ?? 1;
+  // Where oxfmt itself fails, it prints something else, or nothing: then Prettier judges all.
+  const isList = printed.length > 0 && printed.every((line) => existsSync(join(ROOT, line)));
+  const judged = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...(isList ? printed : ['.'])]);
+  process.stdout.write(judged.printed);
+  process.exitCode = judged.status ?? 1;
 }
