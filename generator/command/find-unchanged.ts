@@ -1,3 +1,4 @@
+import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import { disk } from '../write/file-system.ts';
 import { fileHash } from '../write/inspect-file.ts';
@@ -21,9 +22,11 @@ export function findUnchanged(given: Arguments, program: string): Manifest | und
 
 /** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
 function readsOnlyOwn({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
-  const folders = [within ?? dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])].map(
-    inside,
-  );
+  const named = [within ?? dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
+  // What was read is listed as it stands on the disk, where links are followed.
+  const folders = named
+    .flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
+    .map(inside);
   return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
 }
 

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -45,6 +46,16 @@ describe('the command', () => {
     expect(run('--within', '.').out).toMatch(/^out is in step/);
     writeFileSync(shared, 'Name: { type: integer }');
     expect(run('--within', '.').out).toMatch(/[1-9]\d* changed/);
+  });
+
+  test('knows that nothing changed where a link leads to the document', () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    mkdirSync(join(folder, 'apis'));
+    cpSync(join(folder, 'openapi.yaml'), join(folder, 'apis/pets.yaml'));
+    symlinkSync('apis', join(folder, 'link'));
+    const run = () => runCommand(folder, '--spec', 'link/pets.yaml', '--out', 'out', '--only', 'spec').out;
+    expect(run()).toMatch(/^out: /);
+    expect(run()).toMatch(/^out is in step/);
   });
 
   test('with --check writes nothing, lists what would change, and ends with 1', () => {
