@@ -24,11 +24,17 @@ export function mendContent(holder: Editable, problems: Reporter): void {
 const comma = /^([^,;\s]+\/[^,;\s]+)\s*,\s*([^,;=\s/]+=[^,;\s]+)$/;
 
 function mendCommas({ pointer }: Editable, content: JsonObject, problems: Reporter): void {
-  const mended = Object.entries(content).map(([key, media]) => [key.replace(comma, '$1; $2'), media, key] as const);
+  const mended = Object.entries(content).map(([key, media]) => [mendComma(key, content), media, key] as const);
   for (const [read, , key] of mended.filter(([name, , written]) => name !== written))
     problems.report('media-type-comma', below(pointer, 'content', key), key, read);
   replaceMembers(
     content,
     mended.map(([key, media]) => [key, media]),
   );
+}
+
+/** The key that is meant; where there is another that says so rightly, this one stays a mistake. */
+function mendComma(key: string, content: JsonObject): string {
+  const meant = key.replace(comma, '$1; $2');
+  return Object.hasOwn(content, meant) ? key : meant;
 }

@@ -7,7 +7,7 @@ import type { Editable } from './edit-objects.ts';
 /** What Swagger 2.0 wrote of a parameter that now stands in its schema. */
 const keywords = [
   ...['type', 'format', 'items', 'enum', 'default', 'pattern', 'multipleOf', 'minimum', 'maximum'],
-  ...['minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'],
+  ...['exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems', 'uniqueItems'],
 ];
 
 /** A parameter that states its type itself, as in Swagger 2.0, has a schema that says so; with a warning. */

@@ -31,7 +31,7 @@ function mendType(object: Editable, problems: Reporter): void {
   const isListed = Array.isArray(type) && type.includes(null);
   if (!isAlternative && !isListed) return;
   problems.report('type-null', below(object.pointer, 'type'));
-  put(value, 'type', Array.isArray(type) ? type.map((name: Json) => name ?? 'null') : 'null');
+  put(value, 'type', Array.isArray(type) ? [...new Set(type.map((name: Json) => name ?? 'null'))] : 'null');
 }
 
 /** Older drafts, and parameters, say of a property itself whether it is required. */

@@ -23,11 +23,13 @@ const EDGES: ReadonlyMap<string, string> = new Map([
   ['\\Z', '$'],
 ]);
 
-const tokens = /\[:\^?\w+:\]|\\p\{\w+\}|\\x\{[\da-fA-F]{1,6}\}|\\[0-3][0-7]{2}|&&(?=\[)|\\[\s\S]|[[\]]/g;
+const tokens =
+  /\[\^?\](?=[^[\]]*\])|\[:\^?\w+:\]|\\p\{\w+\}|\\x\{[\da-fA-F]{1,6}\}|\\[0-3][0-7]{2}|&&(?=\[)|\\[\s\S]|[[\]]/g;
+const brackets = /^(?:\[\^?\]|\[|\])$/;
 
 /**
  * A pattern in the words of Perl, Java or POSIX, in those of ECMA-262, where the two mean the same: the edges `\A` and
- * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`. What has no
+ * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`, and `[]a]`. What has no
  * other word (`(?i)`, `a++`) stays as it is; `undefined` where ECMA-262 would read it as other characters: classes that
  * are intersected (`&&`) or not known.
  */
@@ -35,8 +37,8 @@ export function translatePattern(pattern: string): string | undefined {
   let inClass = false;
   let isLost = false;
   const translated = pattern.replaceAll(tokens, (token) => {
-    if (token === '[' || token === ']') inClass = token === '[';
     const read = inClass ? readInside(token) : readOutside(token);
+    if (brackets.test(token)) inClass = inClass ? !token.endsWith(']') : token !== ']';
     isLost ||= read === undefined;
     return read ?? token;
   });
@@ -49,6 +51,8 @@ function readInside(token: string): string | undefined {
 }
 
 function readOutside(token: string): string {
+  // Right behind the opening bracket, and with another to come, this one is a character like any other.
+  if (/^\[\^?\]$/.test(token)) return token.replace(']', '\\]');
   return EDGES.get(token) ?? readEscape(token, (characters) => `[${characters}]`);
 }
 

@@ -15,6 +15,8 @@ const patterns: readonly { readonly given: string; readonly want: string | undef
   { given: String.raw`[\\w-z\@]`, want: String.raw`[\\w-z@]` },
   { given: String.raw`\A[a-z]\A\z`, want: '^[a-z]^$' },
   { given: '[[:alpha:]_][[:^digit:]:]+', want: undefined },
+  { given: '^[]a-z]+[^]b]$', want: String.raw`^[\]a-z]+[^\]b]$` },
+  { given: String.raw`[^]*[:alpha:]\@`, want: '[^]*[:alpha:]@' },
   { given: '^[[:alpha:]_-]+[[:digit:]]$', want: '^[A-Za-z_-]+[0-9]$' },
   { given: String.raw`^\p{Alnum}\p{Punct}$`, want: String.raw`^[A-Za-z0-9][!-\/:-@\[-${'`'}\{-~]$` },
   { given: String.raw`[\p{Upper}\p{Digit}_]+`, want: String.raw`[\p{Upper}0-9_]+` },
@@ -51,8 +53,9 @@ const mends: readonly {
   },
   {
     title: 'the type null may lack its quotes among others, and as an alternative',
-    given: 'components: { schemas: { A: { type: [string, null] }, B: { oneOf: [{ type: null }, { type: string }] } } }',
-    told: ['type-null root.yaml:3:31', 'type-null root.yaml:3:70'],
+    given:
+      'components: { schemas: { A: { type: [string, null, "null"] }, B: { oneOf: [{ type: null }, { type: string }] } } }',
+    told: ['type-null root.yaml:3:31', 'type-null root.yaml:3:78'],
     want: { components: { schemas: { A: { type: ['string', 'null'] }, B: { oneOf: [{ type: 'null' }, {}] } } } },
   },
   {
@@ -66,6 +69,12 @@ const mends: readonly {
     given: 'components: { requestBodies: { B: { content: { "a/b, c=1": {}, a/d: {} } } } }',
     told: ['media-type-comma root.yaml:3:48'],
     want: { components: { requestBodies: { B: { content: { 'a/b; c=1': {}, 'a/d': {} } } } } },
+  },
+  {
+    title: 'a comma stays where the media type that is meant is there too',
+    given: 'components: { requestBodies: { B: { content: { "a/b, c=1": {}, "a/b; c=1": {} } } } }',
+    told: [],
+    want: { components: { requestBodies: { B: { content: { 'a/b, c=1': {}, 'a/b; c=1': {} } } } } },
   },
   {
     title: 'an example that is the value itself is put where the value belongs',
