@@ -4,8 +4,9 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { formats } from './formats.ts';
-import { upgradeSchema } from './upgrade-schema.ts';
 import { selfContained } from './self-contained.ts';
+import { tellVariants } from './tell-variants.ts';
+import { upgradeSchema } from './upgrade-schema.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
 export type Judge = (value: unknown) => readonly Finding[];
@@ -37,7 +38,7 @@ export class Judges {
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
-    const whole = selfContained(this.#root, schema);
+    const whole = tellVariants(selfContained(this.#root, schema));
     this.#ajv ??= newAjv();
     const validate = this.#ajv.compile(asSchema(this.#isOld ? upgradeSchema(whole) : whole));
     return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
