@@ -63,10 +63,21 @@ async function inFolder<Made>(make: (folder: string) => Promise<Made>): Promise<
 }
 
 /** The validators of an operation with these parameters. */
-export async function validatorsOfParameters(parameters: readonly Json[]): Promise<OperationValidators> {
+export function validatorsOfParameters(parameters: readonly Json[]): Promise<OperationValidators> {
+  return validatorsOfOperation({ parameters, responses: { 204: { description: 'Judged.' } } });
+}
+
+/** The validators of an operation that answers JSON, with a schema for each status. */
+export function validatorsOfAnswers(schemas: Readonly<Record<string, Json>>): Promise<OperationValidators> {
+  const answers = Object.entries(schemas).map(
+    ([status, schema]) => [status, { description: 'Judged.', content: { 'application/json': { schema } } }] as const,
+  );
+  return validatorsOfOperation({ responses: Object.fromEntries(answers) });
+}
+
+async function validatorsOfOperation(operation: Readonly<Record<string, Json>>): Promise<OperationValidators> {
   return inFolder(async (folder) => {
-    const get = { operationId: 'judge', parameters, responses: { 204: { description: 'Judged.' } } };
-    await writeModules(folder, { ...INFORMATION, paths: { '/': { get } } });
+    await writeModules(folder, { ...INFORMATION, paths: { '/': { get: { operationId: 'judge', ...operation } } } });
     const line = "export { judgeValidators as made } from './sdk/src/validators/operations/judge.ts';";
     const { made } = await importModule<{ readonly made: OperationValidators }>(folder, line);
     return made;

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Json } from '../../generator/model/json.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
@@ -12,6 +13,7 @@ import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import { RequestFindingsError } from '../../templates/sdk/src/validators/request-findings-error.ts';
 import { validation } from '../../templates/sdk/src/validators/validation.ts';
+import { validatorsOfAnswers } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';
 
 const createCategory: OperationDescription<string> = {
@@ -36,19 +38,20 @@ beforeAll(async () => {
 
 interface Given {
   readonly answer?: unknown;
+  readonly status?: number;
   readonly judges?: Validation;
   readonly validate?: Validate | undefined;
 }
 
 /** A client whose network answers always the same and counts how often it was touched. */
-function given({ answer = '1', judges = validation(all), validate }: Given): {
+function given({ answer = '1', status = 200, judges = validation(all), validate }: Given): {
   readonly client: Client;
   readonly touched: () => number;
 } {
   let count = 0;
   const fetch = async (): Promise<Response> => {
     count += 1;
-    return new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } });
+    return new Response(JSON.stringify(answer), { status, headers: { 'content-type': 'application/json' } });
   };
   return {
     client: new Client({ baseUrl: 'https://bmp.example', fetch, validation: judges, validate }),
@@ -109,6 +112,21 @@ describe('a client that validates', () => {
     ).resolves.toEqual(wrong);
     await expect(call(validation(all), 'requests')).resolves.toEqual(wrong);
     expect(heard).toMatchObject([['getActivity', [{ part: 'answer' }]]]);
+  });
+
+  test.for<readonly [status: number, answer: object, want: boolean]>([
+    [200, { done: true }, true],
+    [200, { job: '7' }, false],
+    [202, { job: '7' }, true],
+    [202, { done: true }, false],
+    [203, { any: 1 }, true],
+    [203, { done: true }, false],
+  ])('judges an answer by its status: %i %o is right: %o', async ([status, answer, want]) => {
+    const shape = (name: string): Json => ({ type: 'object', required: [name], properties: { [name]: {} } });
+    const judge = await validatorsOfAnswers({ 200: shape('done'), 202: shape('job'), '2XX': shape('any') });
+    const { client } = given({ answer, status, judges: validation([judge]), validate: 'all' });
+    const { ok } = await client.call({ ...getActivity, id: 'judge', path: '/' }, {}).result();
+    expect(ok).toBe(want);
   });
 
   test('judges only the operations whose validators it was given', async () => {

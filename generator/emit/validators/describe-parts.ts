@@ -1,7 +1,7 @@
 import type { Content, Operation, Parameter, ParameterLocation } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
-import { readableContents } from '../../model/readable-contents.ts';
+import { readableContents, successes } from '../../model/readable-contents.ts';
 import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
@@ -11,6 +11,8 @@ export type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer
 /** A part, the schema that judges it, and its type. */
 export interface Part {
   readonly name: PartName;
+  /** The status that it answers, where it is not all that an operation may answer. */
+  readonly status?: string;
   /** Where the schema stands; one of its own where it is put together from parameters. */
   readonly pointer: Pointer;
   /** The schema itself, where it stands nowhere in the document. */
@@ -84,5 +86,18 @@ function answerPart(operation: Operation, document: JsonObject): readonly Part[]
   if (only === undefined || others.length === 0) return parts;
   const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
   const type: Schema = { kind: 'union', variants: parts.map((part) => part.type) };
-  return [{ name: 'answer', pointer: below(operation.pointer, '~answer'), schema, type }];
+  return [
+    { name: 'answer', pointer: below(operation.pointer, '~answer'), schema, type },
+    ...statusParts(operation, contents, document),
+  ];
+}
+
+/** The data of each status, where they differ. */
+function statusParts({ answers }: Operation, readable: readonly Content[], document: JsonObject): readonly Part[] {
+  const parts = successes(answers).flatMap(({ status, contents }) =>
+    contents
+      .filter((content) => readable.includes(content))
+      .map((content): Part => ({ ...contentPart('answer', content, document), status })),
+  );
+  return new Set(parts.map(({ pointer }) => pointer)).size > 1 ? parts : [];
 }

@@ -43,7 +43,8 @@ function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surr
   const type = `${writer.importRuntimeType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
   const names = [unit.judge, unit.shape];
   if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
-  return `/** Judges the ${TITLES[part.name]}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${names.join(', ')}, ${string(part.name)});\n`;
+  const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
+  return `/** Judges the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${names.join(', ')}, ${string(part.name)});\n`;
 }
 
 function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {
@@ -64,9 +65,11 @@ function operationStatement(
   const readings = parameterReadings(operation, sharing.document);
   const rules = sharing.rules(operation.id);
   if (rules !== undefined) writer.import(relativeModule(module, rules), 'rules');
+  const statuses = parts.flatMap((part) => (part.status === undefined ? [] : [[part.status, part.validator] as const]));
   const members = [
     ['operation', string(operation.id)] as const,
-    ...parts.map((part) => [part.name, part.validator] as const),
+    ...parts.filter(({ status }) => status === undefined).map((part) => [part.name, part.validator] as const),
+    ...(statuses.length === 0 ? [] : [['answers', objectLiteral(statuses)] as const]),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
     ...(readings.length === 0 ? [] : [['parameters', value(readings)] as const]),
     ...(options.length === 0 ? [] : [['options', value(options)] as const]),

@@ -61,7 +61,7 @@ export function planModules(api: Api, document: JsonObject): Plan {
   const all = api.groups.flatMap(({ operations }) => operations);
   const operations = all.map((operation): PlannedOperation => {
     const parts = describeParts(operation, document);
-    const named = parts.map((part) => ({ ...part, validator: names.claim(`${operation.name}${typeName(part.name)}`) }));
+    const named = parts.map((part) => ({ ...part, validator: names.claim(validatorName(operation, part)) }));
     const whole = names.claim(`${operation.name}Validators`);
     return { operation, slug: slugs.claim(slug(operation.name)), whole, parts: named };
   });
@@ -75,6 +75,10 @@ export function planModules(api: Api, document: JsonObject): Plan {
     ...api.schemas.map((schema) => [schema.pointer, schema.name] as const),
   ]);
   return { operations, units: placeUnits(units, operations, { names, ownNames }) };
+}
+
+function validatorName({ name }: Operation, { name: part, status }: Part): string {
+  return name + typeName(status === undefined ? part : `${part} ${status}`);
 }
 
 interface Naming {

@@ -17,7 +17,10 @@ export interface OperationValidators {
   readonly parameters?: readonly ParameterReading[];
   /** Properties of the request that the options of a call or of a client may give. */
   readonly options?: readonly string[];
+  /** Judges what any success gives. */
   readonly answer?: Validator<unknown>;
+  /** Judge what one status gives (`200`, `2XX`), where the successes differ. */
+  readonly answers?: Readonly<Record<string, Validator<unknown>>>;
   /** What no schema can hold. */
   readonly rules?: readonly CallRule[];
 }

@@ -6,6 +6,7 @@ import { isRequest, reviewRequest } from './check-request.ts';
 import type { Finding } from './finding.ts';
 import type { OperationValidators } from './operation-validators.ts';
 import { RequestFindingsError } from './request-findings-error.ts';
+import type { Validator } from './validator.ts';
 
 /** Told about an answer that does not match; the call succeeds all the same. */
 export type AnswerListener = (findings: readonly Finding[], operation: string) => void;
@@ -38,7 +39,7 @@ export function validation(
       throw new RequestFindingsError(errorsIn(reviewRequest(own, request, facts)), contextOf(call));
     },
     answer(call, data, status) {
-      const own = wantedBy(call) === 'all' ? known.get(call.operation.id)?.answer : undefined;
+      const own = wantedBy(call) === 'all' ? answerOf(known.get(call.operation.id), status) : undefined;
       if (own === undefined || data === undefined || answers === 'ignore') return;
       const result = own.check(data);
       if (result.ok) return;
@@ -55,6 +56,12 @@ function byOperation(
   const found = new Map<string, OperationValidators>();
   for (const one of validators) if ('operation' in one) found.set(one.operation, one);
   return found;
+}
+
+/** What judges the data of a status; one that is not stated may give what any success does. */
+function answerOf(validators: OperationValidators | undefined, status: number): Validator<unknown> | undefined {
+  const { answer, answers = {} } = validators ?? {};
+  return answers[status] ?? answers['2XX'] ?? answer;
 }
 
 /** The call's own choice, else the client's; what is sent is judged unless someone says otherwise. */
