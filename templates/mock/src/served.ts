@@ -1,10 +1,10 @@
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
 import { componentName } from './document/resolve.ts';
 import { Refusal } from './refusal.ts';
 import { Absorber } from './resource/absorb.ts';
-import { collectionOf } from './resource/collections.ts';
+import { ItemJudge } from './resource/item-judge.ts';
 import type { Workshop } from './resource/plain.ts';
 import { Presenter, type Wanted } from './resource/present.ts';
 import type { Shape } from './resource/shape.ts';
@@ -24,20 +24,19 @@ export class Served {
   readonly presenter: Presenter;
   readonly workshop: Workshop;
   readonly #absorber: Absorber;
-  readonly #platform: Platform;
   readonly #counterpart: Counterpart | undefined;
   readonly #currentSchemas = new Map<string, Json>();
 
   constructor(document: ServedDocument, platform: Platform, counterpart?: Counterpart) {
     this.document = document;
-    this.#platform = platform;
     this.#counterpart = counterpart;
     this.judges = new Judges(document.root);
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes);
+    const items = new ItemJudge({ document, platform, judges: this.judges, shapes: this.presenter.shapes });
     this.workshop = {
       platform,
-      judgeItem: (collection, item, before) => this.#judgeItem(collection, item, before),
+      judgeItem: (collection, item, before) => items.findings(collection, item, before),
     };
   }
 
@@ -95,49 +94,8 @@ export class Served {
     this.#currentSchemas.set(name, schema);
     return schema;
   }
-
-  /** The schema of the items of a collection, as some operation reads them. */
-  itemSchema(collection: string): Json | undefined {
-    const reading = this.document.operations.find(
-      (operation) => isReading(operation) && collectionOf(operation, this.#platform) === collection,
-    );
-    const schema = reading?.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
-    return this.presenter.shapes.itemsOf(schema) ?? schema ?? this.#namedSchema(collection);
-  }
-
-  /** Without a reading operation: the component whose name is that of the collection, in the singular. */
-  #namedSchema(collection: string): Json | undefined {
-    const singular = collection.replace(/s$/, '').toLowerCase();
-    const components = this.document.root['components'];
-    const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
-    const name = Object.keys(schemas).find((key) => key.toLowerCase() === singular);
-    return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
-  }
-
-  #judgeItem(collection: string, item: JsonObject, before: JsonObject): readonly string[] {
-    const schema = this.itemSchema(collection);
-    const shape = this.presenter.shapes.of(schema);
-    if (schema === undefined || shape === undefined) return [];
-    // What holds no value is null; but a boolean always holds one, unless it did not before.
-    const isCleared = (name: string, value: Json): boolean =>
-      value === null && (before[name] === null || shape.properties.get(name)?.isBoolean !== true);
-    const unknown = shape.isOpen
-      ? []
-      : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
-    const kept = Object.entries(item).filter(
-      ([name, value]) => !isCleared(name, value) && (shape.isOpen || shape.properties.has(name)),
-    );
-    const wrong = this.judges
-      .of(schema)(Object.fromEntries(kept))
-      .map(({ at, message }) => `${at} ${message}`);
-    return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
-  }
 }
 
 function bodySchema({ body }: ServedOperation): Json | undefined {
   return body?.contents[0]?.schema;
-}
-
-function isReading({ resource }: ServedOperation): boolean {
-  return resource?.action === 'read' || resource?.action === 'search';
 }

@@ -1,0 +1,77 @@
+import type { ServedDocument, ServedOperation } from '../document/operation.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Platform } from '../platform.ts';
+import type { Judges } from '../validation/judge.ts';
+import { collectionOf } from './collections.ts';
+import type { Shape, Shapes } from './shape.ts';
+
+/** What items are judged by. */
+export interface ItemJudging {
+  readonly document: ServedDocument;
+  readonly platform: Platform;
+  readonly judges: Judges;
+  readonly shapes: Shapes;
+}
+
+/** Judges items of the state by the shape in which a document reads them. */
+export class ItemJudge {
+  readonly #judging: ItemJudging;
+  /** Each found once: what is compiled from a schema is known by the object that it is. */
+  readonly #schemas = new Map<string, Json | undefined>();
+
+  constructor(judging: ItemJudging) {
+    this.#judging = judging;
+  }
+
+  /** What is wrong with an item that was right as it was before. */
+  findings(collection: string, item: JsonObject, before: JsonObject): readonly string[] {
+    const { judges, shapes } = this.#judging;
+    const schema = this.schemaOf(collection);
+    const shape = shapes.of(schema);
+    if (schema === undefined || shape === undefined) return [];
+    const unknown = shape.isOpen
+      ? []
+      : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
+    const wrong = judges
+      .of(schema)(held(item, before, shape))
+      .map(({ at, message }) => `${at} ${message}`);
+    return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
+  }
+
+  /** The schema of the items of a collection, as some operation reads them; the same object each time. */
+  schemaOf(collection: string): Json | undefined {
+    if (!this.#schemas.has(collection)) this.#schemas.set(collection, this.#find(collection));
+    return this.#schemas.get(collection);
+  }
+
+  #find(collection: string): Json | undefined {
+    const { document, platform, shapes } = this.#judging;
+    const reading = document.operations.find(
+      (operation) => isReading(operation) && collectionOf(operation, platform) === collection,
+    );
+    const schema = reading?.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
+    return shapes.itemsOf(schema) ?? schema ?? namedSchema(collection, document);
+  }
+}
+
+/** An item without what the shape does not take and what holds no value; a boolean always holds one, unless it did not before. */
+function held(item: JsonObject, before: JsonObject, { isOpen, properties }: Shape): JsonObject {
+  const isEmpty = (name: string): boolean =>
+    item[name] === null && (before[name] === null || properties.get(name)?.isBoolean !== true);
+  return Object.fromEntries(
+    Object.entries(item).filter(([name]) => !isEmpty(name) && (isOpen || properties.has(name))),
+  );
+}
+
+/** Without a reading operation: the component whose name is that of the collection, in the singular. */
+function namedSchema(collection: string, { root }: ServedDocument): Json | undefined {
+  const singular = collection.replace(/s$/, '').toLowerCase();
+  const { components } = root;
+  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
+  const name = Object.keys(schemas).find((key) => key.toLowerCase() === singular);
+  return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
+}
+
+function isReading({ resource }: ServedOperation): boolean {
+  return resource?.action === 'read' || resource?.action === 'search';
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { ItemJudge } from '../../templates/mock/src/resource/item-judge.ts';
+import { Shapes } from '../../templates/mock/src/resource/shape.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { documents } from './platform-mock.ts';
+
+async function itemJudge(): Promise<ItemJudge> {
+  const [source] = await documents();
+  if (source === undefined) throw new Error('There is a document.');
+  const document = readDocument(source);
+  return new ItemJudge({ document, platform, judges: new Judges(source.root), shapes: new Shapes(source.root) });
+}
+
+test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
+  'the schema of %s is found once, so that it is compiled once',
+  async (collection) => {
+    const judge = await itemJudge();
+    expect(judge.schemaOf(collection)).toBe(judge.schemaOf(collection));
+  },
+);
+
+test('what no operation reads is judged by the shape of its name', async () => {
+  const judge = await itemJudge();
+  const before = { id: '1', defaultTask: false };
+  expect(judge.findings('projectTasks', { ...before, defaultTask: true }, before)).toEqual([]);
+  expect(judge.findings('projectTasks', { ...before, defaultTask: null }, before)).toEqual([
+    '/defaultTask must be boolean',
+  ]);
+  expect(judge.findings('projectTasks', { ...before, colour: 'red' }, before)).toEqual(['colour is not a property']);
+});
