@@ -114,6 +114,19 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
 });
 
 describe('no secret is printed', () => {
+  test('in part, where another one begins, ends or is inside it', async () => {
+    const auth = tokenGrant(
+      { selector: '', path: '/t', type: 'password', scope: 'read' },
+      { clientId: 'acme', clientSecret: 'acme-CaNaRy', username: 'bird', password: 'CaNaRybird' },
+    );
+    const fetch = async (_url: string, { body }: RequestInit) =>
+      Response.json({ said: [String(body), ...new URLSearchParams(String(body)).values()] }, { status: 400 });
+    const client = new Client({ baseUrl: 'https://platform.test', fetch, auth });
+    const error: unknown = await client.call(getThing, { thingId: 1 }).catch((thrown) => thrown);
+    expect(error).toMatchObject({ operation: 'token', status: 400, body: { said: expect.any(Array) } });
+    expectNoSecret(printed(error));
+  });
+
   test('of a token that an answer cut short quotes', async () => {
     const auth = tokenGrant(
       { selector: '', path: '/t', type: 'client_credentials', scope: '' },

@@ -7,6 +7,8 @@ export function errorBody(bytes: Uint8Array, secrets: readonly (string | undefin
       ? [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)]
       : [],
   );
+  // Longer ones first: a user's name that begins the password would leave the rest of it.
+  forms.sort((left, right) => right.length - left.length);
   const scrub = (text: string): string => forms.reduce((rest, form) => rest.replaceAll(form, '[redacted]'), text);
   const text = scrub(new TextDecoder().decode(bytes));
   try {
