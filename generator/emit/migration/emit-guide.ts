@@ -35,7 +35,7 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
     parameters: parameters.map(scalarRow),
     endpoints: endpoints.map((entry) =>
       row(entry, {
-        v2: code(endpointText(entry.v2)),
+        v2: operationBefore(entry),
         v3: code(endpointText(entry.v3)),
         counterpart: entry.counterpart,
       }),
@@ -64,12 +64,14 @@ function verbsOf(endpoints: MigrationMap['endpoints']): {
   readonly verbs: readonly object[];
 } {
   const changing = endpoints.filter(({ v2, v3 }) => v3?.method !== undefined && v3.method !== v2.method);
-  const verbs = changing.map((entry) =>
-    row(entry, { v2: code(endpointText(entry.v2)), v3: code(entry.v3?.method ?? '') }),
-  );
+  const verbs = changing.map((entry) => row(entry, { v2: operationBefore(entry), v3: code(entry.v3?.method ?? '') }));
   const verbsKnown =
     verbs.length === 0 ? 'No operation is known to change its verb.' : 'These operations are known to change theirs.';
   return { verbsKnown, verbs };
+}
+
+function operationBefore({ v2 }: MigrationMap['endpoints'][number]): string {
+  return code(endpointText(v2));
 }
 
 function row(entry: Entry, cells: Readonly<Record<string, string>>): object {

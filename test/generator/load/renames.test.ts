@@ -19,7 +19,7 @@ const cases: readonly { readonly title: string; readonly given: Files; readonly 
   { title: 'a table', given: { 'fields.yaml': entry() + entry({ id: 'b', v2: 'old name' }) }, want: [] },
   {
     title: 'an entry that lacks something',
-    given: { 'fields.yaml': entry() + '- { id: b, operation: remove, owners: [Plant], v2: c, source: notes }\n' },
+    given: { 'fields.yaml': `${entry()}- { id: b, operation: remove, owners: [Plant], v2: c, source: notes }\n` },
     want: ['rename-invalid fields.yaml:2:3'],
   },
   {
