@@ -12,8 +12,8 @@ security: [{ key: [] }]
 paths: { /things: { get: { operationId: listThings, responses: { '200': { description: d } } } } }
 `;
 
-async function made(): Promise<ReadonlyMap<string, string>> {
-  const folder = folderWith({ 'openapi.yaml': document });
+async function made(text = document): Promise<ReadonlyMap<string, string>> {
+  const folder = folderWith({ 'openapi.yaml': text });
   return (await generate({ spec: join(folder, 'openapi.yaml'), only: ['sdk'] }, new Problems())).files;
 }
 
@@ -21,6 +21,26 @@ test('the page of the client names the servers of the document, and no segments 
   const page = (await made()).get('sdk/README.md') ?? '';
   expect(page).toContain('The specification names:\n\n- `https://shop.example.com/api`: The shop.\n\n');
   expect(page).not.toContain('segment of the path');
+});
+
+test.for<readonly [schema: string, want: string | undefined]>([
+  ['{ type: string }', "console.log(await sendThing(client, { body: 'text' }));"],
+  [
+    '{ required: [a, n], properties: { a: { enum: [x, y] }, b: {}, n: { type: [integer, "null"] } } }',
+    "{ body: { a: 'x', n: 1 } }",
+  ],
+  ['{ type: array, items: { type: string } }', '{ body: [] }'],
+  ['{ type: string, format: date }', undefined],
+  ['{ required: [a], properties: { a: { $ref: "#/components/schemas/Loop" } } }', undefined],
+])('the page calls what changes something where nothing reads, with a plain request: %s', async ([schema, want]) => {
+  const content = `requestBody: { required: true, content: { application/json: { schema: ${schema} } } }`;
+  const loop = 'schemas: { Loop: { required: [in], properties: { in: { $ref: "#/components/schemas/Loop" } } } },';
+  const text = document
+    .replace('get: { operationId: listThings', `post: { operationId: sendThing, ${content}`)
+    .replace('components: {', `components: { ${loop}`);
+  const page = (await made(text)).get('sdk/README.md') ?? '';
+  if (want === undefined) expect(page).not.toContain('await sendThing');
+  else expect(page).toContain(want);
 });
 
 test('nothing that translates payloads stands in the client where there is no older interface', async () => {

@@ -21,7 +21,7 @@ export function readmeView({ api, companions, migration }: Contract, groups: rea
     title: oneLine(api.title),
     facade: api.names.facade,
     guide: guideSections(companions, 'client', SECTIONS),
-    sample: sampleCall(groups) ?? false,
+    sample: sampleCall(groups, schemas) ?? false,
     update: sampleUpdate(groups, schemas) ?? false,
     hasUpdates: operations.some(({ update }) => update !== undefined),
     readByCaller: operations.flatMap(({ update }) =>

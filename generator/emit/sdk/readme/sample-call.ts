@@ -1,5 +1,7 @@
 import type { Group, Operation, Parameter } from '../../../model/api.ts';
 import { key, objectLiteral } from '../../source/literal.ts';
+import type { SchemaLookup } from '../sent-shape.ts';
+import { sampleValue } from './sample-value.ts';
 
 /** A call that a page can print for any specification: it compiles as it stands. */
 export interface SampleCall {
@@ -11,25 +13,42 @@ export interface SampleCall {
   readonly method: string;
 }
 
-/** The first operation that can be repeated and is asked with nothing but a few texts. */
-export function sampleCall(groups: readonly Group[]): SampleCall | undefined {
+/**
+ * The first operation that can be repeated and is asked with nothing but a few texts; where there is none, the first
+ * whose request is plain and that deletes nothing.
+ */
+export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): SampleCall | undefined {
   for (const group of groups) {
     const operation = group.operations.find(isSimple);
-    if (operation !== undefined) return { slug: group.slug, ...called(group, operation) };
+    if (operation !== undefined) return called(group, operation, textsLiteral(operation.parameters.filter(isRequired)));
+  }
+  for (const group of groups) {
+    for (const operation of group.operations) {
+      const request = operation.method === 'DELETE' ? undefined : plainRequest(operation, schemas);
+      if (request !== undefined) return called(group, operation, request);
+    }
   }
   return undefined;
 }
 
-function called(group: Group, operation: Operation): Omit<SampleCall, 'slug'> {
-  return {
-    name: operation.name,
-    request: textsLiteral(operation.parameters.filter(({ required }) => required)),
-    method: memberChain([group.identifier, ...operation.facade]),
-  };
+function called(group: Group, { name, facade }: Operation, request: string): SampleCall {
+  return { slug: group.slug, name, request, method: memberChain([group.identifier, ...facade]) };
+}
+
+function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): string | undefined {
+  const required = parameters.filter(isRequired);
+  if (!required.every(isText)) return undefined;
+  if (body === undefined) return textsLiteral(required);
+  const sample = body.preferred.coding === 'json' ? sampleValue(body.preferred.schema, schemas) : undefined;
+  return sample === undefined ? undefined : objectLiteral([...texts(required), ['body', sample]]);
+}
+
+function isRequired({ required }: Parameter): boolean {
+  return required;
 }
 
 function isSimple({ parameters, body, retry, isPublic, answers }: Operation): boolean {
-  const required = parameters.filter((parameter) => parameter.required);
+  const required = parameters.filter(isRequired);
   const isRead = answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0);
   return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isText);
 }
@@ -41,7 +60,11 @@ export function isText({ schema }: Parameter): boolean {
 
 /** An object literal that gives each parameter a text. */
 export function textsLiteral(parameters: readonly Parameter[]): string {
-  return objectLiteral(parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]));
+  return objectLiteral(texts(parameters));
+}
+
+function texts(parameters: readonly Parameter[]): readonly (readonly [name: string, text: string])[] {
+  return parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]);
 }
 
 /** How members are reached one below the other. */
