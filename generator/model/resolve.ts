@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from './json.ts';
-import { type Pointer, tokens } from './pointer.ts';
+import { type Pointer, pointerOf, tokens } from './pointer.ts';
 
 /** A node of the document together with the pointer where it truly stands. */
 export interface Node {
@@ -21,14 +21,9 @@ export function follow(document: JsonObject, node: Node): Node {
   return value === undefined ? node : follow(document, { value, pointer });
 }
 
-/** The pointer that an internal reference (`#/components/schemas/A%20B`) names. */
+/** The pointer that an internal reference (`#/components/schemas/A%20B`) names; one that is malformed names nothing. */
 export function decodePointer(reference: string): Pointer {
-  const pointer = reference.slice(1);
-  try {
-    return decodeURIComponent(pointer);
-  } catch {
-    return pointer; // An escape that is none names nothing.
-  }
+  return pointerOf(reference) ?? reference.slice(1);
 }
 
 /** A member that is an object, or an empty one: what is optional reads as if it were there and empty. */
