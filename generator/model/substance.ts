@@ -29,14 +29,16 @@ export function acceptsNull(schema: Json | undefined, document: JsonObject, abov
 }
 
 /** Whether bytes stand anywhere in a schema, behind its references too. */
-export function holdsBytes(schema: Json | undefined, document: JsonObject, seen = new Set<Json>()): boolean {
-  if (typeof schema !== 'object' || schema === null || seen.has(schema)) return false;
-  seen.add(schema);
-  if (!isObject(schema)) return schema.some((item: Json) => holdsBytes(item, document, seen));
-  const reference = textAt(schema, '$ref');
-  const target = reference === undefined ? undefined : at(document, decodePointer(reference));
-  if (textAt(schema, 'type') === 'string' && isBytes(schema)) return true;
-  return holdsBytes(target, document, seen) || Object.values(schema).some((inner) => holdsBytes(inner, document, seen));
+export function holdsBytes(schema: Json | undefined, document: JsonObject): boolean {
+  const reached = new Set<Json>([schema ?? true]);
+  // What is added meanwhile is met too: references may lead on further than calls can be nested.
+  for (const part of reached) {
+    if (isObject(part) && [part['type']].flat().includes('string') && isBytes(part)) return true;
+    const reference = textAt(part, '$ref');
+    if (reference !== undefined) reached.add(at(document, decodePointer(reference)) ?? true);
+    if (typeof part === 'object' && part !== null) for (const inner of Object.values<Json>(part)) reached.add(inner);
+  }
+  return false;
 }
 
 /** Whether a string stands for bytes: it has a media type and no encoding (3.1), or `format: binary` (3.0). */
