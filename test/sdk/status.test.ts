@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { inspect } from 'node:util';
+import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { BadRequestError } from '../../templates/sdk/src/core/errors/bad-request-error.ts';
+import type { errorOf } from '../../templates/sdk/src/core/errors/error-of.ts';
 import { ForbiddenError } from '../../templates/sdk/src/core/errors/forbidden-error.ts';
 import { MethodNotAllowedError } from '../../templates/sdk/src/core/errors/method-not-allowed-error.ts';
 import { NotAcceptableError } from '../../templates/sdk/src/core/errors/not-acceptable-error.ts';
@@ -76,6 +79,40 @@ describe.each(transports)('a status over %s', (_, fetch) => {
 });
 
 describe('an error', () => {
+  const old: BuildOptions = { minify: true, target: 'es2017' };
+  test.each<[string, BuildOptions]>([
+    ['minified', { minify: true }],
+    ['minified, with the names of classes kept', { minify: true, keepNames: true }],
+    ['for old engines', old],
+    [
+      'for old engines, with fields that are assigned',
+      { ...old, tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
+    ],
+  ])('of a copy that is bundled %s has its name and is recognized', async (_name, options) => {
+    const contents = "export { errorOf } from './error-of.ts'; export { StatusError } from './status-error.ts';";
+    const resolveDir = join(import.meta.dirname, '../../templates/sdk/src/core/errors');
+    const bundle = await build({
+      stdin: { contents, resolveDir },
+      bundle: true,
+      format: 'esm',
+      write: false,
+      ...options,
+    });
+    const [{ text } = { text: '' }] = bundle.outputFiles ?? [];
+    const url = `data:text/javascript,${encodeURIComponent(text)}`;
+    const copy: { errorOf: typeof errorOf; StatusError: typeof StatusError } = await import(/* @vite-ignore */ url);
+    const error = copy.errorOf(['NotFound', 'gone', copy.StatusError], { status: 404 });
+    const classes = [SdkError, StatusError, NotFoundError, BadRequestError, copy.StatusError];
+    expect(classes.map((errorClass) => error instanceof errorClass)).toEqual([true, true, true, false, true]);
+    expect([error.name, error.constructor.name, String(error)]).toEqual([
+      'NotFoundError',
+      'NotFoundError',
+      'NotFoundError: gone',
+    ]);
+    expect(inspect(error)).toMatch(/^NotFoundError: gone\n/);
+    expect(() => structuredClone(error)).not.toThrow();
+  });
+
   test('is recognized across copies of the package', async () => {
     const copy = '../../templates/sdk/src/core/errors/not-found-error.ts?copy';
     const other: { NotFoundError: typeof NotFoundError } = await import(/* @vite-ignore */ copy);

@@ -31,6 +31,10 @@ export function errorOf([kind, message = '', Above = SdkError]: Naming, context?
   const name = `${kind}Error`;
   return new (class extends Above {
     static override readonly kind = name;
-    static override readonly name = name;
+
+    // Not a field: bundlers for old engines may assign it, and the name of a function cannot be assigned.
+    static override get name(): string {
+      return name;
+    }
   })(message, context);
 }
