@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -250,6 +251,19 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await third.reset();
     await third.close();
   });
+});
+
+test('what SQLite cannot copy whole it does not copy, and what was there stays', async () => {
+  const file = join(folder, 'refusing.sqlite');
+  const store = await openStore(file);
+  await store.commit('a', [put('1', 0, 'x')]);
+  await store.commit('b', [put('2', 0, 'y')]);
+  const other = new DatabaseSync(file);
+  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON sequences BEGIN SELECT RAISE(ABORT, 'full'); END");
+  other.close();
+  expect(() => store.copy('a', 'b')).toThrow('full');
+  expect((await store.entries('b', 'things')).map(textOf)).toEqual(['2:y']);
+  await store.close();
 });
 
 test.skipIf(redis === undefined)(

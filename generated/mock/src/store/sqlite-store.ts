@@ -50,18 +50,13 @@ export class SqliteStore implements Store {
   }
 
   commit(space: string, changes: readonly Change[]): boolean {
-    this.#database.exec('BEGIN IMMEDIATE');
-    try {
+    return this.#whole(() => {
       const isCurrent = changes.every(
         ({ collection, id, expected }) => Number(this.#get.get(space, collection, id)?.['version'] ?? 0) === expected,
       );
       for (const change of isCurrent ? changes : []) if (change.isCheck !== true) this.#write(space, change);
-      this.#database.exec(isCurrent ? 'COMMIT' : 'ROLLBACK');
       return isCurrent;
-    } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
-    }
+    });
   }
 
   next(space: string, name: string): number {
@@ -69,20 +64,41 @@ export class SqliteStore implements Store {
   }
 
   clear(space: string): void {
-    this.#database.prepare('DELETE FROM entries WHERE space = ?').run(space);
-    this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
+    this.#whole(() => this.#empty(space));
   }
 
   copy(from: string, to: string): void {
-    this.clear(to);
-    this.#database
-      .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
-      .run(to, from);
-    this.#database.prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ?').run(to, from);
+    this.#whole(() => {
+      this.#empty(to);
+      this.#database
+        .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
+        .run(to, from);
+      this.#database
+        .prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ?')
+        .run(to, from);
+    });
   }
 
   close(): void {
     this.#database.close();
+  }
+
+  /** Does something whole or not at all, with no other process in between. */
+  #whole<Result>(work: () => Result): Result {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #empty(space: string): void {
+    this.#database.prepare('DELETE FROM entries WHERE space = ?').run(space);
+    this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
   }
 
   #write(space: string, { collection, id, expected, item }: Change): void {
