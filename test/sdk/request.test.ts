@@ -14,6 +14,7 @@ import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/op
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
 import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
+import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 
@@ -161,6 +162,20 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     const { headers, body } = await sending({ ...createThing, parts: [part] }, { body: value });
     expect([headers['content-type'], body]).toEqual([type, text]);
   });
+
+  test.each([Number.NaN, Infinity, -Infinity])(
+    'is not sent with %d, which JSON would write as null and so clear what it was to set (R029)',
+    async (price) => {
+      const lines = [{ name: 'a', price: 1 }, { price }];
+      for (const part of [[jsonBody], [multipartBody], [formBody]] as const) {
+        const client = new TestClient().answer('createThing', '1');
+        const call = client.call({ ...createThing, parts: [part] }, { body: { lines: { lines } } });
+        await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
+        await expect(call).rejects.toThrow('price must be a finite number');
+        expect(client.sent).toEqual([]);
+      }
+    },
+  );
 
   test('takes an option of the call, else of the client, for operations that name it only (R170)', async () => {
     await using server = await startServer((_request, response) => json(response, 'id'));

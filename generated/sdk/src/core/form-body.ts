@@ -1,4 +1,5 @@
 import { entriesOf } from './entries-of.ts';
+import { jsonOf } from './json-of.ts';
 import type { Parameter, PartWriter, TextWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 import { toldOf } from './told-of.ts';
@@ -21,7 +22,7 @@ function piecesOf(value: unknown, told: readonly Parameter[]): string[] {
 }
 
 function textOf(name: string, item: unknown): string {
-  return typeof item === 'object' ? JSON.stringify(item) : scalarText(name, item);
+  return typeof item === 'object' ? jsonOf(item) : scalarText(name, item);
 }
 
 /** Encodes a text as forms do, which is not as in a URL: a space is a plus. */

@@ -1,3 +1,4 @@
+import { jsonOf } from './json-of.ts';
 import type { StyleEncoder, TextWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
@@ -115,7 +116,7 @@ function branches({ name, value, write }: Written, key: string): string[] {
 export const deepObjectExploded: StyleEncoder = deepObject;
 
 /** A query parameter or cookie whose content is JSON. */
-export const jsonStyle: StyleEncoder = (name, value, write) => `${write(name)}=${write(JSON.stringify(value))}`;
+export const jsonStyle: StyleEncoder = (name, value, write) => `${write(name)}=${write(jsonOf(value))}`;
 
 /** A path parameter or header field whose content is JSON. */
-export const jsonText: StyleEncoder = (_, value, write) => write(JSON.stringify(value));
+export const jsonText: StyleEncoder = (_, value, write) => write(jsonOf(value));

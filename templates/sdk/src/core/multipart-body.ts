@@ -1,4 +1,5 @@
 import { entriesOf } from './entries-of.ts';
+import { jsonOf } from './json-of.ts';
 import type { Parameter, PartWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 import { toldOf } from './told-of.ts';
@@ -25,6 +26,6 @@ function partOf(name: string, item: unknown, type = ''): Blob | string {
   if (item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item))
     return new Blob([item as Blob], { type });
   const isJson = typeof item === 'object';
-  const text = isJson ? JSON.stringify(item) : scalarText(name, item);
+  const text = isJson ? jsonOf(item) : scalarText(name, item);
   return isJson || type ? new Blob([text], { type: type || 'application/json' }) : text;
 }
