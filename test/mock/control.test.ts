@@ -38,6 +38,18 @@ describe('state', () => {
     expect((await ask(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
   });
 
+  test('a space that is forgotten has no snapshots left, another still has its own', async () => {
+    const headers = { 'X-Mock-Space': 'forgotten' };
+    const restore = (space: Readonly<Record<string, string>>) =>
+      ask(mock, 'POST /__mock/restore', { headers: space, json: { name: 'own' } });
+    await ask(mock, 'POST /__mock/snapshot', { headers, json: { name: 'own' } });
+    await ask(mock, 'POST /__mock/snapshot', { json: { name: 'own' } });
+    expect((await restore(headers)).status).toBe(204);
+    expect((await ask(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect((await restore(headers)).status).toBe(404);
+    expect((await restore({})).status).toBe(204);
+  });
+
   test('items can be loaded and seen', async () => {
     expect(
       (await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ id: 'x', name: 'Own', groupId: '1' }] } })).status,

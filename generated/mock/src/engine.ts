@@ -112,7 +112,7 @@ export class Engine {
 
   /** Forgets a space and all that is in it. */
   async forget(space: string): Promise<void> {
-    await this.control(space).reset();
+    await this.control(space).forget();
     this.#spaces.forget(space);
   }
 

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { CallMatch, RecordedCall } from './calls.ts';
 import type { Fault } from './faults.ts';
 import { harOf } from './har.ts';
+import { Snapshots } from './snapshots.ts';
 import type { Space } from './space.ts';
 
 /** What a control stands on. */
@@ -27,10 +28,12 @@ export class Control {
   readonly clock: Clock;
   readonly #space: Space;
   readonly #ground: ControlGround;
+  readonly #snapshots: Snapshots;
 
   constructor(space: Space, ground: ControlGround) {
     this.#space = space;
     this.#ground = ground;
+    this.#snapshots = new Snapshots(ground.store, space.name);
     this.clock = ground.clock;
   }
 
@@ -52,18 +55,19 @@ export class Control {
   }
 
   /** Keeps the state as it is; returns the name to restore it by. */
-  async snapshot(name = `snapshot-${this.#space.snapshots.size + 1}`): Promise<string> {
-    const place = `${this.#space.name}/${name}`;
-    await this.#ground.store.copy(this.#space.name, place);
-    this.#space.snapshots.set(name, place);
-    return name;
+  snapshot(name?: string): Promise<string> {
+    return this.#snapshots.keep(name);
   }
 
   /** Makes the state what it was at a snapshot. */
-  async restore(name: string): Promise<void> {
-    const place = this.#space.snapshots.get(name);
-    if (place === undefined) throw new Refusal(404, 'There is no snapshot of this name.');
-    await this.#ground.store.copy(place, this.#space.name);
+  restore(name: string): Promise<void> {
+    return this.#snapshots.restore(name);
+  }
+
+  /** Back to the seed, with nothing left to go back to. */
+  async forget(): Promise<void> {
+    await this.reset();
+    await this.#snapshots.forget();
   }
 
   /**

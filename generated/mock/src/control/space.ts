@@ -16,8 +16,6 @@ export interface Space {
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
-  /** The state to go back to, by the name of a snapshot. */
-  readonly snapshots: Map<string, string>;
 }
 
 /** The space of a call that names none. */
@@ -49,7 +47,6 @@ export class Spaces {
       calls: new Calls(this.#callsPerSpace),
       faults: new Faults(new Random(this.#seed)),
       expectations: [],
-      snapshots: new Map(),
     };
     this.#spaces.set(name, space);
     return space;

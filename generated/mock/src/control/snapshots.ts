@@ -1,0 +1,43 @@
+import { Refusal } from '../refusal.ts';
+import type { Store } from '../store/store.ts';
+
+const NAMES = 'snapshots';
+
+/** The snapshots of a space. Which there are stands in the store, so that all who share it know, after a restart too. */
+export class Snapshots {
+  readonly #store: Store;
+  readonly #space: string;
+  /** Spaces have no such names. */
+  readonly #list: string;
+
+  constructor(store: Store, space: string) {
+    this.#store = store;
+    this.#space = space;
+    this.#list = `/${space}`;
+  }
+
+  /** Keeps the state as it is, in the place of an older one of the name; returns the name. */
+  async keep(name?: string): Promise<string> {
+    const chosen = name ?? `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    await this.#store.copy(this.#space, this.#placeOf(chosen));
+    const expected = (await this.#store.get(this.#list, NAMES, chosen))?.version ?? 0;
+    await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expected, item: {} }]);
+    return chosen;
+  }
+
+  /** @throws Refusal where there is none of the name */
+  async restore(name: string): Promise<void> {
+    if ((await this.#store.get(this.#list, NAMES, name)) === undefined)
+      throw new Refusal(404, 'There is no snapshot of this name.');
+    await this.#store.copy(this.#placeOf(name), this.#space);
+  }
+
+  async forget(): Promise<void> {
+    for (const { id } of await this.#store.entries(this.#list, NAMES)) await this.#store.clear(this.#placeOf(id));
+    await this.#store.clear(this.#list);
+  }
+
+  #placeOf(name: string): string {
+    return `${this.#space}/${name}`;
+  }
+}
