@@ -1,7 +1,7 @@
 import { buildDocumentation } from './build-documentation.ts';
 import { buildEnumeration } from './build-enumeration.ts';
-import { discriminatorTag } from './discriminator-tag.ts';
-import type { Json, JsonObject } from './json.ts';
+import { type FindTag, tagFinder } from './discriminator-tag.ts';
+import type { Json } from './json.ts';
 import { below } from './pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
 import type { Property, Schema } from './schema.ts';
@@ -15,10 +15,10 @@ export function buildUnion(
 ): readonly Schema[] {
   const written = listAt(json, keyword);
   if (written.length === 0) return [];
-  const variants = written.map((variant, index) => {
-    const schema = context.build(variant, below(pointer, keyword, index));
-    return discriminated(schema, { variant, discriminator: objectAt(json, 'discriminator') }, context);
-  });
+  const findTag = tagFinder(objectAt(json, 'discriminator'), context.lookUp);
+  const variants = written.map((variant, index) =>
+    discriminated(context.build(variant, below(pointer, keyword, index)), variant, findTag),
+  );
   const [only, ...others] = variants;
   if (only === undefined) return [];
   // What may be anything is anything, and names nothing.
@@ -26,14 +26,9 @@ export function buildUnion(
   return others.length === 0 ? [only] : [{ kind: 'union', variants }];
 }
 
-interface Discriminated {
-  readonly variant: Json;
-  readonly discriminator: JsonObject;
-}
-
 /** A variant narrowed by the values of its discriminator, unless it names them itself. */
-function discriminated(schema: Schema, { variant, discriminator }: Discriminated, context: SchemaContext): Schema {
-  const tag = schema.kind === 'reference' ? discriminatorTag(variant, discriminator, context.lookUp) : undefined;
+function discriminated(schema: Schema, variant: Json, findTag: FindTag): Schema {
+  const tag = schema.kind === 'reference' ? findTag(variant) : undefined;
   if (tag === undefined) return schema;
   const property: Property = {
     name: tag.name,

@@ -135,11 +135,12 @@ export class SchemaDeriver {
     const written = Object.entries(objectAt(discriminator, 'mapping')).map(
       ([value, target]) => [value, this.#referenceOf(target)] as const,
     );
+    const known = new Set(written.map(([, reference]) => reference));
     const variants = [...listAt(schema, 'oneOf'), ...listAt(schema, 'anyOf')].flatMap(
       (variant) => textAt(variant, '$ref') ?? [],
     );
     const implied = variants
-      .filter((reference) => !written.some(([, target]) => target === reference))
+      .filter((reference) => !known.has(reference))
       .map((reference) => [targetKey({ $ref: reference }) ?? reference, reference] as const);
     const mapping = [...written, ...implied].map(
       ([value, reference]) => [value, textAt(this.derive({ $ref: reference }, shape), '$ref') ?? reference] as const,

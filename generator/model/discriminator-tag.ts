@@ -11,26 +11,30 @@ export interface DiscriminatorTag {
 /** Where variants are looked up. */
 export type LookUp = (pointer: Pointer) => Json | undefined;
 
+/** Says of a variant how it is told from the others. */
+export type FindTag = (variant: Json) => DiscriminatorTag | undefined;
+
 /**
- * How a variant of `oneOf` or `anyOf` is told from the others (OpenAPI 3.1, section 4.8.25): by the values that the
- * mapping gives it, else by the name of its schema. Nothing where it is written out in place, or names its values itself;
+ * How the variants of `oneOf` or `anyOf` are told from each other (OpenAPI 3.1, section 4.8.25): by the values that the
+ * mapping gives one, else by the name of its schema. Nothing where it is written out in place, or names its values itself;
  * but one that names those of others too, as all do that inherit them from one schema, is told by its own.
  */
-export function discriminatorTag(
-  variant: Json,
-  discriminator: JsonObject,
-  lookUp: LookUp,
-): DiscriminatorTag | undefined {
+export function tagFinder(discriminator: JsonObject, lookUp: LookUp): FindTag {
   const name = textAt(discriminator, 'propertyName');
-  const reference = textAt(variant, '$ref');
-  if (name === undefined || reference === undefined) return undefined;
-  const target = lookUp(decodePointer(reference));
-  if (choosesItself(target, name)) return undefined;
-  const values = valuesOf(reference, objectAt(discriminator, 'mapping'), target);
-  const named = namedValues({ $ref: reference }, name, lookUp) ?? valuesOfChoice(target, name, lookUp);
-  const isTold =
-    named === undefined || (named.length > values.length && values.every((value) => named.includes(value)));
-  return isTold ? { name, values } : undefined;
+  if (name === undefined) return () => undefined;
+  const mapped = valuesByPlace(objectAt(discriminator, 'mapping'));
+  return (variant) => {
+    const reference = textAt(variant, '$ref');
+    const target = reference === undefined ? undefined : lookUp(decodePointer(reference));
+    if (reference === undefined || choosesItself(target, name)) return undefined;
+    const values = valuesOf(reference, target, mapped);
+    const named = namedValues({ $ref: reference }, name, lookUp) ?? valuesOfChoice(target, name, lookUp);
+    return named === undefined || isWider(named, values) ? { name, values } : undefined;
+  };
+}
+
+function isWider(named: readonly Json[], values: readonly string[]): boolean {
+  return named.length > values.length && values.every((value) => named.includes(value));
 }
 
 /** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
@@ -66,10 +70,25 @@ function valuesOfChoice(choice: Json | undefined, name: string, lookUp: LookUp):
   return named.length === 0 || named.length < values.length ? undefined : named.flat();
 }
 
+/** What a mapping says, the other way about: there may be thousands of variants. */
+function valuesByPlace(mapping: JsonObject): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const [value, place] of Object.entries(mapping)) {
+    if (typeof place !== 'string') continue;
+    const known = found.get(place);
+    if (known === undefined) found.set(place, [value]);
+    else known.push(value);
+  }
+  return found;
+}
+
 /** The values that the mapping gives a variant, else the name of its schema: of the one it was derived from. */
-function valuesOf(reference: string, mapping: JsonObject, target: Json | undefined): readonly string[] {
+function valuesOf(
+  reference: string,
+  target: Json | undefined,
+  mapped: ReadonlyMap<string, readonly string[]>,
+): readonly string[] {
   const name = tokens(decodePointer(reference)).at(-1) ?? '';
-  const mapped = Object.entries(mapping).filter(([, place]) => place === reference || place === name);
-  if (mapped.length > 0) return mapped.map(([value]) => value);
-  return [textAt(objectAt(target, 'x-shape'), 'of') ?? name];
+  const values = [...(mapped.get(reference) ?? []), ...(mapped.get(name) ?? [])];
+  return values.length > 0 ? values : [textAt(objectAt(target, 'x-shape'), 'of') ?? name];
 }

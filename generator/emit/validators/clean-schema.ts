@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
-import { type DiscriminatorTag, discriminatorTag, type LookUp } from '../../model/discriminator-tag.ts';
+import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator-tag.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../pattern-cost.ts';
@@ -88,9 +88,9 @@ function innerSchemas(json: JsonObject, around: Surroundings): Members {
 
 function cleanList(json: JsonObject, keyword: (typeof LISTS)[number], around: Surroundings): readonly Json[] {
   const isChoice = keyword === 'oneOf' || keyword === 'anyOf';
-  const discriminator = isChoice ? objectAt(json, 'discriminator') : {};
+  const findTag = tagFinder(isChoice ? objectAt(json, 'discriminator') : {}, around.lookUp);
   return listAt(json, keyword).map((variant) => {
-    const tag = discriminatorTag(variant, discriminator, around.lookUp);
+    const tag = findTag(variant);
     const cleaned = clean(variant, around);
     return tag === undefined ? cleaned : tagged(cleaned, tag);
   });
