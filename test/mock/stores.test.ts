@@ -238,24 +238,27 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
-  test.skipIf(!isThere || name === 'memory')('is there again after a restart with its snapshots, and shared by two mocks', async () => {
-    const first = await platformMock({ store: place ?? '' });
-    await first.reset();
-    const { json: id } = await ask(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
-    const snapshot = await first.snapshot();
-    const second = await platformMock({ store: place ?? '' });
-    expect((await ask(second, `GET /sales/quotations/${String(id)}`)).json).toMatchObject({ name: 'Kept' });
-    expect((await ask(second, 'PUT /sales/quotations', { json: { name: 'Next' } })).json).not.toBe(id);
-    const other = await second.snapshot();
-    await Promise.all([first.close(), second.close()]);
-    const third = await platformMock({ store: place ?? '' });
-    await third.restore(snapshot);
-    expect(await third.items('quotations')).toHaveLength(5);
-    await third.restore(other);
-    expect(await third.items('quotations')).toHaveLength(6);
-    await third.reset();
-    await third.close();
-  });
+  test.skipIf(!isThere || name === 'memory')(
+    'is there again after a restart with its snapshots, and shared by two mocks',
+    async () => {
+      const first = await platformMock({ store: place ?? '' });
+      await first.reset();
+      const { json: id } = await ask(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+      const snapshot = await first.snapshot();
+      const second = await platformMock({ store: place ?? '' });
+      expect((await ask(second, `GET /sales/quotations/${String(id)}`)).json).toMatchObject({ name: 'Kept' });
+      expect((await ask(second, 'PUT /sales/quotations', { json: { name: 'Next' } })).json).not.toBe(id);
+      const other = await second.snapshot();
+      await Promise.all([first.close(), second.close()]);
+      const third = await platformMock({ store: place ?? '' });
+      await third.restore(snapshot);
+      expect(await third.items('quotations')).toHaveLength(5);
+      await third.restore(other);
+      expect(await third.items('quotations')).toHaveLength(6);
+      await third.reset();
+      await third.close();
+    },
+  );
 });
 
 test('what SQLite cannot copy whole it does not copy, and what was there stays', async () => {
