@@ -57,6 +57,8 @@ describe('state', () => {
     expect((await ask(mock, 'GET /support/card-groups/x?group_id=1')).json).toMatchObject({ name: 'Own' });
     expect((await ask(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
     expect((await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(400);
+    expect((await ask(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
+    await expect(mock.items('cardGroup')).rejects.toThrow('there is no collection "cardGroup"');
   });
 
   test('two mocks of one seed are equal, two of different seeds are not', async () => {

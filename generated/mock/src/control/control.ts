@@ -84,8 +84,13 @@ export class Control {
     if (!(await state.commit())) throw new Refusal(402, 'Somebody else changed the state meanwhile.');
   }
 
-  /** All items of a collection, as they are kept. */
+  /**
+   * The items of a collection, as they are kept.
+   *
+   * @throws Refusal where there is no such collection: a test that finds nothing in it would always be right
+   */
   async items(collection: string): Promise<readonly JsonObject[]> {
+    requireKnown({ [collection]: [] }, this.#ground.collections);
     return this.#state().all(collection);
   }
 
