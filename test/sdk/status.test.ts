@@ -123,6 +123,22 @@ describe('an error', () => {
     expect(error instanceof BadRequestError).toBe(false);
   });
 
+  test.each([10, 1_000, 20_000, 200_000])('with a body nested %i deep can be printed in every way', async (depth) => {
+    for (const [begin, end] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const body = `${begin.repeat(depth)}1${end.repeat(depth)}`;
+      const fetch = async () => new Response(body, { status: 404 });
+      const error = await new Client({ baseUrl: 'https://a.test', fetch })
+        .call(getThing, { thingId: 1 })
+        .catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(NotFoundError);
+      expect(inspect(error)).toContain('answered 404');
+      expect(JSON.stringify(error)).toContain('"status":404');
+    }
+  });
+
   test.each([null, undefined, 1, 'x', {}, new Error('x'), Object.create(null)])('is not %o', (value) => {
     expect(value instanceof SdkError).toBe(false);
   });
