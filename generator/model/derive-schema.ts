@@ -23,6 +23,9 @@ interface Dropping {
   readonly dropped: ReadonlySet<string>;
 }
 
+/** Components that refer to each other in a row are derived one inside the other as far as this. */
+const deepest = 100;
+
 /**
  * Derives schemas from the components of one document. A component that does not change keeps its name; one that does
  * gets a component of its own, `ContractCreate`, made once; and so does a schema inside of one that is referred to.
@@ -35,6 +38,9 @@ export class SchemaDeriver {
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
   readonly #affected = new Map<SentShape, AffectedComponents>();
+  /** What is yet to be derived. */
+  readonly #waiting: (() => void)[] = [];
+  #depth = 0;
 
   constructor(document: JsonObject) {
     this.#document = document;
@@ -80,10 +86,28 @@ export class SchemaDeriver {
     const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
     this.#keys.set(`${shape} ${key}`, name);
     this.#derived.set(name, null); // keeps the place in the order while the parts are derived
-    const rewritten = this.#rewrite(target, shape);
-    const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
-    this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
+    this.#soon(() => {
+      const rewritten = this.#rewrite(target, shape);
+      const origin = { ...(isComponent(key) ? { of: key } : {}), kind: shape };
+      this.#derived.set(name, isObject(rewritten) ? { ...rewritten, 'x-shape': origin } : rewritten);
+    });
     return { $ref: COMPONENT + name };
+  }
+
+  /** Runs something at once, or, deep in references, when all around it is done: they go on further than calls can be nested. */
+  #soon(task: () => void): void {
+    if (this.#depth >= deepest) {
+      this.#waiting.push(task);
+      return;
+    }
+    this.#run(task);
+    while (this.#depth === 0 && this.#waiting.length > 0) this.#waiting.splice(0).forEach((next) => this.#run(next));
+  }
+
+  #run(task: () => void): void {
+    this.#depth += 1;
+    task();
+    this.#depth -= 1;
   }
 
   #rewrite(schema: Json, shape: SentShape, around: Whole = ALONE): Json {

@@ -181,3 +181,16 @@ test('R002 the specification says what a resource is', async () => {
     /A resource is a management object or an item \(employee, sales invoice, project/,
   );
 });
+
+test('components that refer to each other in a long row are all derived', () => {
+  const length = 5_000;
+  const links = Array.from({ length }, (_, index): readonly [string, Json] => [
+    `A${index}`,
+    { properties: { id: { readOnly: true }, next: component(`A${index + 1}`) } },
+  ]);
+  const deriver = new SchemaDeriver(documentOf({ ...Object.fromEntries(links), [`A${length}`]: { properties: {} } }));
+  expect(deriver.derive(component('A0'), 'create')).toEqual(component('A0Create'));
+  const derived = deriver.derived();
+  expect(Object.keys(derived)).toEqual(links.map(([name]) => `${name}Create`));
+  expect(derived[`A${length - 1}Create`]).toMatchObject({ properties: { next: component(`A${length}`) } });
+});
