@@ -195,6 +195,8 @@ test.each<readonly [file: Json, want: string]>([
     { users: [], clients: [{ id: 'c', secret: 'x', accessTokenSeconds: -1 }] },
     'Client 1: "accessTokenSeconds" must be',
   ],
+  [{ users: [], client: [] }, 'The file of users has an unknown member "client". There are: users, clients'],
+  [{ users: [], clients: { id: 'c', secret: 'x' } }, 'The file of users: "clients" must be a list.'],
   [{ users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) }, 'There are two clients "c".'],
 ])('a file of users with what nobody would read is refused: %j', (file, want) => {
   expect(() => readIdentities(file)).toThrow(want);

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json.ts';
 
 /** What a member of an entry must be. */
-export type MemberKind = 'a text' | 'a list of texts' | 'true or false' | 'a number of seconds';
+export type MemberKind = 'a text' | 'a list' | 'a list of texts' | 'true or false' | 'a number of seconds';
 
 /**
  * Refuses an entry with members that nobody would read, or read as something else. The values are not said: there are
@@ -30,6 +30,8 @@ function is(value: Json, kind: MemberKind): boolean {
   switch (kind) {
     case 'a text':
       return typeof value === 'string';
+    case 'a list':
+      return Array.isArray(value);
     case 'a list of texts':
       return Array.isArray(value) && value.every((one) => typeof one === 'string');
     case 'true or false':

@@ -43,6 +43,7 @@ export interface Identities {
 export function readIdentities(value: Json): Identities {
   const users = member(value, 'users');
   if (!Array.isArray(users)) throw new TypeError('The file of users must hold a list called "users".');
+  requireMembers('The file of users', value, { users: 'a list', clients: 'a list' });
   const clients = listAt(value, 'clients');
   const identities = { users: users.map(readUser), clients: clients.map(readClient) };
   requireDistinct(
