@@ -53,13 +53,14 @@ export const referenceProblems = {
   },
   'reference-kind': {
     severity: 'error',
-    cause: (reference = '', found = '', wanted = '') => `"${reference}" names a ${found}, where a ${wanted} is wanted.`,
+    cause: (reference = '', found = '', wanted = '') =>
+      `"${reference}" names ${oneOf(found)}, where ${oneOf(wanted)} is wanted.`,
     fix: 'Refer to an object of the right kind.',
   },
   'reference-kind-alike': {
     severity: 'warning',
     cause: (reference = '', found = '', wanted = '') =>
-      `"${reference}" names a ${found}, where a ${wanted} is wanted; it is read as one: the two are described alike.`,
+      `"${reference}" names ${oneOf(found)}, where ${oneOf(wanted)} is wanted; it is read as one: the two are described alike.`,
     fix: 'Write it among the components of its own kind, and refer to it there.',
   },
   'reference-cycle': {
@@ -100,3 +101,8 @@ export const referenceProblems = {
     fix: 'Correct the reference, or leave the example out.',
   },
 } as const;
+
+/** One thing of a kind: "a schema", "an operation". */
+function oneOf(kind: string): string {
+  return /^[aeiou]/.test(kind) ? `an ${kind}` : `a ${kind}`;
+}
