@@ -58,6 +58,9 @@ const put = (id: string, expected: number, value: string): Change => ({
   item: { id, value },
 });
 
+const versionOf = async (store: Store, id: string, space = 'a'): Promise<number> =>
+  (await store.get(space, 'things', id))?.version ?? 0;
+
 const textOf = ({ id, item }: Entry): string => `${id}:${String(item?.['value'])}`;
 
 describe.each(places)('$name (skipped where redis-server is not installed)', ({ name, place, isThere }) => {
@@ -73,7 +76,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
 
   storing('keeps what is committed, in order', async (store) => {
     expect(await store.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')])).toBe(true);
-    expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: 1, item: { id: '1', value: 'y' } });
+    expect(await store.get('a', 'things', '1')).toMatchObject({ id: '1', item: { id: '1', value: 'y' } });
     expect((await store.entries('a', 'things')).map(({ id }) => id)).toEqual(['2', '1']);
     expect(await store.collections('a')).toEqual(['things']);
     expect(await store.get('a', 'things', 'none')).toBeUndefined();
@@ -83,24 +86,63 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await store.commit('a', [put('1', 0, 'x')]);
     expect(await store.commit('a', [put('2', 0, 'y'), put('1', 0, 'z')])).toBe(false);
     expect(await store.get('a', 'things', '2')).toBeUndefined();
-    expect(await store.commit('a', [put('1', 1, 'z')])).toBe(true);
-    expect((await store.get('a', 'things', '1'))?.version).toBe(2);
+    const first = await versionOf(store, '1');
+    expect(await store.commit('a', [put('1', first, 'z')])).toBe(true);
+    expect(await versionOf(store, '1')).toBeGreaterThan(first);
+    expect(await store.commit('a', [put('1', first, 'late')])).toBe(false);
   });
 
   storing('looks at versions without changing them', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
-    const check = { collection: 'things', id: '1', expected: 1, isCheck: true };
+    const expected = await versionOf(store, '1');
+    const check = { collection: 'things', id: '1', expected, isCheck: true };
     expect(await store.commit('a', [check, put('2', 0, 'y')])).toBe(true);
-    expect((await store.get('a', 'things', '1'))?.version).toBe(1);
-    await store.commit('a', [put('1', 1, 'z')]);
+    expect(await versionOf(store, '1')).toBe(expected);
+    await store.commit('a', [put('1', expected, 'z')]);
     expect(await store.commit('a', [check, put('3', 0, 'y')])).toBe(false);
+  });
+
+  storing('takes what was decided by a list as long as nothing changes in it', async (store) => {
+    const latest = async () => Math.max(0, ...(await store.entries('a', 'things')).map(({ version }) => version));
+    const decide = async (expected: number) => {
+      const other = { collection: 'others', id: '1', expected: await decided(), item: {} };
+      return store.commit('a', [other], [{ collection: 'things', expected }]);
+    };
+    const decided = async () => (await store.get('a', 'others', '1'))?.version ?? 0;
+    expect(await decide(0)).toBe(true);
+    await store.commit('a', [put('1', 0, 'new'), put('2', 0, 'new')]);
+    expect(await decide(0)).toBe(false);
+    const known = await latest();
+    expect(await decide(known)).toBe(true);
+    await store.commit('a', [put('1', await versionOf(store, '1'), 'changed')]);
+    expect(await decide(known)).toBe(false);
+    const changed = await latest();
+    await store.commit('a', [{ collection: 'things', id: '2', expected: await versionOf(store, '2') }]);
+    expect(await decide(changed)).toBe(false);
+  });
+
+  storing('takes nothing for what it was before it was cleared or restored', async (store) => {
+    await store.commit('a', [put('1', 0, 'x')]);
+    await store.copy('a', 'b');
+    const before = await versionOf(store, '1');
+    await store.commit('a', [put('1', before, 'changed')]);
+    const changed = await versionOf(store, '1');
+    await store.copy('b', 'a');
+    expect(await versionOf(store, '1')).toBe(before);
+    await store.commit('a', [put('1', before, 'other')]);
+    expect(await versionOf(store, '1')).toBeGreaterThan(changed);
+    const last = await versionOf(store, '1');
+    await store.clear('a');
+    await store.commit('a', [put('1', 0, 'after')]);
+    expect(await versionOf(store, '1')).toBeGreaterThan(last);
   });
 
   storing('remembers that an item was deleted', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
-    await store.commit('a', [{ collection: 'things', id: '1', expected: 1 }]);
-    expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: 2 });
-    expect(await store.commit('a', [put('1', 2, 'again')])).toBe(true);
+    await store.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(store, '1') }]);
+    expect(await store.get('a', 'things', '1')).toEqual({ id: '1', version: await versionOf(store, '1') });
+    expect(await store.commit('a', [put('1', 0, 'unknown')])).toBe(false);
+    expect(await store.commit('a', [put('1', await versionOf(store, '1'), 'again')])).toBe(true);
     expect((await store.entries('a', 'things'))[0]?.item).toEqual({ id: '1', value: 'again' });
   });
 
@@ -108,7 +150,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await store.commit('a', [put('1', 0, 'x')]);
     expect(await store.entries('b', 'things')).toEqual([]);
     await store.copy('a', 'b');
-    await store.commit('a', [put('1', 1, 'y')]);
+    await store.commit('a', [put('1', await versionOf(store, '1'), 'y')]);
     expect((await store.get('b', 'things', '1'))?.item).toEqual({ id: '1', value: 'x' });
     await store.clear('a');
     expect(await store.entries('a', 'things')).toEqual([]);
@@ -132,7 +174,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
       store.get('a', 'things', 'none'),
       store.get('b', 'things', '7'),
     ]);
-    expect(known?.version).toBe(1);
+    expect(known?.item).toEqual({ id: '7', value: 'x' });
     expect([missing, other]).toEqual([undefined, undefined]);
     const lists = await Promise.all([store.entries('a', 'things'), store.entries('a', 'things')]);
     expect(lists.map(({ length }) => length)).toEqual([300, 300]);
@@ -167,7 +209,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   storing('takes an identifier that is no text of Unicode, and so do others that come at once', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
     const [half, whole] = await Promise.all([store.get('a', 'things', '\ud800'), store.get('a', 'things', '1')]);
-    expect([half, whole?.version]).toEqual([undefined, 1]);
+    expect([half, whole?.item]).toEqual([undefined, { id: '1', value: 'x' }]);
     expect(await store.commit('a', [put('\ud800', 0, 'half')])).toBe(true);
     expect((await store.get('a', 'things', '\ud800'))?.item).toEqual({ id: '\ud800', value: 'half' });
   });
@@ -181,8 +223,8 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await one.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')]);
     expect(await listed()).toEqual(['2:x', '1:y']);
     await one.commit('a', [put('3', 0, 'z'), put('0', 0, 'z')]);
-    await one.commit('a', [put('2', 1, 'new'), put('3', 1, 'new')]);
-    await one.commit('a', [{ collection: 'things', id: '1', expected: 1 }]);
+    await one.commit('a', [put('2', await versionOf(other, '2'), 'new'), put('3', await versionOf(other, '3'), 'new')]);
+    await one.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(other, '1') }]);
     expect(await listed()).toEqual(['2:new', '1:undefined', '3:new', '0:z']);
     expect(await listed()).toEqual((await one.entries('a', 'things')).map(textOf));
     await one.copy('a', 'b');
@@ -217,6 +259,24 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await mock.items('timesheetEntries')).toHaveLength(before.length + 20);
     await mock.reset();
     await mock.close();
+  });
+
+  test.skipIf(!isThere)('R172 what is counted over a list counts what others add meanwhile', async () => {
+    const options = { data: { timesheetEntries: [] }, ...(place === undefined ? {} : { store: place }) };
+    const one = await platformMock(options);
+    const other = place === undefined ? one : await platformMock(options);
+    await one.reset();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        ask(index % 2 === 0 ? one : other, 'POST /support/card-groups/1/timesheet-entries', { json: { duration: 1 } }),
+      ),
+    );
+    const sums = answers.map(({ json }) => Number(String(json)));
+    expect(sums.toSorted((first, second) => first - second)).toEqual(
+      Array.from({ length: 20 }, (_, index) => index + 1),
+    );
+    await one.reset();
+    await Promise.all([one.close(), one === other ? undefined : other.close()]);
   });
 
   test.skipIf(!isThere)('gives no identifier that a loaded item has', async () => {
@@ -261,11 +321,38 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   );
 });
 
+test('a file that holds anything but a state of this form is left as it is, and the way out is told', async () => {
+  const files = ['older', 'foreign'].map((name) => join(folder, `${name}.sqlite`));
+  for (const [index, file] of files.entries()) {
+    const database = new DatabaseSync(file);
+    database.exec(index === 0 ? 'CREATE TABLE entries (space TEXT)' : 'PRAGMA user_version = 7');
+    database.close();
+    await expect(openStore(file)).rejects.toThrow('Name another file, or remove it');
+  }
+});
+
+test.skipIf(redis === undefined)(
+  'a Redis that holds state of another form is refused, and the way out is told; what others keep there is not minded',
+  async () => {
+    const url = `${redis?.url}/1`;
+    const client = await createClient({ url }).connect();
+    await client.hSet('mock:{main}:quotations', '1', '1 {}');
+    await expect(openStore(url)).rejects.toThrow('Name another database');
+    await client.del('mock:{main}:quotations');
+    await client.set('mock:of:somebody', 'x');
+    const store = await openStore(url);
+    await store.commit('a', [put('1', 0, 'x')]);
+    await (await openStore(url)).close();
+    await Promise.all([client.close(), store.close()]);
+  },
+);
+
 test('what SQLite cannot copy whole it does not copy, and what was there stays', async () => {
   const file = join(folder, 'refusing.sqlite');
   const store = await openStore(file);
   await store.commit('a', [put('1', 0, 'x')]);
   await store.commit('b', [put('2', 0, 'y')]);
+  await store.next('a', 'n');
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER refuse BEFORE INSERT ON sequences BEGIN SELECT RAISE(ABORT, 'full'); END");
   other.close();

@@ -4,22 +4,25 @@ import { type CommandParser, defineScript } from '@redis/client';
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
  * each reset, and of a mark that counts up with each change; `:sequences`, a hash of numbers; for each collection a
  * hash of entries by identifier, and `:changed`, the identifiers by the mark of their last change. An entry is its
- * version, its place in the order, and its item: nothing where it was deleted.
+ * version, which is that mark, its place in the order, and its item: nothing where it was deleted.
  */
 
+/** Marks are counted from the microsecond in which an epoch began, so that none is given twice. */
 const MARK = `
+local function begin(space)
+  local now = redis.call('TIME')
+  local start = now[1] .. string.format('%06d', now[2])
+  redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
+end
 local function mark(space)
-  if redis.call('EXISTS', space .. ':marks') == 0 then
-    local now = redis.call('TIME')
-    redis.call('HSET', space .. ':marks', 'epoch', now[1] .. '.' .. now[2])
-  end
-  return redis.call('HINCRBY', space .. ':marks', 'mark', 1)
+  if redis.call('EXISTS', space .. ':marks') == 0 then begin(space) end
+  return string.format('%.0f', redis.call('HINCRBY', space .. ':marks', 'mark', 1))
 end
 `;
 
 /**
  * Takes several units, each whole or not at all: how many changes, then four lines for each, collection and identifier
- * as JSON, the expected version, and the item; `?` only looks.
+ * as JSON, the expected version, and the item; `?` only looks at the entry, `*` at the latest version of the collection.
  */
 const COMMIT = `${MARK}
 local at, units = 1, ARGV[1]
@@ -32,6 +35,10 @@ end
 local function change()
   local name, id, expected, item = cjson.decode(line()), cjson.decode(line()), line(), line()
   local key = KEYS[1] .. name
+  if item == '*' then
+    local latest = redis.call('ZRANGE', key .. ':changed', 0, 0, 'REV', 'WITHSCORES')
+    return { item = '?' }, (latest[2] or '0') == expected
+  end
   local found = redis.call('HGET', key, id)
   local version, place = '0', nil
   if found then version, place = string.match(found, '^(%d+) (%d+)') end
@@ -48,7 +55,7 @@ while at <= #units do
   for _, made in ipairs(changes) do
     if isCurrent and made.item ~= '?' then
       local now = mark(KEYS[1])
-      local head = (tonumber(made.version) + 1) .. ' ' .. (made.place or now) .. ' '
+      local head = now .. ' ' .. (made.place or now) .. ' '
       redis.call('HSET', made.key, made.id, head .. made.item)
       redis.call('ZADD', made.key .. ':changed', now, made.id)
       redis.call('SADD', KEYS[1], made.name)
@@ -110,10 +117,7 @@ forget(KEYS[2])
 for _, key in ipairs(keys(KEYS[1])) do
   redis.call('COPY', key, KEYS[2] .. string.sub(key, #KEYS[1] + 1))
 end
-if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then
-  local now = redis.call('TIME')
-  redis.call('HSET', KEYS[2] .. ':marks', 'epoch', now[1] .. '.' .. now[2])
-end
+if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2]) end
 `;
 
 /** What `READ` answers. */

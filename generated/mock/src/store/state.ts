@@ -2,7 +2,7 @@ import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { Ahead } from './ahead.ts';
 import { type Base, idOf } from './base.ts';
 import { merged, overlaid } from './overlaid.ts';
-import type { Change, Entry, Store, Wanted } from './store.ts';
+import type { Change, Entry, Look, Store, Wanted } from './store.ts';
 
 /** What a unit of work stands on. */
 export interface Ground {
@@ -34,7 +34,7 @@ export class State {
   readonly #ground: Ground;
   readonly #touched = new Map<string, Touched>();
   readonly #awaited: Promise<unknown>[] = [];
-  readonly #lists = new Set<string>();
+  readonly #lists = new Map<string, readonly Entry[]>();
   readonly #numbers = new Set<string>();
   #isChanged = false;
   #ahead: Ahead | undefined;
@@ -66,7 +66,7 @@ export class State {
 
   /** All that was asked for until now. */
   get asked(): Wanted {
-    return { items: [...this.#touched.values()], lists: [...this.#lists], numbers: [...this.#numbers] };
+    return { items: [...this.#touched.values()], lists: [...this.#lists.keys()], numbers: [...this.#numbers] };
   }
 
   /** Reads at once what is going to be asked for, where the store has to be waited for. */
@@ -106,8 +106,7 @@ export class State {
   /** All items of a collection: those of the seed, then those added, each in its order. */
   all(collection: string): Awaitable<readonly JsonObject[]> {
     const { store, space } = this.#ground;
-    this.#lists.add(collection);
-    const entries = this.#ahead?.list(collection) ?? store.entries(space, collection);
+    const entries = this.#lists.get(collection) ?? this.#ahead?.list(collection) ?? store.entries(space, collection);
     if (entries instanceof Promise) {
       this.#isSurprised = true;
       return entries.then((later) => this.#listed(collection, later));
@@ -117,6 +116,7 @@ export class State {
 
   #listed(collection: string, entries: readonly Entry[]): readonly JsonObject[] {
     const { base, keyOf } = this.#ground;
+    this.#lists.set(collection, entries);
     const written = [...this.#touched.values()].filter(
       (touched) => touched.isChanged && touched.collection === collection,
     );
@@ -154,7 +154,7 @@ export class State {
   commit(): Awaitable<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#touched.values()].map(changeOf);
-    return this.#ground.store.commit(this.#ground.space, changes);
+    return this.#ground.store.commit(this.#ground.space, changes, [...this.#lists].map(lookOf));
   }
 
   #number(name: string): Awaitable<number> {
@@ -210,6 +210,10 @@ export class State {
 }
 
 const FIRST_ID = 900_000;
+
+function lookOf([collection, entries]: readonly [string, readonly Entry[]]): Look {
+  return { collection, expected: entries.reduce((latest, { version }) => Math.max(latest, version), 0) };
+}
 
 function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
   if (!isChanged) return { collection, id, expected, isCheck: true };

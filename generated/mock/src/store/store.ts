@@ -1,9 +1,9 @@
 import type { Awaitable, JsonObject } from '../json.ts';
 
-/** What is kept of one item: how often it changed, and what it is; no item where it was deleted. */
+/** What is kept of one item: its version, and what it is; no item where it was deleted. */
 export interface Entry {
   readonly id: string;
-  /** Counts up from 1 with every change. */
+  /** Greater with every change, and given once: what was cleared or restored is never taken for what came after. */
   readonly version: number;
   readonly item?: JsonObject;
 }
@@ -17,6 +17,12 @@ export interface Change {
   readonly item?: JsonObject;
   /** Only looked at, not changed: its version must be the expected one. */
   readonly isCheck?: boolean;
+}
+
+/** A collection that was looked over: the latest version in it must be the expected one; 0 where it had no entry. */
+export interface Look {
+  readonly collection: string;
+  readonly expected: number;
 }
 
 /** What is asked of a space at once. */
@@ -45,7 +51,7 @@ export interface Store {
   entries(space: string, collection: string): Awaitable<readonly Entry[]>;
   collections(space: string): Awaitable<readonly string[]>;
   /** All changes or none; false where an expected version is not the one that is there. */
-  commit(space: string, changes: readonly Change[]): Awaitable<boolean>;
+  commit(space: string, changes: readonly Change[], looks?: readonly Look[]): Awaitable<boolean>;
   /** 1, 2, 3 … for each name; never twice the same. */
   next(space: string, name: string): Awaitable<number>;
   /** Forgets all that changed. */

@@ -1,7 +1,9 @@
-import type { Change, Entry, Store } from './store.ts';
+import type { Change, Entry, Look, Store } from './store.ts';
 
 interface Shelf {
   readonly entries: Map<string, Entry>;
+  /** The latest version in it. */
+  version: number;
   /** The entries as a list, until one changes. */
   list?: readonly Entry[] | undefined;
 }
@@ -16,6 +18,7 @@ const NONE: readonly Entry[] = [];
 /** Keeps everything in this process. A space costs nothing until something changes in it. */
 export class MemoryStore implements Store {
   readonly #spaces = new Map<string, Space>();
+  #version = 0;
 
   get(space: string, collection: string, id: string): Entry | undefined {
     return this.#spaces.get(space)?.shelves.get(collection)?.entries.get(id);
@@ -32,9 +35,12 @@ export class MemoryStore implements Store {
     return [...(this.#spaces.get(space)?.shelves.keys() ?? [])];
   }
 
-  commit(space: string, changes: readonly Change[]): boolean {
-    const current = changes.map(({ collection, id }) => this.get(space, collection, id)?.version ?? 0);
-    if (changes.some(({ expected }, index) => current[index] !== expected)) return false;
+  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): boolean {
+    const shelves = this.#spaces.get(space)?.shelves;
+    for (const { collection, expected } of looks)
+      if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;
+    for (const { collection, id, expected } of changes)
+      if ((shelves?.get(collection)?.entries.get(id)?.version ?? 0) !== expected) return false;
     for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
     return true;
   }
@@ -53,7 +59,9 @@ export class MemoryStore implements Store {
   copy(from: string, to: string): void {
     const source = this.#spaces.get(from);
     if (source === undefined) return this.clear(to);
-    const shelves = [...source.shelves].map(([name, shelf]) => [name, { entries: new Map(shelf.entries) }] as const);
+    const shelves = [...source.shelves].map(
+      ([name, { entries, version }]) => [name, { entries: new Map(entries), version }] as const,
+    );
     this.#spaces.set(to, { shelves: new Map(shelves), sequences: new Map(source.sequences) });
   }
 
@@ -61,11 +69,13 @@ export class MemoryStore implements Store {
     this.#spaces.clear();
   }
 
-  #write(space: string, { collection, id, expected, item }: Change): void {
+  #write(space: string, { collection, id, item }: Change): void {
     const { shelves } = this.#space(space);
-    const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>() };
+    const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>(), version: 0 };
     shelves.set(collection, shelf);
-    shelf.entries.set(id, { id, version: expected + 1, ...(item === undefined ? {} : { item }) });
+    this.#version += 1;
+    shelf.version = this.#version;
+    shelf.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
     shelf.list = undefined;
   }
 

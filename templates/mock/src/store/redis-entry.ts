@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import type { Change, Entry } from './store.ts';
+import type { Change, Entry, Look } from './store.ts';
 
 /** Reads what Redis keeps of an entry: its version, its place and, where it was not deleted, its item. */
 export function readEntry(id: string, text: string): Entry {
@@ -24,9 +24,16 @@ export function idText(id: string): string {
   return id.toWellFormed();
 }
 
+/** What is made whole or not at all. */
+export interface Unit {
+  readonly changes: readonly Change[];
+  readonly looks: readonly Look[];
+}
+
 /** A unit of work as the script takes it, line by line. */
-export function unitText(changes: readonly Change[]): string {
-  let text = `${changes.length}\n`;
+export function unitText({ changes, looks }: Unit): string {
+  let text = `${changes.length + looks.length}\n`;
+  for (const { collection, expected } of looks) text += `${JSON.stringify(collection)}\nnull\n${expected}\n*\n`;
   for (const { collection, id, expected, item, isCheck } of changes) {
     const kept = isCheck === true ? '?' : item === undefined ? '' : JSON.stringify(item);
     text += `${JSON.stringify(collection)}\n${JSON.stringify(idText(id))}\n${expected}\n${kept}\n`;

@@ -1,10 +1,10 @@
 import { Gatherer } from './gatherer.ts';
 import { newRedisClient, type RedisClient } from './redis-client.ts';
-import { unitText } from './redis-entry.ts';
+import { type Unit, unitText } from './redis-entry.ts';
+import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
-import type { Change, Entry, Found, Store, Wanted } from './store.ts';
+import type { Change, Entry, Found, Look, Store, Wanted } from './store.ts';
 
-const PREFIX = 'mock:';
 const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
 
 /**
@@ -14,7 +14,7 @@ const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
 export class RedisStore implements Store {
   readonly #client: RedisClient;
   readonly #asked: Gatherer<Wanted, Found>;
-  readonly #committed = new Gatherer<readonly Change[], boolean>((key, units) => this.#commitAll(key, units));
+  readonly #committed = new Gatherer<Unit, boolean>((key, units) => this.#commitAll(key, units));
 
   private constructor(client: RedisClient) {
     this.#client = client;
@@ -22,10 +22,16 @@ export class RedisStore implements Store {
     this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted));
   }
 
-  /** @throws Error where nothing listens at the address */
+  /** @throws Error where nothing listens at the address, and where there is state of another form */
   static async open(url: string): Promise<RedisStore> {
     const client = newRedisClient(url);
     await client.connect();
+    try {
+      await requireForm(client);
+    } catch (error) {
+      await client.close();
+      throw error;
+    }
     return new RedisStore(client);
   }
 
@@ -52,8 +58,8 @@ export class RedisStore implements Store {
     return this.#client.sMembers(keyOf(space));
   }
 
-  commit(space: string, changes: readonly Change[]): Promise<boolean> {
-    return this.#committed.ask(keyOf(space), changes);
+  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): Promise<boolean> {
+    return this.#committed.ask(keyOf(space), { changes, looks });
   }
 
   async clear(space: string): Promise<void> {
@@ -68,7 +74,7 @@ export class RedisStore implements Store {
     await this.#client.close();
   }
 
-  async #commitAll(key: string, units: readonly (readonly Change[])[]): Promise<readonly boolean[]> {
+  async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
     const answers = await this.#client.commitUnits([key], units.map(unitText).join(''));
     return answers.map((answer) => answer === 1);
   }

@@ -1,10 +1,16 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
-import type { Change, Entry, Store } from './store.ts';
+import type { Change, Entry, Look, Store } from './store.ts';
+
+/** Of the tables as they are here, so that those of another version of this program are not taken for them. */
+const FORM = 2;
+/** No space is called so, and so it is never cleared. */
+const NO_SPACE = '';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS entries (space TEXT, collection TEXT, id TEXT, place INTEGER, version INTEGER, item TEXT, PRIMARY KEY (space, collection, id)) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS sequences (space TEXT, name TEXT, value INTEGER, PRIMARY KEY (space, name)) WITHOUT ROWID;
+  PRAGMA user_version = ${FORM};
 `;
 
 /** Keeps the state in a file, across restarts. Several processes of one machine may share it. */
@@ -14,16 +20,19 @@ export class SqliteStore implements Store {
   readonly #put: StatementSync;
   readonly #next: StatementSync;
   readonly #list: StatementSync;
+  readonly #latest: StatementSync;
 
+  /** @throws TypeError where the file holds anything but a state of this form */
   constructor(file: string) {
-    this.#database = new DatabaseSync(file);
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = 5000;');
-    this.#database.exec(TABLES);
+    this.#database = openDatabase(file);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
     );
     this.#list = this.#database.prepare(
       'SELECT id, version, item FROM entries WHERE space = ? AND collection = ? ORDER BY place, id',
+    );
+    this.#latest = this.#database.prepare(
+      'SELECT MAX(version) AS version FROM entries WHERE space = ? AND collection = ?',
     );
     this.#next = this.#database.prepare(
       'INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value',
@@ -49,11 +58,11 @@ export class SqliteStore implements Store {
       .map((row) => String(row['collection']));
   }
 
-  commit(space: string, changes: readonly Change[]): boolean {
+  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): boolean {
     return this.#whole(() => {
-      const isCurrent = changes.every(
-        ({ collection, id, expected }) => Number(this.#get.get(space, collection, id)?.['version'] ?? 0) === expected,
-      );
+      const isCurrent =
+        looks.every(({ collection, expected }) => versionIn(this.#latest.get(space, collection)) === expected) &&
+        changes.every(({ collection, id, expected }) => versionIn(this.#get.get(space, collection, id)) === expected);
       for (const change of isCurrent ? changes : []) if (change.isCheck !== true) this.#write(space, change);
       return isCurrent;
     });
@@ -101,14 +110,42 @@ export class SqliteStore implements Store {
     this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
   }
 
-  #write(space: string, { collection, id, expected, item }: Change): void {
-    const place = expected === 0 ? this.next(space, ' place') : 0;
-    this.#put.run(space, collection, id, place, expected + 1, item === undefined ? null : JSON.stringify(item));
+  /** The version is the place too, where the entry is new. */
+  #write(space: string, { collection, id, item }: Change): void {
+    const version = this.next(NO_SPACE, 'version');
+    this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
   }
+}
+
+function versionIn(row: Readonly<Record<string, unknown>> | undefined): number {
+  return Number(row?.['version'] ?? 0);
 }
 
 function entryOf(row: Readonly<Record<string, unknown>>): Entry {
   const { id, version, item } = row;
   const parsed: JsonObject | undefined = typeof item === 'string' ? JSON.parse(item) : undefined;
   return { id: String(id), version: Number(version), ...(parsed === undefined ? {} : { item: parsed }) };
+}
+
+function openDatabase(file: string): DatabaseSync {
+  const database = new DatabaseSync(file);
+  try {
+    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
+    requireForm(database, file);
+    database.exec(TABLES);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** A file that is new has no tables, and form 0. */
+function requireForm(database: DatabaseSync, file: string): void {
+  const form = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
+  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
+  if (form === FORM || (form === 0 && tables.length === 0)) return;
+  throw new TypeError(
+    `${file} holds what this version of the mock did not write and cannot read. Name another file, or remove it to begin with the seed.`,
+  );
 }
