@@ -163,19 +163,64 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect([headers['content-type'], body]).toEqual([type, text]);
   });
 
-  test.each([Number.NaN, Infinity, -Infinity])(
-    'is not sent with %d, which JSON would write as null and so clear what it was to set (R029)',
-    async (price) => {
+  class Named {
+    get name(): string {
+      return 'x';
+    }
+  }
+  const round: unknown[] = [];
+  round.push(round);
+
+  // JSON would write null or {} for these, or leave them out, and so clear what they were to set.
+  test.each<[string, unknown]>([
+    ['NaN (R029)', Number.NaN],
+    ['Infinity (R029)', Infinity],
+    ['a number in an object that is none', Object(Number.NaN)],
+    ['a date that is none', new Date('soon')],
+    ['what writes itself as nothing', { toJSON: () => undefined }],
+    ['what writes itself as null', { toJSON: () => null }],
+    ['a function', () => 1],
+    ['a symbol', Symbol('x')],
+    ['a bigint', 1n],
+    ['a map', new Map([['a', 1]])],
+    ['a set', new Set([1])],
+    ['a promise', Promise.resolve(1)],
+    ['a pattern', /x/],
+    ['an object whose members its class has', new Named()],
+    ['nothing, in a list', [undefined]],
+    ['a gap in a list', new Array(1)],
+    ['a value that contains itself', round],
+  ])('is not sent with %s, whatever the form, and the place is told (R158)', async (_, price) => {
+    for (const part of [[jsonBody], [multipartBody], [formBody]] as const) {
+      const client = new TestClient().answer('createThing', '1');
       const lines = [{ name: 'a', price: 1 }, { price }];
-      for (const part of [[jsonBody], [multipartBody], [formBody]] as const) {
-        const client = new TestClient().answer('createThing', '1');
-        const call = client.call({ ...createThing, parts: [part] }, { body: { lines: { lines } } });
-        await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
-        await expect(call).rejects.toThrow('price must be a finite number');
-        expect(client.sent).toEqual([]);
-      }
+      const call = client.call({ ...createThing, parts: [part] }, { body: { lines: { lines } } });
+      await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
+      await expect(call).rejects.toThrow(/lines\.lines\.1\.price(\.\d)* would be lost: JSON cannot hold it$/);
+      expect(client.sent).toEqual([]);
+    }
+  });
+
+  test.each([() => 1, Symbol('x'), Number.NaN, new Map()])(
+    'that is as a whole no JSON is not sent: %o',
+    async (body) => {
+      const call = new TestClient().answer('createThing', '1').call(createThing, { body });
+      await expect(call).rejects.toThrow('body would be lost: JSON cannot hold it');
     },
   );
+
+  test('is sent as JSON writes it: dates in UTC, what writes itself, no members that are undefined', async () => {
+    const client = new TestClient().answer('createThing', '1');
+    const own = { toJSON: () => ({ a: new Date(0) }) };
+    const instance = Object.assign(new Named(), { id: '1' });
+    const bare = Object.assign(Object.create(null), { none: null, no: undefined });
+    await client.call(createThing, {
+      body: { own, instance, bare, empty: {}, list: [[], null, 'x'], url: new URL('a:b') },
+    });
+    expect(client.sent[0]?.body).toBe(
+      '{"own":{"a":"1970-01-01T00:00:00.000Z"},"instance":{"id":"1"},"bare":{"none":null},"empty":{},"list":[[],null,"x"],"url":"a:b"}',
+    );
+  });
 
   test('takes an option of the call, else of the client, for operations that name it only (R170)', async () => {
     await using server = await startServer((_request, response) => json(response, 'id'));

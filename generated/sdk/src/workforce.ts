@@ -142,7 +142,7 @@ const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard
       },
       options,
     ),
-  match: { id: 'businessCardId' },
+  match: { id: 'businessCardId', employeeId: 'employeeId' },
   replace: replaceBusinessCardOperation,
   shape: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
 };

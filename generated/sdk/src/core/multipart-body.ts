@@ -26,6 +26,6 @@ function partOf(name: string, item: unknown, type = ''): Blob | string {
   if (item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item))
     return new Blob([item as Blob], { type });
   const isJson = typeof item === 'object';
-  const text = isJson ? jsonOf(item) : scalarText(name, item);
+  const text = isJson ? jsonOf(item, name) : scalarText(name, item);
   return isJson || type ? new Blob([text], { type: type || 'application/json' }) : text;
 }

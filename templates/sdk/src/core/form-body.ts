@@ -22,7 +22,7 @@ function piecesOf(value: unknown, told: readonly Parameter[]): string[] {
 }
 
 function textOf(name: string, item: unknown): string {
-  return typeof item === 'object' ? jsonOf(item) : scalarText(name, item);
+  return typeof item === 'object' ? jsonOf(item, name) : scalarText(name, item);
 }
 
 /** Encodes a text as forms do, which is not as in a URL: a space is a plus. */

@@ -1,16 +1,32 @@
 /**
- * A value as JSON. What is no finite number JSON can only write as `null`, which would clear what it was to set (R029).
+ * A value as JSON. What JSON would write as `null` or `{}`, or leave out, is refused: it would clear what it was to set (R029,
+ * R158). A member that is `undefined` is none.
  *
- * @throws {TypeError} where there is one; the message names its property
+ * @param place - what the value is called in messages
+ * @throws {TypeError} naming the place of what JSON cannot hold, never its value
  */
-export function jsonOf(value: unknown): string {
-  const text = JSON.stringify(value);
-  // Only where something is written so, because looking at each member takes as long as writing it.
-  if (/null/.test(text)) JSON.stringify(value, refuseNoNumber);
-  return text;
+export function jsonOf(value: unknown, place = 'body'): string {
+  refuseLost(value, place, 0);
+  return JSON.stringify(value);
 }
 
-function refuseNoNumber(name: string, member: unknown): unknown {
-  if (typeof member !== 'number' || Number.isFinite(member)) return member;
-  throw new TypeError(`${name || 'the value'} must be a finite number`);
+// By hand, because JSON does not say what it leaves out, and a replacer takes longer and does not know the place.
+function refuseLost(value: unknown, place: string, level: number): void {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)) return;
+  if (typeof Object(value).toJSON === 'function')
+    return refuseLost(Object(value).toJSON('') ?? undefined, place, level + 1);
+  // As deep as the validators look; a value that contains itself has no end.
+  if (level > 1_000 || !hasJson(value)) throw new TypeError(`${place} would be lost: JSON cannot hold it`);
+  const isList = Array.isArray(value);
+  for (const name of isList ? value.keys() : Object.keys(value)) {
+    const member: unknown = Reflect.get(value, name);
+    if (isList || member !== undefined) refuseLost(member, `${place}.${name}`, level + 1);
+  }
+}
+
+/** Whether JSON says what an object is: of a class without members of its own, such as a `Map`, it says `{}`. */
+function hasJson(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype) || Object.keys(value).length > 0;
 }

@@ -116,7 +116,7 @@ function branches({ name, value, write }: Written, key: string): string[] {
 export const deepObjectExploded: StyleEncoder = deepObject;
 
 /** A query parameter or cookie whose content is JSON. */
-export const jsonStyle: StyleEncoder = (name, value, write) => `${write(name)}=${write(jsonOf(value))}`;
+export const jsonStyle: StyleEncoder = (name, value, write) => `${write(name)}=${write(jsonOf(value, name))}`;
 
 /** A path parameter or header field whose content is JSON. */
-export const jsonText: StyleEncoder = (_, value, write) => write(jsonOf(value));
+export const jsonText: StyleEncoder = (name, value, write) => write(jsonOf(value, name));
