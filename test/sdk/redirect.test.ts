@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { RedirectError } from '../../templates/sdk/src/core/errors/redirect-error.ts';
@@ -111,4 +111,14 @@ describe.each(transports)('a redirect over %s', (_, fetch) => {
       );
     },
   );
+});
+
+test('the answer that redirects is let go, although the transport knows no signals', async () => {
+  const cancelled = vi.fn();
+  const hop = new Response(new ReadableStream({ cancel: cancelled }), { status: 307, headers: { location: '/b' } });
+  const answers = [hop, Response.json({ id: 'b' })];
+  const fetch = async () => answers.shift() ?? expect.unreachable('a third request');
+  const client = new Client({ baseUrl: 'https://erp.example.com', fetch });
+  expect(await client.call(getThing, { thingId: 'a' })).toEqual({ id: 'b' });
+  expect(cancelled).toHaveBeenCalledTimes(1);
 });

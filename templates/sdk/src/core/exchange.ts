@@ -49,8 +49,7 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
         return await attempt(run, reader);
       } catch (thrown) {
         const error = failure(run, thrown);
-        // The transport may know no signals: without this the connection would stay open, and a late answer unread.
-        run.sent?.then(({ body }) => (run.reader ?? body)?.cancel()).catch(() => {});
+        letGo(run);
         await recover(run, error);
       }
     }
@@ -91,6 +90,11 @@ async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data
   return data;
 }
 
+/** Nobody reads what was answered. The transport may know no signals: without this a connection would stay open. */
+function letGo({ sent, reader }: Run): void {
+  sent?.then(({ body }) => (reader ?? body)?.cancel()).catch(() => {});
+}
+
 /** Sends the request, and again to where a redirect leads if the call may follow it. */
 async function send(run: Run): Promise<Response> {
   const { operation } = run;
@@ -123,6 +127,7 @@ async function send(run: Run): Promise<Response> {
     const target = redirectTarget(response, url, hops < 5 ? operation : undefined);
     if (!target) return response;
     controller.abort();
+    letGo(run);
     url = target;
   }
 }
