@@ -62,6 +62,16 @@ describe('a test client', () => {
     expect(client.calls).toHaveLength(3);
   });
 
+  test('takes an option that is bound to it as a client does: of the call, else of the client', async () => {
+    const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ tenant: 'ACME' });
+    client.answer('createThing', '1');
+    const ofCall: CallOptions & { tenant: string } = { tenant: 'CALL' };
+    await client.call(operations.createThing, { body: {} });
+    await client.call(operations.createThing, { body: {} }, ofCall);
+    await client.with({ tenant: undefined }).call(operations.createThing, { body: {} });
+    expect(client.sent.map(({ headers }) => headers['x-tenant'])).toEqual(['ACME', 'CALL', undefined]);
+  });
+
   test('gives an answer that is a whole `Response` to each call', async () => {
     const client = new TestClient().answer('getThing', Response.json({ id: '1' }, { headers: { 'x-rate': '7' } }));
     await getThing(client, { thingId: 'a' });
