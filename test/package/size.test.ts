@@ -21,8 +21,8 @@ describe('what a page loads, minified and compressed', () => {
     expect(await size(program('ours'))).toBeLessThan(5_000);
   });
 
-  test('is below 9.5 kB for all operations as one object', async () => {
-    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_500);
+  test('is below 9.6 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_600);
   });
 
   test('grows by what a second operation needs, which sends JSON, not by all of its module', async () => {

@@ -179,6 +179,31 @@ describe('a safe update sends nothing', () => {
     expect(sent).toEqual([]);
   });
 
+  // Deeper than the stack of any engine.
+  const deep = JSON.parse(`${'{"a":['.repeat(20_000)}${']}'.repeat(20_000)}`) as Members;
+
+  test('where what is read goes so deep that it could not be compared', async () => {
+    for (const change of [{ note: 'x' }, () => ({ note: 'x' })]) {
+      const client = new TestClient().answer('replaceThing', '1');
+      const read = async () => ({ ...stored, deep });
+      const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change, { read }).catch((no) => no);
+      expect(error).toBeInstanceOf(MalformedAnswerError);
+      expect(error).toMatchObject({ operation: plan.id, message: `${plan.id}: the resource goes too deep` });
+      expect(bodies(client)).toEqual([]);
+    }
+  });
+
+  test('where a further property says that the resource is of another, if it says anything', async () => {
+    const cards = { ...searching, match: { id: 'thingId', owner: 'ownerId' } as never };
+    const update = (found: object) => {
+      const client = new TestClient().answer('searchThings', [found]).answer('replaceThing', '1');
+      return safeUpdate(client, cards, { thingId: '1', ownerId: 'o1' } as never, {}).result();
+    };
+    const card = { id: '1', name: 'x' };
+    expect(await update({ ...card, owner: 'o2' })).toMatchObject({ ok: false, error: { name: 'NotFoundError' } });
+    for (const owner of ['o1', undefined, null]) expect(await update({ ...card, owner })).toMatchObject({ ok: true });
+  });
+
   test("where the caller's function reads another resource; it need not say what it was asked for by", async () => {
     const { id, ...nameless } = stored;
     const read = (found: unknown) => ended(reading, undefined, { read: async () => found });
@@ -188,7 +213,7 @@ describe('a safe update sends nothing', () => {
     expect(id).toBe('1');
   });
 
-  test.each([[null], [[]], [() => undefined], [() => null], [() => 'name'], [async () => 5]])(
+  test.each([[null], [[]], [() => undefined], [() => null], [() => 'name'], [async () => 5], [{ deep }]])(
     'where the change is %s',
     async (change) => {
       const client = clientOf(stored);

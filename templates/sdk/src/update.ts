@@ -11,6 +11,9 @@ import { completed, isMembers, type SentShape, withoutUnsent } from './core/sent
 
 export type { SentShape } from './core/sent-shape.ts';
 
+// What can be compared and copied wherever the stack of the program stands; the validators look as deep.
+const deepest = 1_000;
+
 /** What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as a whole. */
 export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
 
@@ -39,7 +42,10 @@ export interface UpdatePlan<Request, Read, Data> {
   readonly read?: (client: Client, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
   /** Searches the resource, where that is how it is read: one of the hits is it. */
   readonly search?: (client: Client, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
-  /** Which property of what is read must be which of the request. */
+  /**
+   * Which property of what is read must be which of the request. The first tells the resource from others and must be
+   * there; where a further one is left out, it tells nothing.
+   */
   readonly match?: Readonly<Record<string, keyof Request>>;
   /** Replaces the resource; what the body omits is cleared. */
   readonly replace: OperationDescription<Data>;
@@ -53,7 +59,8 @@ export interface UpdatePlan<Request, Read, Data> {
  * @returns the call, which ends with the data of the write
  * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
  * @throws {InvalidRequestError} where a mandatory property has no value, or the change is no object; nothing is sent then
- * @throws {MalformedAnswerError} where a search answers no list, or the resource twice; nothing is sent then
+ * @throws {MalformedAnswerError} where a search answers no list, or the resource twice, or what is read goes deeper than
+ * 1,000 levels; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
  */
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
@@ -66,9 +73,9 @@ export function safeUpdate<Request, Read, Sent, Data>(
 ): Call<Data> {
   // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
   const isAsked = (found: object): boolean =>
-    Object.entries(plan.match ?? {}).every(([property, name]) => {
-      const value: unknown = Reflect.get(found, property);
-      return value === request[name] || (value === undefined && options.read !== undefined);
+    Object.entries(plan.match ?? {}).every(([property, name], index) => {
+      const value: unknown = Reflect.get(found, property) ?? undefined;
+      return value === request[name] || (value === undefined && (index > 0 || options.read !== undefined));
     });
   const read = async (): Promise<Read> => {
     const found = options.read
@@ -76,6 +83,8 @@ export function safeUpdate<Request, Read, Sent, Data>(
       : plan.search
         ? hitOf<Read>(plan, await plan.search(client, request, options), isAsked)
         : await plan.read?.(client, request, options);
+    if (goesDeeper(found, deepest))
+      throw new MalformedAnswerError('the resource goes too deep', { operation: plan.id });
     if (isMembers(found) && isAsked(found)) return found;
     throw new NotFoundError('the resource to update was not found', { operation: plan.id, status: 404 });
   };
@@ -83,7 +92,8 @@ export function safeUpdate<Request, Read, Sent, Data>(
   const update = async (): Promise<Data> => {
     const current = await read();
     const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
-    if (!isMembers(given)) throw new InvalidRequestError('the change must be an object', { operation: plan.id });
+    if (!isMembers(given) || goesDeeper(given, deepest))
+      throw new InvalidRequestError('the change must be an object, and not go too deep', { operation: plan.id });
     // Spread, not assigned: a property `__proto__` of an answer is one like the others.
     const merged = { ...Object(withoutUnsent(current, plan.shape)), ...Object(withoutUnsent(given, plan.shape)) };
     const body = completed(merged, plan.shape, plan.id);
@@ -97,6 +107,12 @@ export function safeUpdate<Request, Read, Sent, Data>(
     return data;
   };
   return callOf(state, update());
+}
+
+/** Whether there are more levels than so many, one inside the other. */
+function goesDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => goesDeeper(member, levels - 1));
 }
 
 /** The hit of a search that was asked for. */
