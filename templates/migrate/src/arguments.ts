@@ -1,12 +1,17 @@
 import { extname } from 'node:path';
-import { parseArgs } from 'node:util';
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { nearest } from './nearest.ts';
 import { reportEndings } from './report/reports.ts';
 
 /** What the command line asks for. */
-export type Command = HelpCommand | CodeCommand | PayloadsCommand;
+export type Command = HelpCommand | VersionCommand | CodeCommand | PayloadsCommand;
 
 export interface HelpCommand {
   readonly kind: 'help';
+}
+
+export interface VersionCommand {
+  readonly kind: 'version';
 }
 
 export interface CodeCommand {
@@ -32,74 +37,72 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+const COMMANDS = ['code', 'payloads'];
+const FLAG = { type: 'boolean', default: false } as const;
+const TEXT = { type: 'string' } as const;
+const LIST = { type: 'string', multiple: true, default: [] as string[] } as const;
+const OF_CODE = { types: LIST, write: FLAG, force: FLAG, report: LIST, verify: FLAG } as const;
+const OF_PAYLOADS = { resource: TEXT, back: FLAG, aside: TEXT } as const;
+
 /** Reads the command line; throws {@link UsageError} where it makes no sense. */
 export function parseCommand(given: readonly string[]): Command {
   const [name, ...rest] = given;
-  if (
-    name === undefined ||
-    name === '--help' ||
-    name === '-h' ||
-    rest.some((option) => option === '--help' || option === '-h')
-  )
-    return { kind: 'help' };
+  const isAsked = (option: string): boolean => option === '--help' || option === '-h';
+  if (name === undefined || isAsked(name) || rest.some(isAsked)) return { kind: 'help' };
+  if (name === '--version') return { kind: 'version' };
   if (name === 'code') return codeCommand(rest);
   if (name === 'payloads') return payloadsCommand(rest);
-  throw new UsageError(`There is no command ${JSON.stringify(name)}. There are: code, payloads.`);
+  throw new UsageError(
+    `There is no command ${name}.${perhaps(name, COMMANDS)} There are code <folder> and payloads <file.ndjson>; --help tells more.`,
+  );
 }
 
 function codeCommand(given: readonly string[]): CodeCommand {
-  const flag = { type: 'boolean', default: false } as const;
-  const list = { type: 'string', multiple: true, default: [] as string[] } as const;
-  const { values, positionals } = parsed(() =>
-    parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: { types: list, report: list, write: flag, force: flag, verify: flag },
-    }),
+  const { values, positionals } = parsed('code', OF_CODE, () =>
+    parseArgs({ args: [...given], allowPositionals: true, options: OF_CODE }),
   );
   const bad = values.report.find((file) => !reportEndings.includes(extname(file)));
   if (bad !== undefined) throw new UsageError(`The report ${bad} must end in one of ${reportEndings.join(', ')}.`);
-  const folder = onlyOne(positionals, 'code <folder>');
-  return {
-    kind: 'code',
-    folder,
-    types: values.types,
-    reports: values.report,
-    write: values.write,
-    force: values.force,
-    verify: values.verify,
-  };
+  if (values.types.includes('')) throw new UsageError('--types needs the name of a module.');
+  const folder = onlyOne(positionals, 'code takes one folder', 'code <folder>, such as code src');
+  const { types, report: reports, write, force, verify } = values;
+  return { kind: 'code', folder, types, reports, write, force, verify };
 }
 
 function payloadsCommand(given: readonly string[]): PayloadsCommand {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parsed(() =>
-    parseArgs({
-      args: [...given],
-      allowPositionals: true,
-      options: { resource: text, aside: text, back: { type: 'boolean', default: false } },
-    }),
+  const { values, positionals } = parsed('payloads', OF_PAYLOADS, () =>
+    parseArgs({ args: [...given], allowPositionals: true, options: OF_PAYLOADS }),
   );
-  if (values.resource === undefined) throw new UsageError('Say with --resource which shape the documents have.');
-  const file = onlyOne(positionals, 'payloads <file.ndjson>');
-  return {
-    kind: 'payloads',
-    file,
-    resource: values.resource,
-    back: values.back,
-    ...(values.aside === undefined ? {} : { aside: values.aside }),
-  };
+  const { resource, back, aside } = values;
+  if (resource === undefined)
+    throw new UsageError('Say with --resource which shape the documents have, such as --resource Invoice.');
+  const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for what is piped in');
+  return { kind: 'payloads', file, resource, back, ...(aside === undefined ? {} : { aside }) };
 }
 
-function onlyOne([first, second]: readonly string[], usage: string): string {
-  if (first === undefined || second !== undefined) throw new UsageError(`One argument is needed: ${usage}.`);
+function onlyOne(given: readonly string[], takes: string, usage: string): string {
+  const [first, second] = given;
+  if (first === undefined) throw new UsageError(`${takes}, and none was given: ${usage}.`);
+  if (second !== undefined) throw new UsageError(`${takes}, and ${given.length} were given: ${given.join(', ')}.`);
   return first;
 }
 
-function parsed<Result>(parse: () => Result): Result {
+/** Reads the options; an unknown one is told together with those that there are. */
+function parsed<Result>(command: string, options: ParseArgsOptionsConfig, parse: () => Result): Result {
   try {
     return parse();
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    const said = error instanceof Error ? error.message : String(error);
+    const unknown = /^Unknown option '(-+([^']*))'/.exec(said);
+    if (unknown === null) throw new UsageError(`${said}.`);
+    const [, option = '', name = ''] = unknown;
+    const known = Object.keys(options);
+    const all = known.map((one) => `--${one}`).join(', ');
+    throw new UsageError(`${command} has no option ${option}.${perhaps(name, known, '--')} It has ${all}.`);
   }
+}
+
+function perhaps(given: string, names: readonly string[], before = ''): string {
+  const name = nearest(given, names);
+  return name === undefined ? '' : ` Did you mean ${before}${name}?`;
 }

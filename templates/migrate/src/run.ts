@@ -1,30 +1,43 @@
+import { readFileSync } from 'node:fs';
 import { parseCommand, UsageError } from './arguments.ts';
 import { runCode } from './code/command.ts';
 import { faultReport } from './fault.ts';
 import type { Kit } from './kit.ts';
 import { streamPayloads } from './payloads/stream.ts';
 
-const OPTIONS = `code <folder>             shows, as a diff, what changes; writes nothing
-  --types NAME            a module whose exported types are the old ones; may be given several times
-  --write                 applies the changes; --force does so in a work tree with uncommitted changes
-  --report FILE           writes the findings: .json, .sarif, .md or .html
+const COMMANDS = `code <folder>             shows, as a diff, what changes; writes nothing
+  --types NAME            a module whose exported types are the old ones; may be given several times.
+                          A name that begins with . is a file, counted from the folder
+  --write                 applies the changes; refuses a work tree with uncommitted changes
+  --force                 with --write: applies them all the same
+  --report FILE           writes the findings: .json, .sarif, .md or .html; may be given several times
   --verify                compiles before and after in memory, and reports errors that are new
 
+  It ends with 0 where there is nothing to do, 1 where changes are pending, 2 where places need a human,
+  3 where something went wrong.
+
 payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
-  --resource NAME         which shape they have
+  --resource NAME         which shape they have, by its old name
   --back                  from the new version to the old one
   --aside FILE            keeps what the other version cannot hold, and takes it up again with --back
 
-Exit codes: 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error`;
+  It ends with 0 where all lines are translated, 2 where documents hold conflicts, 3 where a line is
+  no document or something went wrong.
+
+--help prints this, --version the version.`;
 
 /** Runs the command; the result is the exit code. */
 export async function run(given: readonly string[], kit: Kit): Promise<number> {
+  process.stdout.off('error', bearNoReader).on('error', bearNoReader);
   try {
     const command = parseCommand(given);
     const { before, after } = kit.versions;
     switch (command.kind) {
       case 'help':
-        console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${OPTIONS}`);
+        console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${COMMANDS}`);
+        return 0;
+      case 'version':
+        console.log(versionOf(kit));
         return 0;
       case 'code':
         return runCode(command, kit);
@@ -37,6 +50,15 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
     console.error(isGiven ? error.message : faultReport(error, 'the migration kit'));
     return 3;
   }
+}
+
+/** Who reads the output may have enough of it, as `head` has: that is no fault. */
+function bearNoReader(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
+
+function versionOf({ root }: Kit): string {
+  return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
 }
 
 /** What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no `syscall`. */

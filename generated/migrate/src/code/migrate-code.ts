@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { withCare } from '../compiler/depth.ts';
 import { type Group, groupFiles } from '../project/configurations.ts';
-import type { SourceText } from '../project/find-files.ts';
+import type { Skipped, SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
 import type { Finding } from '../report/finding.ts';
 import type { Pass } from '../rules/pass.ts';
@@ -25,14 +25,6 @@ export interface Migrated {
   readonly unused: readonly string[];
   /** Modules that lead nowhere, and how many of the files that were looked at import them. */
   readonly unresolved: readonly Unresolved[];
-}
-
-/** A file that is left alone, and why. */
-export interface Skipped {
-  readonly name: string;
-  readonly reason: string;
-  /** Whether the codemod itself is at fault. */
-  readonly isOwn?: boolean;
 }
 
 export interface Unresolved {
@@ -86,7 +78,7 @@ function passesByFile(all: readonly Done[]): ReadonlyMap<string, readonly Pass[]
 }
 
 function skippedBy({ unit, fault, isOwn }: Extract<Done, { readonly fault: string }>): Skipped {
-  return { name: unit.file.name, reason: fault, ...(isOwn === true ? { isOwn } : {}) };
+  return { name: unit.file.name, reason: fault, ...(isOwn === true ? { isOwn } : { isUnread: true }) };
 }
 
 function misconfigured({ fault }: Group, folder: string): readonly Skipped[] {

@@ -1,4 +1,4 @@
-import type { Compiler, Overlay } from '../compiler/compiler.ts';
+import type { CompileError, Compiler, Overlay } from '../compiler/compiler.ts';
 import { openTypeScript } from '../compiler/typescript.ts';
 import { faultText } from '../fault.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
@@ -59,8 +59,9 @@ function passOver(
   const missing = compiler.unresolved(path);
   if (compiler.isTooDeep(path)) return { unit, missing, fault: 'it is nested too deeply' };
   const parsed = compiler.file(path);
-  if (parsed === undefined || compiler.syntaxErrors(path).length > 0)
-    return { unit, missing, fault: 'it does not parse' };
+  const [syntaxError] = compiler.syntaxErrors(path);
+  if (parsed === undefined || syntaxError !== undefined)
+    return { unit, missing, fault: `it does not parse${placeOf(syntaxError, file.text)}` };
   const limit = text === undefined ? parsed.text.length : file.text.length;
   const pass = new Pass({ file: parsed, name: file.name, compiler, knowledge, limit });
   try {
@@ -75,4 +76,11 @@ function passOver(
       isOwn: true,
     };
   }
+}
+
+/** Where and why a file does not parse, as the compiler says it. */
+function placeOf(error: CompileError | undefined, text: string): string {
+  if (error === undefined) return '';
+  const lines = text.slice(0, error.start).split('\n');
+  return `: ${error.message.replace(/\.$/, '')} (line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1})`;
 }

@@ -1,14 +1,20 @@
-import { createReadStream, createWriteStream, existsSync, realpathSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { type PayloadsCommand, UsageError } from '../arguments.ts';
 import type { Aside, Kit, Translation } from '../kit.ts';
+import { nearest } from '../nearest.ts';
 import { readDocument } from './document.ts';
 import { linesOf } from './lines.ts';
+import { Outlet } from './outlet.ts';
 
 /** A file, or `-`: what is piped in. */
 function open(file: string): AsyncIterable<Buffer | string> {
-  return file === '-' ? process.stdin : createReadStream(file);
+  if (file === '-') return process.stdin;
+  if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+  if (statSync(file).isDirectory())
+    throw new UsageError(`${file} is a folder: name a file with a document on each line.`);
+  return createReadStream(file);
 }
 
 /** Translates one document a line. Ends with 2 where documents hold conflicts, 3 where a line is no JSON. */
@@ -19,20 +25,26 @@ export async function streamPayloads(command: PayloadsCommand, kit: Kit, out: Wr
     aside?: Aside,
   ) => ReturnType<Kit['up']>;
   refuseUnknown(command.resource, translate);
-  const asides = openAsides(command);
+  const documents = open(command.file);
+  const asides = await openAsides(command);
+  const outlet = new Outlet(out);
   let worst = 0;
-  for await (const lines of linesOf(open(command.file)))
-    for (const { number, text } of lines) {
-      if (text?.trim() === '') continue;
-      const aside = await asides.next();
-      const tell = (said: string): void => console.error(`${command.file}:${number}: ${said}`);
-      const done = translated({ text, tell, translate: (json) => translate(command.resource, json, aside) });
-      worst = Math.max(worst, done === undefined ? 3 : Math.min(done.conflicts.length, 1) * 2);
-      if (done === undefined) continue;
-      await write(out, `${JSON.stringify(done.value)}\n`);
-      await asides.keep(done.aside);
-    }
-  await asides.close();
+  try {
+    for await (const lines of linesOf(documents))
+      for (const { number, text } of lines) {
+        if (text?.trim() === '') continue;
+        const aside = await asides.next();
+        const tell = (said: string): void => console.error(`${command.file}:${number}: ${said}`);
+        const done = translated({ text, tell, translate: (json) => translate(command.resource, json, aside) });
+        worst = Math.max(worst, done === undefined ? 3 : Math.min(done.conflicts.length, 1) * 2);
+        if (done === undefined) continue;
+        await outlet.write(`${JSON.stringify(done.value)}\n`);
+        await asides.keep(done.aside);
+      }
+    await asides.close();
+  } finally {
+    outlet.leave();
+  }
   return worst;
 }
 
@@ -41,8 +53,10 @@ function refuseUnknown(resource: string, translate: (resource: string, value: un
   try {
     translate(resource, {});
   } catch (error) {
-    if (error instanceof TypeError) throw new UsageError(error.message);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    const [told = '', known = ''] = error.message.split(' Known: ');
+    const meant = nearest(resource, known.replace(/\.$/, '').split(', '));
+    throw new UsageError(`${told}${meant === undefined ? '' : ` Did you mean ${meant}?`} Known: ${known}`);
   }
 }
 
@@ -56,17 +70,21 @@ interface Given {
 function translated({ text, translate, tell }: Given): Translation | undefined {
   const read = readDocument(text);
   if ('fault' in read) {
-    tell(read.fault);
+    tell(`${read.fault}, left out`);
     return undefined;
   }
   const done = translate(read.json);
-  for (const { pointer, rule, reason } of done.conflicts) tell(`${rule} at ${pointer || '/'}: ${reason}`);
+  for (const { pointer, rule, reason } of done.conflicts)
+    tell(`${rule} at ${pointer || '/'}: ${CONFLICTS[reason] ?? reason}`);
   return done;
 }
 
-async function write(out: Writable, text: string): Promise<void> {
-  if (!out.write(text)) await once(out, 'drain');
-}
+/** What a conflict says, and what became of the place. */
+const CONFLICTS: Readonly<Record<string, string>> = {
+  both: 'both the old name and the new one are there, and stay as they are',
+  different: 'of names that become one, some are absent or hold different values; they stay as they are',
+  blocked: 'something else stands where the value should go; both stay as they are',
+};
 
 interface Asides {
   readonly next: () => Promise<Aside | undefined>;
@@ -75,18 +93,24 @@ interface Asides {
 }
 
 /** What documents cannot hold: written line by line on the way there, read on the way back. */
-function openAsides({ file, aside, back }: PayloadsCommand): Asides {
+async function openAsides({ file, aside, back }: PayloadsCommand): Promise<Asides> {
   const nothing = { next: async () => undefined, keep: async () => {}, close: async () => {} };
   if (aside === undefined) return nothing;
   if (back && !existsSync(aside))
-    throw new UsageError(`There is no file ${aside}: without it what the other version cannot hold is lost.`);
+    throw new UsageError(
+      `There is no file ${aside}, which --aside wrote on the way there: without it what the other version cannot hold is lost.`,
+    );
   if (back) return { ...nothing, next: asideReader(aside) };
   if (existsSync(aside) && existsSync(file) && realpathSync(aside) === realpathSync(file))
     throw new UsageError(`--aside ${aside} is the file of the documents itself, and would be written over.`);
   const out = createWriteStream(aside);
+  const outlet = new Outlet(out);
+  await once(out, 'open').catch((error: Error) => {
+    throw new UsageError(`--aside ${aside} cannot be written: ${error.message}.`);
+  });
   return {
     ...nothing,
-    keep: (kept) => write(out, `${JSON.stringify(kept ?? null)}\n`),
+    keep: (kept) => outlet.write(`${JSON.stringify(kept ?? null)}\n`),
     close: async () => {
       out.end();
       await once(out, 'finish');

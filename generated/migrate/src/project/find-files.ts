@@ -13,7 +13,17 @@ export interface SourceText {
 /** What was found, and what was left alone. */
 export interface Found {
   readonly files: readonly SourceText[];
-  readonly skipped: readonly { readonly name: string; readonly reason: string }[];
+  readonly skipped: readonly Skipped[];
+}
+
+/** A file that is left alone, and why. */
+export interface Skipped {
+  readonly name: string;
+  readonly reason: string;
+  /** Whether it could not be looked at, so that no one knows what it holds. */
+  readonly isUnread?: boolean;
+  /** Whether the codemod itself is at fault. */
+  readonly isOwn?: boolean;
 }
 
 const SOURCES = /\.(?:[cm]?[jt]sx?|vue)$/;
@@ -39,7 +49,7 @@ export function findFiles(folder: string, wanted: Wanted): Found {
     const name = nameOf(path, search);
     const read = readText(path);
     const reason = SOURCES.test(path) ? whyNot(read, wanted) : whyTold(read, wanted);
-    if (reason !== undefined) search.skipped.push({ name, reason });
+    if (reason !== undefined) search.skipped.push('isUnread' in read ? unread(name, reason) : { name, reason });
     else if (read.text !== undefined && SOURCES.test(path) && wanted.isWanted(read.text))
       files.push({ path, name, text: read.text });
   }
@@ -48,7 +58,7 @@ export function findFiles(folder: string, wanted: Wanted): Found {
 
 /** Why a source is left alone, if it could hold something. */
 function whyNot(read: Read, { isWanted }: Wanted): string | undefined {
-  if (read.text === undefined) return read.fault;
+  if (read.text === undefined) return read.guess === undefined || isWanted(read.guess) ? read.fault : undefined;
   if (!isWanted(read.text)) return undefined;
   if (isGenerated(read.text)) return 'it says that it is generated; change what generates it';
   return isMinified(read.text) ? 'it is minified; change what it is made from' : undefined;
@@ -63,7 +73,11 @@ function whyTold({ text }: Read, { isTold }: Wanted): string | undefined {
 interface Search {
   readonly root: string;
   readonly ignored: ReadonlySet<string>;
-  readonly skipped: { readonly name: string; readonly reason: string }[];
+  readonly skipped: Skipped[];
+}
+
+function unread(name: string, reason: string): Skipped {
+  return { name, reason, isUnread: true };
 }
 
 function nameOf(path: string, { root }: Search): string {
@@ -101,7 +115,7 @@ function entriesOf(folder: string, search: Search): readonly Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true }).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   } catch {
-    search.skipped.push({ name: nameOf(folder, search), reason: 'it cannot be read' });
+    search.skipped.push(unread(nameOf(folder, search), 'it cannot be read'));
     return [];
   }
 }
@@ -110,15 +124,39 @@ function isForeign(name: string): boolean {
   return FOREIGN.has(name) || name.startsWith('.');
 }
 
-type Read = { readonly text: string } | { readonly text: undefined; readonly fault: string };
+type Read = { readonly text: string } | TooLarge | Unreadable;
+
+/** What no one writes by hand. */
+interface TooLarge {
+  readonly text: undefined;
+  readonly fault: string;
+  readonly guess?: undefined;
+}
+
+interface Unreadable {
+  readonly text: undefined;
+  readonly fault: string;
+  readonly isUnread: true;
+  /** What the file says but for letters that are not of ASCII; absent where nothing is known. */
+  readonly guess?: string;
+}
 
 /** The text, if it is UTF-8: of anything else not every byte could be kept. */
 function readText(path: string): Read {
   try {
     if (statSync(path).size > TOO_LARGE) return { text: undefined, fault: 'it is larger than 5 MB' };
-    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(path)) };
-  } catch (error) {
-    return { text: undefined, fault: error instanceof TypeError ? 'it is not UTF-8' : 'it cannot be read' };
+    return decoded(readFileSync(path));
+  } catch {
+    return { text: undefined, fault: 'it cannot be read', isUnread: true };
+  }
+}
+
+function decoded(bytes: Buffer): Read {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes) };
+  } catch {
+    const guess = bytes.includes(0) ? {} : { guess: bytes.toString('latin1') };
+    return { text: undefined, fault: 'it is not UTF-8', isUnread: true, ...guess };
   }
 }
 

@@ -20,14 +20,24 @@ export function apply(changes: readonly ChangedFile[]): readonly Unwritten[] {
 }
 
 function replaceFile({ path, after }: ChangedFile): void {
-  accessSync(path, constants.W_OK);
   const { mode } = statSync(path);
-  if ((mode & 0o222) === 0) throw new Error('it is read-only');
+  if ((mode & 0o222) === 0 || !isWritable(path)) throw new Error('it is read-only');
   const beside = `${path}.${process.pid}.migrating`;
   try {
     writeFileSync(beside, after, { mode });
     renameSync(beside, path);
+  } catch (error) {
+    throw new Error(`its folder takes no file: ${error instanceof Error ? error.message : String(error)}`);
   } finally {
     rmSync(beside, { force: true });
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return true;
+  } catch {
+    return false;
   }
 }

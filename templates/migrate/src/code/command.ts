@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { type CodeCommand, UsageError } from '../arguments.ts';
 import type { Overlay } from '../compiler/compiler.ts';
@@ -6,22 +6,20 @@ import { INTERNAL } from '../fault.ts';
 import type { Kit } from '../kit.ts';
 import { arrange } from '../knowledge/knowledge.ts';
 import type { MapFile } from '../knowledge/map-file.ts';
-import { counts } from '../report/counts.ts';
+import { counts, many } from '../report/counts.ts';
 import { unifiedDiff } from '../report/diff.ts';
 import type { Finding } from '../report/finding.ts';
 import { writeReport } from '../report/reports.ts';
 import { apply } from './apply.ts';
 import { type Migrated, migrateCode } from './migrate-code.ts';
 import { whyUnsafe } from './uncommitted.ts';
+import { unreadFiles } from './unread.ts';
 import { verify } from './verify.ts';
 
 /** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
 export function runCode(command: CodeCommand, kit: Kit): number {
-  if (!existsSync(command.folder) || !statSync(command.folder).isDirectory())
-    throw new UsageError(`There is no folder ${command.folder}.`);
-  const folder = realpathSync(command.folder);
-  const nowhere = command.reports.find((file) => !existsSync(dirname(resolve(file))));
-  if (nowhere !== undefined) throw new UsageError(`There is no folder for the report ${nowhere}.`);
+  const folder = folderOf(command);
+  for (const file of command.reports) refuseNowhere(file);
   const overlay = overlayOf(kit, kit.versions.before, command.types);
   const knowledge = arrange(readMap(kit));
   const migrated = migrateCode({ folder, knowledge, overlay, tell: progress });
@@ -35,17 +33,46 @@ export function runCode(command: CodeCommand, kit: Kit): number {
         renamed: knowledge.schemas,
       })
     : [];
-  const findings = [...migrated.findings, ...verified];
+  const findings = [...migrated.findings, ...unreadFiles(migrated.skipped), ...verified];
   if (command.write && !command.force) refuseUncommitted(folder, migrated);
-  for (const file of command.reports) writeReport(file, findings);
+  for (const file of command.reports) saveReport(file, findings);
   const unwritten = command.write ? apply(migrated.changes) : [];
   if (!command.write) process.stdout.write(unifiedDiff(migrated.changes));
   summarize({ ...migrated, skipped: [...migrated.skipped, ...unwritten] }, findings);
+  console.error(`${conclusion(command, migrated.changes.length - unwritten.length)} ${counts(findings)}`);
   return exitCode(command, {
     findings,
     changes: migrated.changes.length,
     isBroken: unwritten.length > 0 || migrated.skipped.some(({ isOwn }) => isOwn === true),
   });
+}
+
+function folderOf({ folder }: CodeCommand): string {
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  if (!statSync(folder).isDirectory())
+    throw new UsageError(`${folder} is a file: name a folder, and everything below it is looked at.`);
+  try {
+    accessSync(folder, constants.R_OK | constants.X_OK);
+  } catch {
+    throw new UsageError(`The folder ${folder} cannot be read.`);
+  }
+  return realpathSync(folder);
+}
+
+/** A report that has no place is told before the work, not after it. */
+function refuseNowhere(file: string): void {
+  if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder for the report ${file}.`);
+  if (existsSync(file) && statSync(file).isDirectory())
+    throw new UsageError(`The report ${file} cannot be written: it is a folder.`);
+}
+
+function saveReport(file: string, findings: readonly Finding[]): void {
+  try {
+    writeReport(file, findings);
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new UsageError(`The report ${file} cannot be written, and nothing else was: ${cause}.`);
+  }
 }
 
 function refuseUncommitted(folder: string, { changes }: Migrated): void {
@@ -67,8 +94,8 @@ function progress(done: number, all: number): void {
 }
 
 /** What was found, on the error channel: the standard one holds the diff alone. */
-function summarize({ skipped, changes, unused, unresolved }: Migrated, findings: readonly Finding[]): void {
-  for (const { file, line, column, rule, reason } of findings.filter(({ tier }) => tier === 'manual'))
+function summarize({ skipped, unused, unresolved }: Migrated, findings: readonly Finding[]): void {
+  for (const { file, line, column, rule, reason } of findings.filter(isPlace))
     console.error(`${file}:${line}:${column} ${rule}: ${reason}`);
   for (const name of unused)
     console.error(`--types ${name}: no file imports it, so that its types prove nothing. Is the name right?`);
@@ -78,7 +105,16 @@ function summarize({ skipped, changes, unused, unresolved }: Migrated, findings:
     );
   for (const { name, reason, isOwn } of skipped)
     console.error(`${isOwn === true ? `${INTERNAL}: ` : ''}${name}: left alone, ${reason}.`);
-  console.error(`${changes.length} files change. ${counts(findings)}`);
+}
+
+/** Files that could not be looked at are told as such. */
+function isPlace({ tier, category }: Finding): boolean {
+  return tier === 'manual' && category !== 'file';
+}
+
+function conclusion({ write }: CodeCommand, files: number): string {
+  if (write) return `${many(files, 'file')} changed.`;
+  return files === 0 ? 'Nothing to change.' : `${many(files, 'file')} to change; nothing is written without --write.`;
 }
 
 interface Outcome {

@@ -1,0 +1,119 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import type { Finding } from '../../generated/migrate/src/report/finding.ts';
+import { KIT } from './kit.ts';
+import { code, folderOf, run } from './run-command.ts';
+
+const OLD =
+  "import type { TimeRecording } from '@acme/v2';\nexport const where = (entry: TimeRecording) => entry.place;\n";
+
+describe('what is given and cannot be meant', () => {
+  test.each([
+    [['cod', '.'], 'There is no command cod. Did you mean code?'],
+    [['code'], 'code takes one folder, and none was given: code <folder>'],
+    [['code', 'a', 'b'], 'code takes one folder, and 2 were given: a, b.'],
+    [['code', 'nowhere'], 'There is no folder nowhere.'],
+    [['code', 'a.ndjson'], 'a.ndjson is a file: name a folder'],
+    [['code', '.', '--typs', 'x'], 'code has no option --typs. Did you mean --types? It has --types, --write,'],
+    [['code', '.', '--frob'], 'code has no option --frob. It has --types, --write,'],
+    [['code', '.', '--types='], '--types needs the name of a module.'],
+    [['code', '.', '--types'], "Option '--types <value>' argument missing."],
+    [['code', '.', '--report', 'r.pdf'], 'The report r.pdf must end in one of .json, .sarif, .md, .html.'],
+    [['code', '.', '--report', 'no/r.md'], 'There is no folder for the report no/r.md.'],
+    [['code', '.', '--report', 'sub.json'], 'The report sub.json cannot be written: it is a folder.'],
+    [['payloads', 'a.ndjson'], 'Say with --resource which shape the documents have'],
+    [['payloads', '--resource', 'Document'], 'payloads takes one file, and none was given'],
+    [['payloads', 'b.ndjson', '--resource', 'Document'], 'There is no file b.ndjson.'],
+    [['payloads', 'sub.json', '--resource', 'Document'], 'sub.json is a folder: name a file'],
+    [
+      ['payloads', 'a.ndjson', '--resource', 'Documnt'],
+      'No resource is called "Documnt". Did you mean Document? Known:',
+    ],
+    [['payloads', 'a.ndjson', '--resource', 'Document', '--aside', 'no/s'], '--aside no/s cannot be written: ENOENT'],
+    [['payloads', 'a.ndjson', '--resource', 'Document', '--aside', 'sub.json'], '--aside sub.json cannot be written:'],
+  ])('R115 %j ends with 3 and says %j', async (given, said) => {
+    const folder = folderOf({ 'a.ndjson': '{}\n' });
+    mkdirSync(join(folder, 'sub.json'));
+    const ended = await run(folder, ...given);
+    expect(ended.err).toContain(said);
+    expect(ended).toMatchObject({ code: 3, out: '' });
+  });
+
+  test.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'R115 a folder that may not be read is no empty folder',
+    async () => {
+      const folder = folderOf({});
+      mkdirSync(join(folder, 'closed'), { mode: 0 });
+      expect(await run(folder, 'code', 'closed')).toMatchObject({
+        code: 3,
+        err: 'The folder closed cannot be read.\n',
+      });
+    },
+  );
+
+  test('R124 a line that is neither a document nor a list of them is told, and left out', async () => {
+    const folder = folderOf({ 'a.ndjson': '"x"\n[{"sysName":"a"}]\n5\n' });
+    expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toEqual({
+      code: 3,
+      out: '[{"fileName":"a"}]\n',
+      err: 'a.ndjson:1: neither a document nor a list of them, left out\na.ndjson:3: neither a document nor a list of them, left out\n',
+    });
+  });
+
+  test('R124 a conflict is told in words', async () => {
+    const folder = folderOf({ 'a.ndjson': '{"sysName":"a","fileName":"b"}\n' });
+    expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toMatchObject({
+      code: 2,
+      err: 'a.ndjson:1: document-sys-name at /: both the old name and the new one are there, and stay as they are\n',
+    });
+  });
+});
+
+describe('a file that could not be looked at', () => {
+  test('R115 is a place for a human, in the report too, with where it does not parse', async () => {
+    const folder = folderOf({ 'bad.ts': `${OLD}const = 1;\n`, 'good.ts': 'export const x = 1;\n' });
+    const { code: ended, err } = await code(folder, '--report', 'r.json');
+    expect(ended).toBe(2);
+    expect(err).toMatch(/^bad\.ts: left alone, it does not parse: .+ \(line 3, column 7\)\.$/m);
+    expect(err).toContain('1 place for a human, in 1 file.');
+    const [finding, ...others] = JSON.parse(readFileSync(join(folder, 'r.json'), 'utf8')) as readonly Finding[];
+    expect(others).toEqual([]);
+    expect(finding).toMatchObject({ file: 'bad.ts', line: 1, rule: 'unread-file', category: 'file', tier: 'manual' });
+  });
+
+  test('R115 is none where it is not of the platform, whatever its bytes', async () => {
+    const folder = folderOf({ 'a.ts': 'export const x = 1;\n' });
+    writeFileSync(join(folder, 'b.ts'), Buffer.from([0x2f, 0x2f, 0xe9, 0x0a]));
+    expect(await code(folder)).toMatchObject({ code: 0, err: expect.not.stringContaining('b.ts') });
+  });
+});
+
+describe('who reads the output and has enough of it', () => {
+  test.each([
+    ['the codemod', 1, ['code', '.', '--types', '@acme/v2']],
+    ['the translator', 0, ['payloads', 'a.ndjson', '--resource', 'Document']],
+  ])('R115 is no fault of %s', async (_, wanted, given) => {
+    const folder = folderOf({ 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n'.repeat(50_000) });
+    const child = spawn(process.execPath, [join(KIT, 'src/main.ts'), ...given], { cwd: folder });
+    child.stdout.destroy();
+    const told = text(child.stderr);
+    const [ended] = await once(child, 'exit');
+    expect(ended).toBe(wanted);
+    expect(await told).not.toContain('EPIPE');
+  });
+});
+
+test.each([['--version'], ['--help'], ['-h']])('R115 %s is answered', async (option) => {
+  const said: string[] = [];
+  const { log } = console;
+  console.log = (line: string) => said.push(line);
+  const { code: ended } = await run(folderOf({}), option).finally(() => {
+    console.log = log;
+  });
+  expect(ended).toBe(0);
+  expect(said.join('\n')).toMatch(/^\d+\.\d+\.\d+$|^Moves code, and stored documents, from v2 to v3\./);
+});
