@@ -60,7 +60,7 @@ describe('what is given and cannot be meant', () => {
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toEqual({
       code: 3,
       out: '[{"fileName":"a"}]\n',
-      err: 'a.ndjson:1: neither a document nor a list of them, left out\na.ndjson:3: neither a document nor a list of them, left out\n',
+      err: 'a.ndjson:1: left out, neither a document nor a list of them\na.ndjson:3: left out, neither a document nor a list of them\n',
     });
   });
 
@@ -90,6 +90,13 @@ describe('a file that could not be looked at', () => {
     writeFileSync(join(folder, 'b.ts'), Buffer.from([0x2f, 0x2f, 0xe9, 0x0a]));
     expect(await code(folder)).toMatchObject({ code: 0, err: expect.not.stringContaining('b.ts') });
   });
+});
+
+test('R115 a report of an earlier run is not spoken of', async () => {
+  const folder = folderOf({ 'a.ts': OLD, 'b.ts': "export const b = fetch('/workforce/employees/7');\n" });
+  await code(folder, '--report', 'r.json', '--report', 'r.html');
+  expect(readFileSync(join(folder, 'r.html'), 'utf8')).toContain('/workforce/employees/7');
+  expect((await code(folder)).err).not.toMatch(/r\.(json|html)/);
 });
 
 describe('who reads the output and has enough of it', () => {

@@ -5,11 +5,10 @@ export type ReadDocument = { readonly json: unknown } | { readonly fault: string
 export function readDocument(text: string | undefined): ReadDocument {
   if (text === undefined) return { fault: 'not UTF-8' };
   const long = /\d{16}/.test(text) ? wholeNumbersIn(text).find((number) => !isExact(number)) : undefined;
-  if (long !== undefined)
-    return { fault: `not exact in JavaScript, which keeps fewer digits than the number ${long} has` };
+  if (long !== undefined) return { fault: `left out, the number ${long} has more digits than JavaScript keeps` };
   try {
     const json: unknown = JSON.parse(text);
-    return typeof json === 'object' ? { json } : { fault: 'neither a document nor a list of them' };
+    return typeof json === 'object' ? { json } : { fault: 'left out, neither a document nor a list of them' };
   } catch {
     return { fault: 'not JSON' };
   }

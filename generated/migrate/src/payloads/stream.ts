@@ -70,7 +70,7 @@ interface Given {
 function translated({ text, translate, tell }: Given): Translation | undefined {
   const read = readDocument(text);
   if ('fault' in read) {
-    tell(`${read.fault}, left out`);
+    tell(read.fault);
     return undefined;
   }
   const done = translate(read.json);

@@ -66,7 +66,7 @@ function whyNot(read: Read, { isWanted }: Wanted): string | undefined {
 
 /** Why a file that is no code is spoken of. */
 function whyTold({ text }: Read, { isTold }: Wanted): string | undefined {
-  if (text === undefined || !isTold(text)) return undefined;
+  if (text === undefined || !isTold(text) || isReport(text)) return undefined;
   return 'it is no code, and speaks of the old version: look at it yourself, or translate the documents in it';
 }
 
@@ -163,6 +163,14 @@ function decoded(bytes: Buffer): Read {
 /** Whether hardly any line ends: what a program has packed. */
 function isMinified(text: string): boolean {
   return text.length > 10_000 && text.length / text.split('\n').length > 1000;
+}
+
+/** Whether an earlier run has written it, which speaks of the old version all the time. */
+function isReport(text: string): boolean {
+  return (
+    /^\[\s*\{\s*"file": .*\s*"line": /.test(text) ||
+    (text.startsWith('<!doctype html>') && /<title>Migration</.test(text))
+  );
 }
 
 /** Whether the head of a file says that a program wrote it. */
