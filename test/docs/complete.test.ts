@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as core from '../../templates/sdk/src/core/index.ts';
+import { reportEndings } from '../../templates/migrate/src/report/reports.ts';
 import { MOCK, ROOT, SDK } from './support/programs.ts';
 
 const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
@@ -36,6 +37,29 @@ describe('the guide of the mock names', () => {
 
   test.each(membersOf('CallMatch', join(modules, 'control/calls.ts')))('what calls are matched by, %s', (name) => {
     expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+  });
+});
+
+describe('the guide of the kit names', () => {
+  const page = readFileSync(join(ROOT, 'generated/migrate/README.md'), 'utf8');
+  const modules = join(ROOT, 'templates/migrate/src');
+  const kinds = readFileSync(join(modules, 'report/finding.ts'), 'utf8').split('/** One place')[0] ?? '';
+  const help = readFileSync(join(modules, 'run.ts'), 'utf8');
+
+  test.each([...new Set(help.match(/(?<=^ +)--[a-z]+/gm))])('the option %s', (option) => {
+    expect(page).toMatch(new RegExp(`^(\\| \`${option}[ \`]|.*npx .*${option})`, 'm'));
+  });
+
+  test.each([...kinds.matchAll(/'([a-z-]+)'/g)].map(([, kind = '']) => kind))('the tier or category %s', (kind) => {
+    expect(page).toMatch(new RegExp(`^\\| \`${kind}\` +\\|`, 'm'));
+  });
+
+  test.each(reportEndings)('the report %s', (ending) => {
+    expect(page).toMatch(new RegExp(`^\\| \`\\${ending}\` +\\|`, 'm'));
+  });
+
+  test.each(membersOf('Finding', join(modules, 'report/finding.ts')))('what a finding holds, %s', (name) => {
+    expect(page).toContain(`\`${name}\``);
   });
 });
 

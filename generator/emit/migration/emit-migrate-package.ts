@@ -1,14 +1,20 @@
 import type { Api } from '../../model/api.ts';
+import type { Contract } from '../../model/contract.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
+import { guideSections } from '../guide-sections.ts';
 import { value } from '../source/literal.ts';
 import { oneLine } from '../source/markdown.ts';
 import { emitDeclarations } from './emit-declarations.ts';
 import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
+/** Parts of the page that may say more of one interface than holds for any. */
+const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
+
 /** What the kit is made from. */
 export interface KitSource {
+  readonly companions: Contract['companions'];
   readonly api: Api;
   readonly old: Api;
   readonly migration: MigrationMap;
@@ -16,13 +22,15 @@ export interface KitSource {
 }
 
 /** The kit: the codemod, the translators, the map, and the declarations of both versions. */
-export function emitMigratePackage({ api, old, migration, versions }: KitSource): readonly OutputFile[] {
+export function emitMigratePackage({ api, companions, old, migration, versions }: KitSource): readonly OutputFile[] {
   const view = {
     name: api.names.migrate,
     sdk: api.names.sdk,
     command: commandName(api),
     title: oneLine(api.title),
     ...versions,
+    ...directions(versions),
+    guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src' },
@@ -48,9 +56,14 @@ function commandName(api: Api): string {
   return api.names.migrate.replace(/^@/, '').replace('/', '-');
 }
 
+/** The names of the translators. */
+function directions({ before, after }: Versions): { readonly down: string; readonly up: string } {
+  return { down: `to${typeName(before)}`, up: `to${typeName(after)}` };
+}
+
 /** The entry point: the hand-written command, with what follows from the tables. */
 function mainStatements({ before, after }: Versions): Extract<OutputFile, { kind: 'code' }>['statements'] {
-  const [down, up] = [`to${typeName(before)}`, `to${typeName(after)}`];
+  const { down, up } = directions({ before, after });
   return [
     '#!/usr/bin/env node',
     { kind: 'import', module: './migration.ts', names: [down, up] },

@@ -6,13 +6,13 @@ import { emitMigratePackage } from './emit-migrate-package.ts';
 import { emitTranslators } from './emit-translators.ts';
 
 /** The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that explains both. */
-export function emitMigration({ api, old, migration }: Contract): readonly OutputFile[] {
+export function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
   if (old === undefined || migration === undefined) return [];
   const versions = { before: old.name, after: api.names.document };
   return [
     ...emitTranslators(migration, versions),
     ...emitMockWording(migration, versions),
-    ...emitMigratePackage({ api, old: old.api, migration, versions }),
+    ...emitMigratePackage({ api, companions, old: old.api, migration, versions }),
     emitGuide({ api, migration, versions }),
   ];
 }

@@ -16,6 +16,7 @@ export const ROOT = join(import.meta.dirname, '../../..');
 /** The platform's client and mock. */
 export const SDK = join(ROOT, 'generated/sdk');
 export const MOCK = join(ROOT, 'generated/mock');
+const MIGRATE = join(ROOT, 'generated/migrate');
 
 /** A program that a page prints or the package ships. */
 export interface Program {
@@ -51,6 +52,7 @@ export function shownPrograms(library: ReadonlyMap<string, string>): readonly Pr
     ...programsIn('repository', readFileSync(join(ROOT, 'README.md'), 'utf8'), platformPreamble),
     ...programsIn('library', library.get('sdk/README.md') ?? '', libraryPreamble),
     ...programsIn('mock', readFileSync(join(MOCK, 'README.md'), 'utf8'), {}),
+    ...programsIn('migrate', readFileSync(join(MIGRATE, 'README.md'), 'utf8'), {}),
     ...programsIn('library-mock', library.get('mock/README.md') ?? '', {}),
   ];
 }

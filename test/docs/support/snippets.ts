@@ -1,3 +1,5 @@
+import { fileOf } from './session.ts';
+
 /** A piece of TypeScript that a page prints. */
 export interface Snippet {
   /** The heading it stands under, and its number there. */
@@ -6,10 +8,10 @@ export interface Snippet {
 }
 
 /** Languages of blocks that are no programs. */
-const OTHERS = ['sh', 'yaml', 'json', 'text'];
+const OTHERS = ['sh', 'yaml', 'json', 'text', 'diff'];
 
 /**
- * The TypeScript of a page.
+ * The TypeScript of a page, but for files of a session that it shows.
  *
  * @throws Error where a block names another language: nothing may be printed as code that no test would run
  */
@@ -19,7 +21,7 @@ export function snippetsIn(markdown: string): readonly Snippet[] {
   let heading = '';
   for (const [, title, language, text = ''] of markdown.matchAll(/^(?:#+ (.*)|```(.*)\n([\s\S]*?)^```)$/gm)) {
     heading = title ?? heading;
-    if (language === undefined || OTHERS.includes(language)) continue;
+    if (language === undefined || OTHERS.includes(language) || fileOf(text) !== undefined) continue;
     if (language !== 'ts') throw new Error(`${heading}: a block of ${language || 'no language'} is not run`);
     const count = (counts.get(heading) ?? 0) + 1;
     counts.set(heading, count);

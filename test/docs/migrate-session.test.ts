@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ROOT } from './support/programs.ts';
+import { sectionOf, sessionIn } from './support/session.ts';
+
+const KIT = join(ROOT, 'generated/migrate');
+const guide = readFileSync(join(KIT, 'README.md'), 'utf8');
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'migrate-session-'));
+  mkdirSync(join(folder, 'bin'));
+  // What npx does once the package is installed.
+  writeFileSync(join(folder, 'bin/npx'), `#!/bin/sh\nshift\nexec "${process.execPath}" "${KIT}/src/main.ts" "$@"\n`);
+  chmodSync(join(folder, 'bin/npx'), 0o755);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const identity = { GIT_AUTHOR_NAME: 'desk', GIT_AUTHOR_EMAIL: 'desk@example.com' };
+const committer = { GIT_COMMITTER_NAME: 'desk', GIT_COMMITTER_EMAIL: 'desk@example.com' };
+
+/** Runs commands as a shell does, in a folder that has the kit; what they print on both channels, in its order. */
+function shell(commands: string, cwd: string): string {
+  const env = { ...identity, ...committer, PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, HOME: cwd };
+  const { stdout } = spawnSync('sh', ['-c', `{ ${commands}\n} 2>&1`], { cwd, env, encoding: 'utf8' });
+  // An empty line of a diff has a space at its end, which no page keeps.
+  return stdout.replaceAll(/^ $/gm, '');
+}
+
+function workTree(name: string): string {
+  const cwd = join(folder, name);
+  mkdirSync(cwd);
+  execFileSync('git', ['init', '-q'], { cwd });
+  return cwd;
+}
+
+describe.skipIf(process.platform === 'win32')('what the guide of the kit shows', () => {
+  test('R115 is what the program prints, from the first run to the second', () => {
+    const cwd = workTree('first');
+    const printed: string[] = [];
+    for (const step of sessionIn(sectionOf(guide, '## A first run'))) {
+      if ('file' in step) {
+        mkdirSync(dirname(join(cwd, step.file)), { recursive: true });
+        writeFileSync(join(cwd, step.file), step.text.slice(step.text.indexOf('\n') + 1));
+        continue;
+      }
+      const said = shell(step.commands, cwd);
+      if (step.printed !== undefined) expect(said).toBe(step.printed);
+      printed.push(said);
+    }
+    expect(printed).toHaveLength(4);
+    const [shown = ''] = [...sectionOf(guide, '## Findings').matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(
+      ([, json = '']) => json,
+    );
+    expect(JSON.parse(readFileSync(join(cwd, 'migration.json'), 'utf8'))).toContainEqual(JSON.parse(shown));
+  });
+
+  test('R124 is what becomes of stored documents', () => {
+    const [step, ...others] = sessionIn(sectionOf(guide, '## Stored documents')).filter(
+      (one) => 'printed' in one && one.printed !== undefined,
+    );
+    expect(others).toEqual([]);
+    if (step === undefined || !('commands' in step)) throw new Error('nothing is shown');
+    expect(shell(step.commands, workTree('documents'))).toBe(step.printed);
+  });
+});
