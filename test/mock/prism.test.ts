@@ -235,3 +235,40 @@ test.each(['{bad', '{}{}', '\u0000'])('a body that is no JSON is refused: %s', a
   expect((await mock.fetch(`${mock.url}/x`, { method: 'POST', headers, body })).status).toBe(400);
   await mock.close();
 });
+
+test.each<readonly [type: string, body: string, want: number]>([
+  ['application/json', '{"name":"x"}', 200],
+  ['text/plain', '{"name":"x"}', 422],
+  ['text/plain; charset=utf-8', '{"name":"x"}', 422],
+  ['text/plain', 'x', 422],
+])(
+  'a text is a text, whatever it holds and whatever was asked before, as with Prism: %s %s',
+  async (type, body, want) => {
+    const schema = { type: 'object', required: ['name'] };
+    const answer = { 200: { description: '', content: { 'application/json': { schema: {}, example: 1 } } } };
+    const content = { 'application/json': { schema }, 'text/plain': { schema } };
+    const paths = { '/x': { post: { requestBody: { content }, responses: answer } } };
+    const root: JsonObject = JSON.parse(
+      JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }),
+    );
+    const own = await start({ platform: plainPlatform, documents: [{ name: 'texts', root }] });
+    const post = (contentType: string, sent: string): Promise<Response> =>
+      own.fetch(`${own.url}/x`, { method: 'POST', headers: { 'content-type': contentType }, body: sent });
+    expect((await post(type, body)).status).toBe(want);
+    expect((await post('application/json', '{"name":"y"}')).status).toBe(200);
+    expect((await post(type, body)).status).toBe(want);
+    const violation = { violations: ['/body Request body must be object'] };
+    expect(own.violations()).toMatchObject(want === 200 ? [] : [violation, violation]);
+    await own.close();
+  },
+);
+
+test('D9 on the platform a wish is granted to JSON that is called a text; what breaks the contract is put down', async () => {
+  await platform.reset();
+  const wish = (body: string) =>
+    ask(platform, 'PUT /support/contracts', { body, headers: { 'content-type': 'text/plain', prefer: 'code=404' } });
+  expect((await wish('{"projectId":"1"}')).status).toBe(404);
+  expect(platform.violations()).toEqual([]);
+  expect((await wish('{"projectId":1}')).status).toBe(400);
+  expect(platform.violations()).toMatchObject([{ violations: ['/body/projectId must be string'] }]);
+});

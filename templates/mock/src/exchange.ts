@@ -4,16 +4,17 @@ import type { Clock } from './clock.ts';
 import type { ServedDocument } from './document/operation.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
 import { jsonAnswer, refusalAnswer } from './http/answer.ts';
-import type { MockAnswer, MockRequest } from './http/message.ts';
+import { isJson, mediaTypeOf, type MockAnswer, type MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import { type Notes, refused } from './notes.ts';
 import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
+import { foundByPrism } from './prism/found-by-prism.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
 import { findingsAsSent, findingsOf, readSent } from './read-sent.ts';
-import { errorBody, Refusal } from './refusal.ts';
+import { errorBody, type Finding, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
@@ -95,7 +96,7 @@ export class Exchange {
     };
     const { route, user } = admit(asked.request, asked.routed, gate);
     const preference = readPreference(asked.request.headers['prefer'], asked.query);
-    if (hasWishes(preference)) return this.#askPrism(route, asked, { preference, isGood: false });
+    if (hasWishes(preference)) return this.#stateless(route, asked, notes);
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
     if (user === undefined || !decidesByState(route.operation, this.#parts))
       return this.#stateless(route, asked, notes);
@@ -117,9 +118,8 @@ export class Exchange {
       throw new Refusal(400, 'The request is not valid.', { findings });
     const answer = this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
     return after(answer, (made) => {
-      // What is only doubtful, and Prism takes, breaks nothing.
-      if (made.status >= 400 || !isDoubtful(asked))
-        notes.violations.push(...findings.map(({ at, message }) => `${at} ${message}`));
+      const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;
+      notes.violations.push(...found.map(({ at, message }) => `${at} ${message}`));
       return made;
     });
   }
@@ -128,7 +128,7 @@ export class Exchange {
   #findings(route: Route, asked: Asked): Refusal['findings'] {
     const task = { ...asked, route, served: this.#servedBy(route) };
     if (this.#parts.identity !== undefined) return findingsOf(task);
-    if (isDoubtful(asked)) return [{ at: '', message: 'is for Prism to judge' }];
+    if (isDoubtful(asked)) return [DOUBT];
     try {
       return findingsAsSent(task);
     } catch (error) {
@@ -176,8 +176,10 @@ export class Exchange {
   }
 }
 
-/** What no schema speaks of: a body of which nobody says what it is, and a parameter that is there and empty. */
+const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
+
+/** What is left to Prism, without users of its own: a body that is not said to be JSON, and a parameter that is there and empty. */
 function isDoubtful({ request: { body, headers }, query }: Asked): boolean {
-  if (body.byteLength > 0 && (headers['content-type'] ?? '') === '') return true;
+  if (body.byteLength > 0 && !isJson(mediaTypeOf(headers['content-type']))) return true;
   return query.size > 0 && [...query.values()].includes('');
 }

@@ -1,6 +1,7 @@
 import { type Finding, Refusal } from './refusal.ts';
 import type { Task } from './task.ts';
-import { type BodyJudging, readBody, type SentBody } from './validation/read-body.ts';
+import { parseJson } from './http/parse-json.ts';
+import { type BodyJudging, jsonOrText, readBody, type SentBody } from './validation/read-body.ts';
 import { type Parameters, readParameters } from './validation/read-parameters.ts';
 
 /** What a request holds, read and judged. */
@@ -16,7 +17,7 @@ export function findingsOf(task: Task): readonly Finding[] {
 
 /** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
 export function findingsAsSent(task: Task): readonly Finding[] {
-  return read(task, (value) => value).findings;
+  return read(task, { prepare: (value) => value, readText: parseJson }).findings;
 }
 
 /** What a request holds; refused with 400 where anything is wrong. */
@@ -26,14 +27,14 @@ export function readSent(task: Task): Sent {
   return sent;
 }
 
-/** What a body is made into before it is judged. */
-type Prepare = BodyJudging['prepare'];
+/** How a body is read, and what it is made into before it is judged. */
+type Reading = Omit<BodyJudging, 'judges'>;
 
-function prepared({ served, route }: Task): Prepare {
-  return (value, schema) => served.prepare(route.operation, value, schema);
+function prepared({ served, route }: Task): Reading {
+  return { prepare: (value, schema) => served.prepare(route.operation, value, schema), readText: jsonOrText };
 }
 
-function read(task: Task, prepare: Prepare): Sent & { readonly findings: readonly Finding[] } {
+function read(task: Task, reading: Reading): Sent & { readonly findings: readonly Finding[] } {
   const { served, route, request, query } = task;
   const { judges } = served;
   const { values, findings } = readParameters(
@@ -41,6 +42,6 @@ function read(task: Task, prepare: Prepare): Sent & { readonly findings: readonl
     { path: route.path, query, headers: request.headers },
     judges,
   );
-  const body = readBody(route.operation, request, { judges, prepare });
+  const body = readBody(route.operation, request, { judges, ...reading });
   return { parameters: values, body, findings: [...findings, ...body.findings] };
 }

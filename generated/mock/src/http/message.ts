@@ -29,6 +29,11 @@ export type Damage =
 /** Answers a request. */
 export type Handler = (request: MockRequest) => Awaitable<MockAnswer>;
 
+/** Whether a media type is JSON, by its name or its suffix. */
+export function isJson(mediaType: string): boolean {
+  return mediaType === 'application/json' || mediaType.endsWith('+json');
+}
+
 /** The media type of a header value, without its parameters. */
 export function mediaTypeOf(value: string | undefined): string {
   if (value === undefined) return '';

@@ -1,6 +1,6 @@
 import type { IHttpConfig, IHttpRequest, IHttpResponse, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
-import { mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
+import { isJson, mediaTypeOf, type MockAnswer, type MockRequest } from '../http/message.ts';
 import { textOf } from '../http/parse-json.ts';
 import type { Json, JsonObject } from '../json.ts';
 import { Refusal } from '../refusal.ts';
@@ -130,8 +130,7 @@ function readable({ accept, ...headers }: Readonly<Record<string, string>>): Rec
 /** What Prism's own server hands over: the value of a JSON body, the text of any other. */
 function bodyOf({ headers, body }: MockRequest): Json | null {
   if (body.byteLength === 0) return null;
-  const mediaType = mediaTypeOf(headers['content-type']);
-  if (mediaType !== 'application/json' && !mediaType.endsWith('+json')) return Buffer.from(body).toString('utf8');
+  if (!isJson(mediaTypeOf(headers['content-type']))) return Buffer.from(body).toString('utf8');
   return jsonOf(textOf(body));
 }
 

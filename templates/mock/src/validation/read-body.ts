@@ -1,6 +1,6 @@
 import type { ServedContent, ServedOperation } from '../document/operation.ts';
 import { resolved } from '../document/resolve.ts';
-import { mediaTypeOf, type MockRequest } from '../http/message.ts';
+import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { type Part, readMultipart } from '../http/multipart.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
@@ -21,10 +21,13 @@ const NOTHING: SentBody = { value: undefined, parts: [], findings: [] };
 export interface BodyJudging {
   readonly judges: Judges;
   readonly prepare: (value: Json, schema: Json) => Json;
+  /** Reads a body that is one text. */
+  readonly readText: (text: string) => Json;
 }
 
 /** Reads the body of a request by its content type. */
-export function readBody(operation: ServedOperation, request: MockRequest, { judges, prepare }: BodyJudging): SentBody {
+export function readBody(operation: ServedOperation, request: MockRequest, judging: BodyJudging): SentBody {
+  const { judges, prepare, readText } = judging;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
     return operation.body.required ? { ...NOTHING, findings: [{ at: '/body', message: 'is required' }] } : NOTHING;
@@ -38,7 +41,7 @@ export function readBody(operation: ServedOperation, request: MockRequest, { jud
     );
   if (content.mediaType.startsWith('multipart/'))
     return readForm(operation, readMultipart(contentType ?? '', request.body));
-  const value = prepare(valueOf(operation, content, request.body), content.schema);
+  const value = prepare(valueOf({ operation, content, readText }, request.body), content.schema);
   const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
   return { value, parts: [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
 }
@@ -56,20 +59,21 @@ function isRead(mediaType: string): boolean {
   return isJson(mediaType) || mediaType === 'text/plain' || mediaType === 'application/x-www-form-urlencoded';
 }
 
-function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json' || mediaType.endsWith('+json');
+interface Reading extends Pick<BodyJudging, 'readText'> {
+  readonly operation: ServedOperation;
+  readonly content: ServedContent;
 }
 
-function valueOf(operation: ServedOperation, content: ServedContent, body: Uint8Array): Json {
+function valueOf({ operation, content, readText }: Reading, body: Uint8Array): Json {
   if (content.mediaType === 'application/x-www-form-urlencoded')
     return Object.fromEntries(new URLSearchParams(textOf(body)));
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
   const text = isRead(content.mediaType) ? textOf(body) : '';
-  return isText ? scalarOf(text) : parseJson(text);
+  return isText ? readText(text) : parseJson(text);
 }
 
-/** A body that is one text may be sent as a JSON string or as it stands. */
-function scalarOf(text: string): Json {
+/** A body that is one text, sent as a JSON string or as it stands. */
+export function jsonOrText(text: string): Json {
   if (!text.startsWith('"')) return text;
   return parseJson(text);
 }
