@@ -1,8 +1,10 @@
 import ts from 'typescript-6';
 import { expectedOf } from '../evidence/expected.ts';
-import { valueWithKey } from '../evidence/key-variables.ts';
+import { valueWithKey, valueWithKeys } from '../evidence/key-variables.ts';
 import { keySources } from '../evidence/key-sources.ts';
+import { isDeclaredAsKey } from '../evidence/keys-declared.ts';
 import { comparedWith, searchedFor } from '../evidence/keys.ts';
+import { membersBefore, membersOfItemsBefore } from '../evidence/origins.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { isLogging } from '../evidence/logging.ts';
 import { siteOf } from '../evidence/sites.ts';
@@ -13,25 +15,36 @@ import { type Pass, reasonOf } from './pass.ts';
 export function visitKeyed(pass: Pass, node: ts.Node): void {
   const { compiler } = pass;
   if (ts.isElementAccessExpression(node))
-    return reviewKey(pass, node.argumentExpression, compiler.typeAt(node.expression));
+    return reviewKey(pass, node.argumentExpression, (name) => membersOfValue(pass, node.expression, name));
   if (ts.isPropertyAssignment(node) && ts.isComputedPropertyName(node.name)) {
     const wanted = compiler.wantedType(node.parent);
-    return wanted === undefined ? undefined : reviewKey(pass, node.name.expression, wanted);
+    if (wanted !== undefined) reviewKey(pass, node.name.expression, (name) => compiler.membersOf(wanted, name));
+    return;
   }
   if (!ts.isBindingElement(node) || node.propertyName === undefined) return;
   const name = node.propertyName;
-  if (ts.isComputedPropertyName(name)) reviewKey(pass, name.expression, compiler.typeAt(node.parent));
+  const taken = compiler.typeAt(node.parent);
+  if (ts.isComputedPropertyName(name)) reviewKey(pass, name.expression, (member) => compiler.membersOf(taken, member));
 }
 
-function reviewKey(pass: Pass, key: ts.Expression, owner: ts.Type): void {
+/** The members of a name that something has. */
+type Members = (name: string) => readonly ts.Symbol[];
+
+/** The members of a value, or of what it was before no type described it. */
+function membersOfValue(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  const own = pass.compiler.membersOf(pass.compiler.typeAt(value), name);
+  return own.length > 0 ? own : membersBefore(pass, value, name);
+}
+
+function reviewKey(pass: Pass, key: ts.Expression, members: Members): void {
   const { types } = pass.compiler;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   const asked = pass.compiler.typeAt(key);
-  if (types.keyed(asked).length > 0) return;
+  if (types.keyed(asked).length > 0 || isDeclaredAsKey(pass, key)) return;
   const names = types
     .texts(asked)
     .filter((name) => pass.knowledge.fields.has(name) && !isChangedAtSource(pass, key, name));
-  for (const name of names) tell(pass, key, { name, owner });
+  for (const name of names) tell(pass, key, { name, members: members(name) });
 }
 
 /** A string that may be the name of a member, where no type says so. */
@@ -52,10 +65,14 @@ function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
   if (!ts.isCallExpression(call) || isLogging(call.expression)) return;
   const index = call.arguments.indexOf(argument);
   const before = [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)];
-  for (const value of before) {
-    const type = pass.compiler.typeAt(value);
-    tell(pass, text, { name, owner: pass.compiler.types.item(type) ?? type });
-  }
+  for (const value of before) tell(pass, text, { name, members: membersOfValueOrItems(pass, value, name) });
+}
+
+function membersOfValueOrItems(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  const type = pass.compiler.typeAt(value);
+  const own = pass.compiler.membersOf(pass.compiler.types.item(type) ?? type, name);
+  if (own.length > 0) return own;
+  return [...membersBefore(pass, value, name), ...membersOfItemsBefore(pass, value, name)];
 }
 
 /** What a test holds against the path of a member. */
@@ -66,14 +83,24 @@ function expected({ expression }: ts.CallExpression): readonly ts.Expression[] {
 
 /** `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a value. */
 function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
+  if (pass.done.has(text) || !pass.knowledge.fields.has(text.text)) return;
   const compared = comparedWith(text) ?? searchedFor(text);
-  if (pass.done.has(text) || compared === undefined || !pass.knowledge.fields.has(text.text)) return;
-  const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
-  const value = declaration === undefined ? undefined : valueWithKey(declaration);
+  const declaration =
+    compared !== undefined && ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
+  const value = declaration === undefined ? keysSearched(pass, text) : valueWithKey(pass, declaration);
   if (value === undefined) return;
   const isMade = ts.isCallExpression(value) && value.expression.getText() === 'JSON.parse';
-  const owner = isMade ? pass.compiler.wantedType(value) : pass.compiler.typeAt(value);
-  if (owner !== undefined) tell(pass, text, { name: text.text, owner });
+  const made = isMade ? pass.compiler.wantedType(value) : undefined;
+  const members =
+    made === undefined ? membersOfValue(pass, value, text.text) : pass.compiler.membersOf(made, text.text);
+  tell(pass, text, { name: text.text, members });
+}
+
+/** `Object.keys(entry).includes('place')`: the value. */
+function keysSearched(pass: Pass, { parent }: ts.StringLiteralLike): ts.Expression | undefined {
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return undefined;
+  const { name, expression } = parent.expression;
+  return /^(?:includes|indexOf|has|get)$/.test(name.text) ? valueWithKeys(pass, expression) : undefined;
 }
 
 /** Whether the texts that a key comes from stand where a type says whose keys they are: they get the new name there. */
@@ -94,12 +121,12 @@ function isOpen({ unresolved, review }: FieldEntry): boolean {
 
 interface Named {
   readonly name: string;
-  readonly owner: ts.Type;
+  readonly members: readonly ts.Symbol[];
 }
 
-function tell(pass: Pass, node: ts.Expression, { name, owner }: Named): void {
+function tell(pass: Pass, node: ts.Expression, { name, members }: Named): void {
   if (isChangedHere(pass, name)) return;
-  const evidence = evidenceOf(pass, pass.compiler.membersOf(owner, name), name);
+  const evidence = evidenceOf(pass, members, name);
   if (evidence?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(evidence.entry.operation)) return;
   const { entry } = evidence;
   const reason = `The text names the member ${name} of a value that is here, and stands where no type says so. ${reasonOf(entry)}`;

@@ -5,6 +5,7 @@ import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';
 import { type Site, siteOf } from '../evidence/sites.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../migration/map.ts';
+import { reviewLooseRead } from './loose-reads.ts';
 import { mergeMember } from './merge-member.ts';
 import { moveMember } from './move-member.ts';
 import { type Pass, reasonOf } from './pass.ts';
@@ -44,7 +45,8 @@ function ownersOfField(knowledge: Knowledge, shape: string, field: string): read
 }
 
 function unproven(pass: Pass, site: Site): void {
-  if (!reviewSpread(pass, site) && !reviewGuarded(pass, site)) flagName(pass, site.name, site);
+  if (reviewSpread(pass, site) || reviewGuarded(pass, site) || reviewLooseRead(pass, site)) return;
+  flagName(pass, site.name, site);
 }
 
 /** `x.n.member`, where one of the shapes has just that. */

@@ -1,0 +1,148 @@
+import ts from 'typescript-6';
+import type { Pass } from '../rules/pass.ts';
+import { givenFor, writtenTo } from './uses.ts';
+import { unwrapped } from './unwrapped.ts';
+
+/** An item of a list, as a step on the way to a value. */
+const ITEM = Symbol('item');
+
+/** Where a value is: in another one, along these members and items. */
+interface Origin {
+  readonly value: ts.Expression;
+  readonly path: readonly (string | typeof ITEM)[];
+}
+
+/** How far a value is followed back. */
+const FURTHEST = 5;
+
+/**
+ * The members of this name of what a value was before no type described it any more: `const value: any = old`,
+ * `(old as Record<string, unknown>)`, a parameter that this file gives an old one.
+ */
+export function membersBefore(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  return follow(pass, { value, path: [] }, { name, depth: 0 });
+}
+
+/** The same of the items, where the value may be a list. */
+export function membersOfItemsBefore(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
+  return follow(pass, { value, path: [ITEM] }, { name, depth: 0 });
+}
+
+/** The same, of what a pattern takes apart. */
+export function membersBeforePattern(pass: Pass, element: ts.BindingElement, name: string): readonly ts.Symbol[] {
+  return takenFrom(pass, element).flatMap((origin) =>
+    follow(pass, { ...origin, path: origin.path.slice(0, -1) }, { name, depth: 0 }),
+  );
+}
+
+interface Sought {
+  readonly name: string;
+  readonly depth: number;
+}
+
+function follow(pass: Pass, origin: Origin, { name, depth }: Sought): readonly ts.Symbol[] {
+  const found = origin.path
+    .reduce<readonly ts.Type[]>(
+      (types, step) => types.flatMap((type) => stepInto(pass, type, step)),
+      [pass.compiler.typeAt(origin.value)],
+    )
+    .flatMap((type) => pass.compiler.membersOf(type, name))
+    .filter(({ declarations = [] }) => declarations.length > 0 && !declarations.every(ts.isIndexSignatureDeclaration));
+  if (found.length > 0 || depth === FURTHEST) return found;
+  return originsOf(pass, origin.value).flatMap(({ value, path }) =>
+    follow(pass, { value, path: [...path, ...origin.path] }, { name, depth: depth + 1 }),
+  );
+}
+
+function stepInto({ compiler }: Pass, type: ts.Type, step: string | typeof ITEM): readonly ts.Type[] {
+  if (step === ITEM) return compiler.types.parts(type).flatMap((part) => compiler.types.item(part) ?? []);
+  return compiler
+    .membersOf(type, step)
+    .flatMap(({ declarations = [] }) => declarations.slice(0, 1).map(compiler.typeAt));
+}
+
+/** What a value is made from, as it is. */
+function originsOf(pass: Pass, value: ts.Expression): readonly Origin[] {
+  const plain = unwrapped(value);
+  if (plain !== value) return [{ value: plain, path: [] }];
+  if (ts.isPropertyAccessExpression(value)) return [{ value: value.expression, path: [value.name.text] }];
+  if (ts.isElementAccessExpression(value))
+    return [{ value: value.expression, path: [keyOf(value.argumentExpression)] }];
+  if (ts.isConditionalExpression(value)) return [value.whenTrue, value.whenFalse].map(whole);
+  if (ts.isBinaryExpression(value)) return isChoice(value) ? [value.left, value.right].map(whole) : [];
+  if (ts.isObjectLiteralExpression(value))
+    return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => whole(expression));
+  if (ts.isCallExpression(value)) return originsOfResult(value);
+  const declaration = ts.isIdentifier(value) ? pass.compiler.declarationOf(value) : undefined;
+  return declaration === undefined ? [] : originsOfName(pass, declaration);
+}
+
+function whole(value: ts.Expression): Origin {
+  return { value, path: [] };
+}
+
+function keyOf(key: ts.Expression): string | typeof ITEM {
+  return ts.isStringLiteralLike(key) ? key.text : ITEM;
+}
+
+function isChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
+}
+
+/** `JSON.parse(JSON.stringify(old))`, `old.filter(…)`, `old.find(…)`. */
+function originsOfResult({ expression, arguments: given }: ts.CallExpression): readonly Origin[] {
+  const [first] = given;
+  if (!ts.isPropertyAccessExpression(expression)) return [];
+  if (first !== undefined && /^JSON\.(?:parse|stringify)$/.test(expression.getText())) return [whole(first)];
+  if (/^(?:filter|slice|sort|toSorted|reverse|toReversed)$/.test(expression.name.text))
+    return [whole(expression.expression)];
+  return /^(?:find|findLast|at|pop|shift)$/.test(expression.name.text)
+    ? [{ value: expression.expression, path: [ITEM] }]
+    : [];
+}
+
+function originsOfName(pass: Pass, declaration: ts.Declaration): readonly Origin[] {
+  if (ts.isBindingElement(declaration)) return takenFrom(pass, declaration);
+  if (ts.isParameter(declaration)) return originsOfParameter(pass, declaration);
+  if (!ts.isVariableDeclaration(declaration)) return [];
+  const loop = declaration.parent.parent;
+  if (ts.isForOfStatement(loop)) return [{ value: loop.expression, path: [ITEM] }];
+  const first = declaration.initializer === undefined ? [] : [declaration.initializer];
+  return [...first, ...writtenTo(pass, declaration)].map(whole);
+}
+
+/** `list.map((item) => …)`, `function show(value: any)`, which is given an old shape. */
+function originsOfParameter(pass: Pass, parameter: ts.ParameterDeclaration): readonly Origin[] {
+  const callback = parameter.parent;
+  const call = callback.parent;
+  const isCallback = (ts.isArrowFunction(callback) || ts.isFunctionExpression(callback)) && ts.isCallExpression(call);
+  if (!isCallback) return givenFor(pass, parameter).map(whole);
+  if (!ts.isPropertyAccessExpression(call.expression) || call.arguments[0] !== callback) return [];
+  const index = callback.parameters.indexOf(parameter);
+  return isItem(call.expression.name.text, index) ? [{ value: call.expression.expression, path: [ITEM] }] : [];
+}
+
+/** Whether a method of a list gives its items to this parameter of what it is given. */
+function isItem(method: string, index: number): boolean {
+  if (/^(?:sort|toSorted)$/.test(method)) return index < 2;
+  if (/^reduce(?:Right)?$/.test(method)) return index === 1;
+  return index === 0 && /^(?:map|flatMap|forEach|filter|find|findLast|findIndex|some|every)$/.test(method);
+}
+
+/** `const { member } = value`, `const [item] = value`, in patterns of any depth. */
+function takenFrom(pass: Pass, element: ts.BindingElement): readonly Origin[] {
+  const step = ts.isArrayBindingPattern(element.parent) ? ITEM : memberTaken(element);
+  if (step === undefined || element.dotDotDotToken !== undefined) return [];
+  const around = element.parent.parent;
+  return (ts.isBindingElement(around) ? takenFrom(pass, around) : originsOfName(pass, around)).map(
+    ({ value, path }) => ({
+      value,
+      path: [...path, step],
+    }),
+  );
+}
+
+function memberTaken({ name, propertyName }: ts.BindingElement): string | undefined {
+  const taken = propertyName ?? name;
+  return ts.isIdentifier(taken) || ts.isStringLiteralLike(taken) ? taken.text : undefined;
+}
