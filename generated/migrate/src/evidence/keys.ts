@@ -3,6 +3,7 @@ import type { Pass } from '../rules/pass.ts';
 import { type Argument, argumentOf, boundBy } from './generics.ts';
 import { typeGuarded } from './guarded.ts';
 import { keyedByType } from './key-types.ts';
+import { keyedByDeclaration } from './keys-declared.ts';
 import { keyedByList } from './listed-keys.ts';
 import { aliased } from './literal-aliases.ts';
 import { typesReflected } from './reflected.ts';
@@ -23,7 +24,9 @@ function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[
   const behind = asked.flatMap((type) => [...pass.compiler.types.keyed(type), ...keyedByAlias(pass, type, name.text)]);
   if (behind.length > 0 || compared !== undefined) return behind;
   const called = [...keyedByCall(pass, name), ...typesReflected(pass, name)];
-  return called.length > 0 ? called : keyedByList(pass, name);
+  if (called.length > 0) return called;
+  const listed = keyedByList(pass, name);
+  return listed.length > 0 ? listed : keyedByDeclaration(pass, name);
 }
 
 /** `value[flag ? 'a' : 'b']`: the value. */

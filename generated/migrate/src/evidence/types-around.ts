@@ -9,7 +9,11 @@ export function typesAround(pass: Pass, text: ts.Expression): readonly ts.Type[]
   const { parent } = text;
   if (ts.isPropertyAssignment(parent)) return [...ofLiteral(pass, parent.parent), ...typesAround(pass, parent.parent)];
   if (ts.isArrayLiteralExpression(parent) || ts.isParenthesizedExpression(parent)) return typesAround(pass, parent);
-  return ts.isCallExpression(parent) ? [...ofCall(pass, parent, text), ...declaredFor(pass, parent, text)] : [];
+  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return [];
+  const stated = (parent.typeArguments ?? []).map(pass.compiler.typeAt);
+  return ts.isCallExpression(parent)
+    ? [...stated, ...ofCall(pass, parent, text), ...declaredFor(pass, parent, text)]
+    : stated;
 }
 
 function ofLiteral(pass: Pass, literal: ts.ObjectLiteralExpression): readonly ts.Type[] {

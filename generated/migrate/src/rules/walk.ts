@@ -2,6 +2,7 @@ import ts from 'typescript-6';
 import { visitCall, visitDescribed } from './http.ts';
 import { visitComposed } from './composed-names.ts';
 import { visitKeyed, visitLooseKey } from './loose-keys.ts';
+import { visitKeyType } from './key-types.ts';
 import { visitMember } from './members.ts';
 import { visitParameters, visitQueryCall } from './parameters.ts';
 import type { Pass } from './pass.ts';
@@ -28,10 +29,9 @@ function commentsOn(node: ts.Node): readonly ts.Node[] {
 
 function visit(pass: Pass, node: ts.Node): void {
   visitRequest(pass, node);
-  if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
+  visitTypes(pass, node);
   if (ts.isSpreadAssignment(node) || ts.isJsxSpreadAttribute(node)) visitSpread(pass, node);
   if (isRead(node)) visitHandover(pass, node);
-  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
   if (ts.isElementAccessExpression(node) || ts.isBindingElement(node) || ts.isPropertyAssignment(node))
     visitKeyed(pass, node);
   if (ts.isIdentifier(node)) visitTypeName(pass, node);
@@ -39,6 +39,13 @@ function visit(pass: Pass, node: ts.Node): void {
   if (isText(node)) visitText(pass, node);
   if (ts.isStringLiteralLike(node)) visitLooseKey(pass, node);
   if (ts.isIdentifier(node) || ts.isStringLiteralLike(node)) visitName(pass, node);
+}
+
+/** What types of the caller's are made of. */
+function visitTypes(pass: Pass, node: ts.Node): void {
+  if (ts.isInterfaceDeclaration(node)) visitType(pass, node);
+  if (ts.isTypeReferenceNode(node) || ts.isExpressionWithTypeArguments(node)) visitTypeArguments(pass, node);
+  if (ts.isTypeReferenceNode(node) || ts.isIndexedAccessTypeNode(node)) visitKeyType(pass, node);
 }
 
 /** What goes over HTTP. */

@@ -43,7 +43,7 @@ function givenFor(type: ts.Type): readonly ts.Type[] {
 }
 
 /** The `T` of `keyof T`, alone or in `keyof T & string`. */
-function keysOf(node: ts.TypeNode): ts.TypeNode | undefined {
+export function keysOf(node: ts.TypeNode): ts.TypeNode | undefined {
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return node.type;
   if (ts.isParenthesizedTypeNode(node)) return keysOf(node.type);
   return ts.isIntersectionTypeNode(node) ? node.types.map(keysOf).find((type) => type !== undefined) : undefined;

@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { membersHeldAgainst } from './conditions.ts';
 import { membersImplemented } from './implemented.ts';
 import { wanted } from './wanted.ts';
 
@@ -25,6 +26,7 @@ function behind(pass: Pass, member: ts.Symbol, { name, depth }: Sought): readonl
 
 function membersDeclared(pass: Pass, declaration: ts.Node, name: string): readonly ts.Symbol[] {
   const isInLiteral = ts.isPropertyAssignment(declaration) || ts.isShorthandPropertyAssignment(declaration);
+  if (ts.isPropertySignature(declaration)) return membersHeldAgainst(pass, declaration, name);
   if (!isInLiteral) return membersImplemented(pass, declaration, name);
   return wanted(pass, declaration.parent, name);
 }

@@ -1,6 +1,9 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { membersBehind } from './behind.ts';
+import { membersHeldAgainst } from './conditions.ts';
 import { orGuarded } from './guarded.ts';
+import { membersOfTable } from './keys-declared.ts';
 import { membersByKey } from './keys.ts';
 import { membersAsked, membersImplemented } from './implemented.ts';
 import { wanted } from './wanted.ts';
@@ -18,6 +21,7 @@ export type SiteKind =
   | 'key'
   | 'in'
   | 'class'
+  | 'condition'
   | 'parameter'
   | 'query'
   | 'attribute';
@@ -34,7 +38,11 @@ export interface Site {
 export function siteOf(pass: Pass, name: Site['name']): Site | undefined {
   const { parent } = name;
   if (ts.isPropertyAccessExpression(parent) && parent.name === name)
-    return { kind: 'access', name, members: orGuarded(pass, at(pass, name), { value: parent.expression, name }) };
+    return {
+      kind: 'access',
+      name,
+      members: orOfTable(pass, orGuarded(pass, at(pass, name), { value: parent.expression, name }), parent.expression),
+    };
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name)) {
     const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text);
     return { kind: 'element', name, members: orGuarded(pass, own, { value: parent.expression, name }) };
@@ -53,10 +61,17 @@ function declaredSite(pass: Pass, name: Site['name']): Site | undefined {
   if (ts.isJsxAttribute(parent) && parent.name === name)
     return { kind: 'attribute', name, members: attributeMembers(pass, parent) };
   if (ts.isParameter(parent)) return parameterSite(pass, name, parent);
+  if (ts.isPropertySignature(parent) && parent.name === name) return signatureSite(pass, name, parent);
   if (!ts.isClassElement(parent) || parent.name !== name) return undefined;
   if (ts.isObjectLiteralExpression(parent.parent))
     return { kind: 'method', name, members: wanted(pass, parent.parent, name.text) };
   return { kind: 'class', name, members: membersImplemented(pass, parent, name.text) };
+}
+
+/** A member that a condition of a type asks for; any other declaration of the caller's is no site. */
+function signatureSite(pass: Pass, name: Site['name'], signature: ts.PropertySignature): Site | undefined {
+  const members = membersHeldAgainst(pass, signature, name.text);
+  return members.length === 0 ? undefined : { kind: 'condition', name, members };
 }
 
 /** `constructor(public a: string)`: a member, and a variable of the constructor. */
@@ -84,7 +99,18 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
     const read = ts.isIdentifier(name) ? pass.compiler.readMember(name) : undefined;
     return { kind: 'target', name, members: read === undefined ? [] : [read] };
   }
-  return { kind: shorthand ? 'shorthand' : 'property', name, members: wanted(pass, member.parent, name.text) };
+  const asked = wanted(pass, member.parent, name.text);
+  return { kind: shorthand ? 'shorthand' : 'property', name, members: orOfTable(pass, asked, member.parent) };
+}
+
+/** A member that a mapped type made, where the types do not say whose keys it goes through, but the declaration does. */
+function orOfTable(pass: Pass, members: readonly ts.Symbol[], table: ts.Expression): readonly ts.Symbol[] {
+  const [member] = members;
+  if (member === undefined || pass.compiler.mapped(member) === undefined) return members;
+  if (membersBehind(pass, members, member.name).some(({ declarations = [] }) => declarations.length > 0))
+    return members;
+  const found = membersOfTable(pass, table, member.name);
+  return found.length > 0 ? found : members;
 }
 
 /** Whether a literal is the left side of an assignment: a pattern. */

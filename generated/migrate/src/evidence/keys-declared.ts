@@ -1,0 +1,134 @@
+import ts from 'typescript-6';
+import { keysOf } from '../compiler/mapped.ts';
+import type { Pass } from '../rules/pass.ts';
+
+/** Into the items of a list, or into a member. */
+type Step = { readonly member: string } | 'item';
+
+/**
+ * The types whose keys a text must be by what is written where it goes: `keyof T` of a shape with one member is that
+ * name, and a list that a class gives a member again is asked for by no type here.
+ */
+export function keyedByDeclaration(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  return [...keyedByNode(pass, name), ...keyedByInherited(pass, { node: name, path: [] })];
+}
+
+/** `key: keyof T = 'a'`, `get('a')` where `get(key: keyof T)`, `K extends keyof T`. */
+function keyedByNode(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
+  const isListed = ts.isArrayLiteralExpression(name.parent);
+  const declared = declaredType(pass, isListed ? name.parent : name);
+  const asked = isListed && declared !== undefined ? itemOf(declared) : declared;
+  return keysOfNode(pass, asked);
+}
+
+function declaredType(pass: Pass, value: ts.Expression): ts.TypeNode | undefined {
+  const { parent } = value;
+  if (ts.isParenthesizedExpression(parent)) return declaredType(pass, parent);
+  if (ts.isVariableDeclaration(parent) || ts.isParameter(parent) || ts.isPropertyDeclaration(parent))
+    return parent.type;
+  if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) return parent.type;
+  if (ts.isArrowFunction(parent)) return parent.type;
+  if (!ts.isCallExpression(parent) && !ts.isNewExpression(parent)) return undefined;
+  const declaration = pass.compiler.declarationOf(calledBy(parent));
+  const called =
+    declaration !== undefined && ts.isVariableDeclaration(declaration) ? declaration.initializer : declaration;
+  return called !== undefined && ts.isFunctionLike(called)
+    ? called.parameters[parent.arguments?.indexOf(value) ?? -1]?.type
+    : undefined;
+}
+
+function calledBy({ expression }: ts.CallExpression | ts.NewExpression): ts.Node {
+  return ts.isPropertyAccessExpression(expression) ? expression.name : expression;
+}
+
+function itemOf(node: ts.TypeNode): ts.TypeNode | undefined {
+  if (ts.isTypeOperatorNode(node)) return itemOf(node.type);
+  if (ts.isArrayTypeNode(node))
+    return ts.isParenthesizedTypeNode(node.elementType) ? node.elementType.type : node.elementType;
+  return ts.isTypeReferenceNode(node) ? node.typeArguments?.[0] : undefined;
+}
+
+/** The `T` of `keyof T`, through aliases and what type parameters must be. */
+function keysBehind(pass: Pass, node: ts.TypeNode, depth: number): ts.TypeNode | undefined {
+  const keys = keysOf(node);
+  if (keys !== undefined || depth > 3 || !ts.isTypeReferenceNode(node)) return keys;
+  const declaration = pass.compiler.declarationOf(node.typeName);
+  if (declaration === undefined) return undefined;
+  if (ts.isTypeParameterDeclaration(declaration))
+    return declaration.constraint && keysBehind(pass, declaration.constraint, depth + 1);
+  if (!ts.isTypeAliasDeclaration(declaration)) return undefined;
+  return keysGiven(declaration, node) ?? keysBehind(pass, declaration.type, depth + 1);
+}
+
+/** `type Keys<T> = T extends unknown ? keyof T : never`: what a reference gives for `T`. */
+function keysGiven(
+  { type, typeParameters }: ts.TypeAliasDeclaration,
+  { typeArguments }: ts.TypeReferenceNode,
+): ts.TypeNode | undefined {
+  const own = (node: ts.Node): ts.TypeNode | undefined => {
+    const keys = ts.isTypeNode(node) ? keysOf(node) : undefined;
+    const index = typeParameters?.findIndex(({ name }) => name.text === keys?.getText()) ?? -1;
+    return typeArguments?.[index] ?? ts.forEachChild(node, own);
+  };
+  return own(type);
+}
+
+/** The members of a table whose keys are those of a type: `Record<keyof T, …>`, as it is declared. */
+export function membersOfTable(pass: Pass, table: ts.Expression, name: string): readonly ts.Symbol[] {
+  const declaration = ts.isIdentifier(table) ? pass.compiler.declarationOf(table) : undefined;
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  const node = isTyped ? declaration.type : declaredType(pass, table);
+  return node === undefined ? [] : keysWithin(pass, node).flatMap((type) => pass.compiler.membersOf(type, name));
+}
+
+function keysWithin(pass: Pass, node: ts.TypeNode): readonly ts.Type[] {
+  if (ts.isMappedTypeNode(node)) return keysOfNode(pass, node.typeParameter.constraint);
+  if (!ts.isTypeReferenceNode(node)) return [];
+  return (node.typeArguments ?? []).flatMap((argument) => [
+    ...keysOfNode(pass, argument),
+    ...keysWithin(pass, argument),
+  ]);
+}
+
+function keysOfNode(pass: Pass, node: ts.TypeNode | undefined): readonly ts.Type[] {
+  const keys = node === undefined ? undefined : keysBehind(pass, node, 0);
+  return keys === undefined ? [] : [pass.compiler.typeAt(keys)];
+}
+
+/** Whether a name is declared as a key of some type: the texts that it may be get the new name where they stand. */
+export function isDeclaredAsKey(pass: Pass, key: ts.Expression): boolean {
+  const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
+  const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
+  return isTyped && keysOfNode(pass, declaration.type).length > 0;
+}
+
+interface Place {
+  readonly node: ts.Expression;
+  readonly path: readonly Step[];
+}
+
+/** `class Own extends Base { fields = ['a'] as const }`, where `Base` has a list of keys. */
+function keyedByInherited(pass: Pass, { node, path }: Place): readonly ts.Type[] {
+  const { parent } = node;
+  if (ts.isArrayLiteralExpression(parent)) return keyedByInherited(pass, { node: parent, path: ['item', ...path] });
+  if (ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent))
+    return keyedByInherited(pass, { node: parent, path });
+  if (ts.isPropertyAssignment(parent))
+    return keyedByInherited(pass, { node: parent.parent, path: [{ member: parent.name.getText() }, ...path] });
+  if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
+  const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
+  const members = inherited.flatMap((type) =>
+    pass.compiler.membersOf(pass.compiler.typeAt(type), parent.name.getText()),
+  );
+  return path
+    .reduce<readonly ts.Type[]>(
+      (types, step) => types.flatMap((type) => stepInto(pass, type, step)),
+      members.flatMap(({ declarations = [] }) => declarations.map(pass.compiler.typeAt)),
+    )
+    .flatMap(pass.compiler.types.keyed);
+}
+
+function stepInto({ compiler }: Pass, type: ts.Type, step: Step): readonly ts.Type[] {
+  if (step === 'item') return compiler.types.parts(type).flatMap((part) => compiler.types.item(part) ?? []);
+  return compiler.membersOf(type, step.member).flatMap(({ declarations = [] }) => declarations.map(compiler.typeAt));
+}
