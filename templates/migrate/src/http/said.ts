@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { isLogging } from '../evidence/logging.ts';
+import { wholeText } from './whole-text.ts';
 
 /** Calls whose first argument is the title of a test. */
 const TITLED = /^(?:describe|it|test|context|suite|specify|step)$/;
@@ -31,15 +32,6 @@ export function isOwnName(node: ts.Expression): boolean {
   if (isCallOf(parent, holder)) return OWN.test(calledName(parent));
   if (!ts.isPropertyAssignment(parent)) return false;
   return parent.name === holder || NAMES.test(nameOf(parent)) || isPage(parent.parent);
-}
-
-/** The whole that a text is put together to. */
-function wholeText(node: ts.Expression): ts.Expression {
-  const { parent } = node;
-  if (ts.isTemplateSpan(parent)) return wholeText(parent.parent);
-  if (ts.isParenthesizedExpression(parent)) return wholeText(parent);
-  const isSum = ts.isBinaryExpression(parent) && parent.operatorToken.kind === ts.SyntaxKind.PlusToken;
-  return isSum ? wholeText(parent) : node;
 }
 
 /** Literals, and what holds them, up to the call that they are given to. */

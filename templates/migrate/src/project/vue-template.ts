@@ -35,13 +35,18 @@ function addressesOf(template: string): readonly Span[] {
   return [...attributes].map((match) => spanOf(match, 2, match.index + match[0].length - 1 - (match[2] ?? '').length));
 }
 
+/** Says of an expression that it leads to a page: `:to="…"`. */
+export const LEADS = 'to:';
+
 /** `(expression)`, or `{statements}`, with the quote or brace before it giving room. */
 function place(chars: string[], template: string, { start, end }: Span): void {
   const text = template.slice(start, end);
   if (text.trim() === '') return;
   const [open, close] = parses(`(${text})`) ? ['(', ')'] : ['{', '}'];
   if (open === '{' && !parses(`{${text}}`)) return;
-  chars.splice(start - 2, end - start + 3, ...`;${open}${text}${close}`);
+  const mark = /(?::|v-bind:)to=["']$/.test(template.slice(0, start)) ? LEADS : '';
+  const before = `;${mark}${open}`;
+  chars.splice(start - before.length, before.length + end - start + 1, ...`${before}${text}${close}`);
 }
 
 interface Loop {

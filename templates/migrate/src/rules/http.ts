@@ -3,6 +3,7 @@ import { readAddress } from '../http/address.ts';
 import { describedCall, type HttpCall, httpCall } from '../http/calls.ts';
 import { constantLiteral } from '../http/constants.ts';
 import { namesIn, namesWithin, type QueryName, queryNames } from '../http/queries.ts';
+import { isOwnPath, isOwnServer } from '../http/own-paths.ts';
 import { isSaid } from '../http/said.ts';
 import { verbBehind } from '../http/wrappers.ts';
 import { carry } from './carried.ts';
@@ -28,6 +29,7 @@ function visitAsking(pass: Pass, stated: HttpCall): void {
   if (read?.matched === undefined || isSaid(stated.url)) return;
   const { node, pieces, matched, isElsewhere } = read;
   const method = stated.method ?? verbBehind(pass.compiler, stated.node);
+  if ((method === undefined || isOwnServer(pass.compiler, stated.node)) && isOwnPath(pass.compiler, read)) return;
   const call = method === undefined ? stated : { ...stated, method };
   const endpoints = matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
   pass.done.add(stated.url).add(node);

@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import { type Read, readText } from '../http/address.ts';
+import { isOwnPath } from '../http/own-paths.ts';
 import { isSaid } from '../http/said.ts';
 import { isBuilt } from '../http/url-text.ts';
 import { verbOf, verbPassed } from '../http/verbs.ts';
@@ -12,7 +13,7 @@ import { reviewSegments } from './segments.ts';
 export function visitText(pass: Pass, node: ts.Expression): void {
   if (pass.done.has(node) || isPartOfText(node) || isLookedAt(pass, node)) return;
   const read = readText(pass, node);
-  if (read === undefined || isSaid(node)) return;
+  if (read === undefined || isSaid(node) || isOwnPath(pass.compiler, read)) return;
   const { pieces, matched } = read;
   if (matched === undefined) return reviewPart(pass, read);
   pass.done.add(node);

@@ -1,0 +1,17 @@
+import { Link, navigate, router } from './application.js';
+export const routes = [
+  { path: '/workforce/employees', name: 'employees', children: [{ path: '/workforce/holidays' }] },
+  { path: '/workforce/managers/:id/employees/timerecording-terminations', name: 'terminations' },
+];
+export const menu = [{ label: 'Employees', to: '/workforce/employees' }];
+export const endpoints = [{ path: '/workforce/managers/:id/employees/timerecording-terminations', name: 'terminations' }];
+export const View = ({ id }) => [
+  <Link to={`/workforce/employees/${id}`} />,
+  <Link to={id === '' ? '/workforce/employees' : `/workforce/employees/${id}`} />,
+  <button onClick={() => navigate(`/workforce/employees/${id}`)} />,
+  <button onClick={() => router.push('/workforce/managers/1/employees/timerecording-terminations')} />,
+  <button onClick={() => router.push({ pathname: '/workforce/holidays' })} />,
+  <button onClick={() => fetch(`/workforce/managers/${id}/employees/timerecording-terminations`)} />,
+  <a href={`/rest/workforce/managers/${id}/employees/timerecording-terminations`} />,
+  location.pathname.startsWith('/workforce/holidays'),
+];
