@@ -3,6 +3,8 @@ import { join, relative, sep } from 'node:path';
 import { ruleName } from './rules.ts';
 
 const TESTS = join(import.meta.dirname, '..');
+/** The test that runs the cases of the codemod. */
+const CASES = 'migrate/cases.test.ts';
 
 /** The test files that name each rule in a title or in a table of cases; comments do not count. */
 export function findShown(): ReadonlyMap<string, readonly string[]> {
@@ -12,7 +14,15 @@ export function findShown(): ReadonlyMap<string, readonly string[]> {
       found.set(rule, (found.get(rule) ?? new Set()).add(file));
     }
   }
+  for (const rule of rulesOfCases()) found.set(rule, (found.get(rule) ?? new Set()).add(CASES));
   return new Map([...found].map(([rule, files]) => [rule, [...files].sort()]));
+}
+
+/** The rules that begin the titles of the codemod's cases, each of which stands in a file of its own. */
+function rulesOfCases(): readonly string[] {
+  const folder = join(TESTS, 'migrate/cases');
+  const titles = readdirSync(folder).map((name) => readFileSync(join(folder, name, 'about.txt'), 'utf8'));
+  return titles.flatMap((title) => rulesIn(/^(?:R\d{3} )*/.exec(title)?.[0] ?? ''));
 }
 
 function testFiles(): readonly string[] {

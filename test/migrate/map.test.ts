@@ -78,6 +78,11 @@ describe('fields', () => {
   test.each([
     ['R122', 'Division', 'serviceId', 'groupId'],
     ['R122', 'DivisionGrouping', 'serviceId', 'serviceId'],
+    ['R122', 'PatchElement', 'from', 'from'],
+    ['R122', 'TransferAffectation', 'start', 'start'],
+    ['R122', 'AssignmentCriteria', 'projectGroupCode', 'projectGroupCode'],
+    ['R122', 'MobDocument', 'sysName', 'sysName'],
+    ['R122', 'ContractLine', 'terminationReceptionDate', 'terminationReceptionDate'],
     ['R123', 'ItemLine', 'discount', 'discount.amount'],
     ['R123', 'InvoiceLine', 'discount', 'discount'],
     ['R124', 'Document', 'createdBy', 'changeTracking.createdBy'],
