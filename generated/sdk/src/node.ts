@@ -1,9 +1,5 @@
-import { Agent as HttpAgent, request as httpRequest } from 'node:http';
-import { Agent as HttpsAgent, type AgentOptions, request as httpsRequest } from 'node:https';
-import { decoded } from './node/decoded.ts';
-import { keepFor } from './node/keeping-agent.ts';
-import { NodeResponse } from './node/node-response.ts';
-import { type Origin, sendRequest } from './node/send-request.ts';
+import { type Origin, openOrigin } from './node/origin.ts';
+import { sendRequest } from './node/send-request.ts';
 import { sentBody, simpleBody } from './node/sent-body.ts';
 import type { TlsOptions } from './node/tls-options.ts';
 
@@ -34,38 +30,28 @@ export interface NodeTransport {
  * @example new Client({ baseUrl, auth, fetch: nodeTransport() })
  */
 export function nodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  const { maxConnections: maxSockets = Infinity, keepAliveMs = 4_000 } = options;
-  const shared = { keepAlive: true, maxSockets };
-  const http = keepFor(new HttpAgent(shared), keepAliveMs);
-  const https = keepFor(new HttpsAgent({ ...shared, ...(options.tls as AgentOptions) }), keepAliveMs);
+  const { maxConnections = Infinity, keepAliveMs = 4_000, tls } = options;
   const origins = new Map<string, Origin>();
   // Where a URL leads is found out once for an origin: a parser's work for each call would be a tenth of the whole.
   const originOf = (text: string): Origin => {
     const known = origins.get(text);
     if (known) return known;
-    const { protocol, host, hostname: written, port } = new URL(text);
-    const hostname = written.replace(/^\[|\]$/g, '');
-    const means =
-      protocol === 'https:' ? { request: httpsRequest, agent: https } : { request: httpRequest, agent: http };
-    const origin = { ...means, host, hostname, port };
+    const origin = openOrigin(new URL(text), { maxConnections, keepAliveMs, tls });
     origins.set(text, origin);
     return origin;
   };
   const send = async (url: string, init: RequestInit = {}): Promise<Response> => {
     const { method = 'GET', signal } = init;
-    signal?.throwIfAborted();
     const { fields, body } = simpleBody(init) ?? (await sentBody(init));
     const end = url.indexOf('/', url.indexOf('//') + 2);
     const origin = originOf(end < 0 ? url : url.slice(0, end));
     const path = end < 0 ? '/' : url.slice(end);
     const headers = headersOf(origin, fields, body);
-    const message = await sendRequest({ origin, path, method, headers, body, signal });
-    return new NodeResponse(message, decoded(message, method));
+    return sendRequest({ origin, path, method, headers, body, signal });
   };
   return Object.assign(send, {
     close: () => {
-      http.destroy();
-      https.destroy();
+      for (const { connections } of origins.values()) connections.close();
     },
   });
 }

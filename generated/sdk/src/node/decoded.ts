@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Duplex, pipeline, type Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { fieldOf } from './field-of.ts';
 
 const decoders: Readonly<Record<string, () => Duplex>> = {
   gzip: createGunzip,
@@ -17,12 +18,12 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 export function decoded(message: IncomingMessage, method: string): Readable | undefined {
   // Without a listener, a connection that breaks before anybody reads would end the program.
   message.on('error', () => {});
-  const { statusCode = 0, headers } = message;
+  const { statusCode = 0 } = message;
   if (method === 'HEAD' || statusCode === 204 || statusCode === 304) {
     message.resume();
     return undefined;
   }
-  const field = headers['content-encoding'];
+  const field = fieldOf(message, 'content-encoding');
   if (!field) return message;
   const codings = field.split(',').map((coding) => coding.trim().toLowerCase());
   return codings.reverse().reduce<Readable>((stream, coding) => {

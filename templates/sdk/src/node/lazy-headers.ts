@@ -1,4 +1,5 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { fieldOf } from './field-of.ts';
 
 /** Header fields of an answer: looked up where they stand, copied into a real `Headers` for everything else. */
 export class LazyHeaders implements Headers {
@@ -11,10 +12,7 @@ export class LazyHeaders implements Headers {
 
   get(name: string): string | null {
     if (this.#headers) return this.#headers.get(name);
-    const fields: IncomingHttpHeaders = this.#message.headers;
-    const key = name.toLowerCase();
-    const value = Object.hasOwn(fields, key) ? fields[key] : undefined;
-    return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    return fieldOf(this.#message, name.toLowerCase()) ?? null;
   }
 
   has(name: string): boolean {

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
-import type { ChunkReader } from '../core/receive.ts';
+import type { ChunkReader, QuickAnswer } from '../core/receive.ts';
 import { LazyHeaders } from './lazy-headers.ts';
 import { StreamReader } from './stream-reader.ts';
+import type { Content } from './take-content.ts';
 
 /** An answer of `node:http` in the shape of a `Response`; what costs is made only where it is asked for. */
-export class NodeResponse implements Response {
+export class NodeResponse implements Response, QuickAnswer {
   readonly status: number;
   readonly statusText: string;
   readonly ok: boolean;
@@ -13,12 +13,13 @@ export class NodeResponse implements Response {
   readonly type = 'basic';
   readonly url = '';
   readonly #message: IncomingMessage;
-  readonly #content: Readable | undefined;
+  readonly #content: Content;
   #headers: Headers | undefined;
   #reader: ChunkReader | undefined;
   #standard: Response | undefined;
+  #isTaken = false;
 
-  constructor(message: IncomingMessage, content: Readable | undefined) {
+  constructor(message: IncomingMessage, content: Content) {
     this.status = message.statusCode ?? 0;
     this.statusText = message.statusMessage ?? '';
     this.ok = this.status >= 200 && this.status < 300;
@@ -31,9 +32,17 @@ export class NodeResponse implements Response {
     return this.#headers;
   }
 
-  /** The body in chunks, at less cost than `body`. */
+  /** The whole body, where it is there, at less cost than `chunks`. */
+  whole(maxBytes: number): Uint8Array<ArrayBuffer> | undefined {
+    const bytes = this.#content ?? new Uint8Array();
+    if (!isBytes(bytes) || bytes.length > maxBytes || this.bodyUsed) return undefined;
+    this.#isTaken = true;
+    return bytes;
+  }
+
+  /** The body in chunks, where it is still to come, at less cost than `body`. */
   chunks(): ChunkReader | undefined {
-    if (this.#content) this.#reader ??= new StreamReader(this.#content);
+    if (this.#content && !isBytes(this.#content)) this.#reader ??= new StreamReader(this.#content);
     return this.#reader;
   }
 
@@ -42,7 +51,7 @@ export class NodeResponse implements Response {
   }
 
   get bodyUsed(): boolean {
-    return this.#standard?.bodyUsed ?? this.#reader !== undefined;
+    return this.#isTaken || (this.#standard?.bodyUsed ?? this.#reader !== undefined);
   }
 
   arrayBuffer(): Promise<ArrayBuffer> {
@@ -74,10 +83,18 @@ export class NodeResponse implements Response {
   }
 
   #asStandard(): Response {
+    if (this.#standard) return this.#standard;
     const { status, statusText, headers } = this;
-    this.#standard ??= new Response(streamOf(this.chunks()), { status, statusText, headers });
+    const content = isBytes(this.#content) ? this.#content : streamOf(this.chunks());
+    this.#standard = new Response(content, { status, statusText, headers });
+    // Nobody reads a body twice.
+    if (this.#isTaken) void this.#standard.arrayBuffer();
     return this.#standard;
   }
+}
+
+function isBytes(content: Content): content is Uint8Array<ArrayBuffer> {
+  return content instanceof Uint8Array;
 }
 
 function streamOf(reader: ChunkReader | undefined): ReadableStream<Uint8Array> | null {

@@ -1,13 +1,7 @@
-import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
-
-/** A server, and what connects to it. */
-export interface Origin {
-  readonly request: (options: object) => ClientRequest;
-  readonly agent: Agent;
-  readonly host: string;
-  readonly hostname: string;
-  readonly port: string;
-}
+import { decoded } from './decoded.ts';
+import { NodeResponse } from './node-response.ts';
+import type { Origin } from './origin.ts';
+import { takeContent } from './take-content.ts';
 
 /** One request, ready to be sent. */
 export interface NodeRequest {
@@ -20,17 +14,29 @@ export interface NodeRequest {
   readonly signal: AbortSignal | null | undefined;
 }
 
-/** Sends a request and gives its answer, when that has begun. */
-export function sendRequest({ origin, path, method, headers, body, signal }: NodeRequest): Promise<IncomingMessage> {
+/** Sends a request and gives its answer, when that has begun or is there as a whole. */
+export function sendRequest({ origin, path, method, headers, body, signal }: NodeRequest): Promise<Response> {
   const { agent, hostname, port } = origin;
-  const request = origin.request({ agent, hostname, port, path, method, headers });
   return new Promise((resolve, reject) => {
-    const abort = (): void => void request.destroy(new Error('aborted'));
+    signal?.throwIfAborted();
+    const request = origin.request({ agent, hostname, port, path, method, headers });
+    const abort = (): void => {
+      const error = new Error('aborted');
+      request.destroy(error);
+      // One that still waits for a connection would say so only when it gets one.
+      reject(error);
+    };
     signal?.addEventListener('abort', abort);
     let isAnswered = false;
     request.on('response', (message) => {
-      isAnswered = true;
-      resolve(message);
+      try {
+        takeContent(message, decoded(message, method), (content) => {
+          isAnswered = true;
+          resolve(new NodeResponse(message, content));
+        });
+      } catch (error) {
+        reject(error);
+      }
     });
     // Stays after the answer has begun, when a broken connection is reported here as well.
     request.on('error', reject);

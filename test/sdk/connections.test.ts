@@ -1,0 +1,151 @@
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
+import { AnswerTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
+import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
+import { type NodeTransportOptions, nodeTransport } from '../../templates/sdk/src/node.ts';
+import { selfSigned } from './support/certificate.ts';
+import { getThing } from './support/operations.ts';
+import { json, startRawServer, startServer } from './support/server.ts';
+
+const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
+
+/** A caller of one server, over connections of its own. */
+function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
+  const transport = nodeTransport(options);
+  const client = new Client({ baseUrl, fetch: transport, retry: { limit: 0 } });
+  const call = (signal?: AbortSignal) => client.call(getThing, { thingId: 1 }, { signal });
+  return { transport, call };
+}
+
+describe('a transport over node:http', () => {
+  test.each([
+    [1, 1],
+    [2, 2],
+    [undefined, 5],
+  ])('with at most %s connections makes five calls at once over %i', async (maxConnections, connections) => {
+    await using server = await startRawServer((socket) => setTimeout(() => socket.write(whole), 5));
+    const { call } = callerOf(server.url, { maxConnections });
+    const data = await Promise.all(Array.from({ length: 5 }, () => call()));
+    expect(data).toEqual(Array(5).fill({ id: '1' }));
+    expect([server.requests(), server.sockets.size]).toEqual([5, connections]);
+  });
+
+  test('lets a call that waits for a connection be aborted at once, and serves those behind it', async () => {
+    const answers: (() => void)[] = [];
+    await using server = await startRawServer((socket) => void answers.push(() => socket.write(whole)));
+    const { call } = callerOf(server.url, { maxConnections: 1 });
+    const controller = new AbortController();
+    const [first, second, third] = [call(), call(controller.signal), call()];
+    await expect.poll(() => answers.length).toBe(1);
+    controller.abort();
+    await expect(second).rejects.toBeInstanceOf(AbortedError);
+    answers[0]?.();
+    expect(await first).toEqual({ id: '1' });
+    await expect.poll(() => answers.length).toBe(2);
+    answers[1]?.();
+    expect(await third).toEqual({ id: '1' });
+    expect([server.requests(), server.sockets.size]).toEqual([2, 1]);
+  });
+
+  test('serves a call that waits over another connection where the one in use breaks', async () => {
+    await using server = await startRawServer((socket) => {
+      if (server.requests() === 1) socket.resetAndDestroy();
+      else socket.write(whole);
+    });
+    const { call } = callerOf(server.url, { maxConnections: 1 });
+    const [broken, next] = [call(), call()];
+    await expect(broken).rejects.toBeInstanceOf(NetworkError);
+    expect(await next).toEqual({ id: '1' });
+  });
+
+  test('takes nothing that came unasked for the answer to the next call', async () => {
+    await using server = await startRawServer((socket) => {
+      const isFirst = server.requests() === 1;
+      socket.write(whole, () => isFirst && setTimeout(() => socket.write(whole.replace('"1"', '"2"')), 5));
+    });
+    const { call } = callerOf(server.url);
+    expect(await call()).toEqual({ id: '1' });
+    await expect.poll(() => server.sockets.size).toBe(0);
+    expect(await call()).toEqual({ id: '1' });
+  });
+
+  test('uses no connection again that the server has closed', async () => {
+    await using server = await startRawServer((socket) => socket.write(whole, () => socket.end()));
+    const { call } = callerOf(server.url);
+    for (let count = 0; count < 3; count += 1) {
+      expect(await call()).toEqual({ id: '1' });
+      await expect.poll(() => server.sockets.size).toBe(0);
+    }
+  });
+
+  test('that is closed fails what is under way and what waits, and can be used again', async () => {
+    await using server = await startRawServer((socket) => void (server.requests() > 1 && socket.write(whole)));
+    const { call, transport } = callerOf(server.url, { maxConnections: 1 });
+    const results = [call(), call()].map((begun) => begun.result());
+    await expect.poll(() => server.requests()).toBe(1);
+    transport.close();
+    for (const result of results) {
+      expect(await result).toMatchObject({ ok: false, error: { name: 'NetworkError' } });
+    }
+    expect(await call()).toEqual({ id: '1' });
+  });
+
+  test('keeps no program alive by a connection that serves nothing', async () => {
+    const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
+    await using server = await startRawServer((socket) => void socket.write(whole));
+    await expect.poll(sockets).toBe(0);
+    await callerOf(server.url).call();
+    // The server's end of it.
+    expect(sockets()).toBe(1);
+  });
+
+  test('greets a server of TLS more shortly the second time', async () => {
+    const own = selfSigned();
+    const known: boolean[] = [];
+    const server = createServer(own, (request, response) => {
+      known.push((request.socket as TLSSocket).isSessionReused());
+      response.setHeader('connection', 'close');
+      json(response, { id: '1' });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { call } = callerOf(`https://localhost:${port}`, { tls: { ca: own.cert } });
+    await call();
+    await call();
+    expect(known).toEqual([false, true]);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('an answer that came in one piece', () => {
+  test('is bounded as any other', async () => {
+    await using server = await startServer((_request, response) => json(response, { id: 'x'.repeat(100) }));
+    const client = new Client({ baseUrl: server.url, fetch: nodeTransport(), maxAnswerBytes: 50 });
+    await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(AnswerTooLargeError);
+  });
+
+  test('is a Response to those who want one, to be read once', async () => {
+    await using server = await startServer((_request, response) => json(response, { id: '1' }, 201));
+    const answer = await nodeTransport()(server.url);
+    expect([answer.status, answer.ok, answer.headers.get('Content-Type')]).toEqual([201, true, 'application/json']);
+    expect([answer.bodyUsed, await answer.clone().text(), await answer.json(), answer.bodyUsed]).toEqual([
+      false,
+      '{"id":"1"}',
+      { id: '1' },
+      true,
+    ]);
+    await expect(answer.text()).rejects.toBeInstanceOf(TypeError);
+  });
+
+  test('is read no more when the client has read it', async () => {
+    await using server = await startServer((_request, response) => json(response, { id: '1' }));
+    const client = new Client({ baseUrl: server.url, fetch: nodeTransport() });
+    const { data, response } = await client.call(getThing, { thingId: 1 }).withResponse();
+    expect([data, response.bodyUsed]).toEqual([{ id: '1' }, true]);
+    await expect(response.text()).rejects.toBeInstanceOf(TypeError);
+  });
+});
