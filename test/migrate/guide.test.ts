@@ -61,3 +61,16 @@ test('R117 the map and the guide say which tables of paths are not shown', () =>
   expect(guide).toMatch(said);
   expect(map.endpoints.filter(({ note = '' }) => said.test(note))).toHaveLength(1);
 });
+
+test('R121 the guide counts the changes of each table', () => {
+  for (const [title, entries] of [
+    ['Shapes', map.schemas],
+    ['Fields', map.fields],
+    ['Values', map.values],
+    ['Parameters', map.parameters],
+    ['Operations', map.endpoints],
+  ] as const)
+    expect(guide).toMatch(new RegExp(`^\\| \\[${title}\\]\\(#\\w+\\) +\\| ${entries.length} `, 'm'));
+  const unknown = map.endpoints.filter(({ counterpart }) => counterpart === 'unknown').length;
+  expect(guide).toContain(`${unknown} unknown`);
+});

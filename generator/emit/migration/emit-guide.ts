@@ -24,19 +24,20 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
   const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
   const view = {
     ...versions,
+    summary: summaryOf(migration),
     sdk: api.names.sdk,
     migrate: api.names.migrate,
     command: api.names.migrate.replace(/^@/, '').replace('/', '-'),
     schemas: schemas.map((entry) => row(entry, { v2: code(entry.v2.join(', ')), v3: code(entry.v3) })),
     fields: fields.map((entry) =>
-      row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2.join(', ')), v3: code(fieldTarget(entry)) }),
+      row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2.join(', ')), v3: fieldTarget(entry) }),
     ),
     values: values.map(scalarRow),
     parameters: parameters.map(scalarRow),
     endpoints: endpoints.map((entry) =>
       row(entry, {
         v2: operationBefore(entry),
-        v3: code(endpointText(entry.v3)),
+        v3: entry.v3 === undefined ? 'not shown' : code(endpointText(entry.v3)),
         counterpart: entry.counterpart,
       }),
     ),
@@ -50,12 +51,52 @@ export function emitGuide({ api, migration, versions }: GuideSource): OutputFile
         : [{ id: code(entry.id), reason: oneLine(entry.review.reason), note: oneLine(entry.review.note) }],
     ),
     unmapped: unmapped.map(({ kind, owner, name, reason }) => ({
-      kind,
+      kind: kind === 'schema' ? 'shape' : kind,
       name: code(owner === undefined ? name : `${owner}.${name}`),
       reason,
     })),
   };
   return { kind: 'template', path: 'docs/migration.md', template: 'docs/migration.md.hbs', view };
+}
+
+/** How much there is of each kind, and of what sort: what a team wants to know first. */
+function summaryOf({ schemas, fields, values, parameters, endpoints, unmapped }: MigrationMap): readonly object[] {
+  const operationOf = ({ operation }: { readonly operation: string }): string => WORDS[operation] ?? operation;
+  const line = (title: string, kinds: readonly string[]): object => ({
+    link: `[${title}](#${title.toLowerCase().replaceAll(' ', '-')})`,
+    count: kinds.length,
+    detail: countsOf(kinds),
+  });
+  return [
+    line('Shapes', schemas.map(operationOf)),
+    line('Fields', fields.map(operationOf)),
+    line('Values', values.map(operationOf)),
+    line('Parameters', parameters.map(operationOf)),
+    line(
+      'Operations',
+      endpoints.map(({ counterpart }) => counterpart),
+    ),
+    line(
+      'Names without a counterpart',
+      unmapped.map(({ reason }) => reason),
+    ),
+  ];
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  rename: 'renamed',
+  move: 'moved',
+  merge: 'merged',
+  remove: 'removed',
+  readonly: 'read-only',
+  deprecate: 'deprecated',
+};
+
+/** `3 renamed, 1 removed`. */
+function countsOf(kinds: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => `${count} ${kind}`).join(', ');
 }
 
 /** The operations of which it is known that their verb changes. */
@@ -82,19 +123,23 @@ function row(entry: Entry, cells: Readonly<Record<string, string>>): object {
 }
 
 function scalarRow(entry: ValueChange | ParameterChange): object {
-  return row(entry, { owners: ownersText(entry.owners), v2: code(entry.v2), v3: code(entry.v3 ?? 'removed') });
+  return row(entry, {
+    owners: ownersText(entry.owners),
+    v2: code(entry.v2),
+    v3: entry.v3 === undefined ? 'removed' : code(entry.v3),
+  });
 }
 
 function fieldTarget({ operation, v3, use, inherited }: FieldChange): string {
   switch (operation) {
     case 'remove':
-      return inherited === undefined ? 'removed' : `removed; inherited from ${inherited}`;
+      return inherited === undefined ? 'removed' : `removed; inherited from ${code(inherited)}`;
     case 'deprecate':
-      return use === undefined ? 'deprecated' : `deprecated; use ${use}`;
+      return use === undefined ? 'deprecated' : `deprecated; use ${code(use)}`;
     case 'readonly':
       return 'read-only';
     default:
-      return v3.join('.');
+      return code(v3.join('.'));
   }
 }
 
@@ -103,8 +148,7 @@ function ownersText(owners: readonly Owner[]): string {
   return names.length === 0 ? 'not shown' : oneLine(names.join(', '));
 }
 
-function endpointText(endpoint: EndpointChange['v2'] | undefined): string {
-  if (endpoint === undefined) return 'not shown';
+function endpointText(endpoint: EndpointChange['v2']): string {
   const beneath = endpoint.beneath === undefined ? '' : `beneath ${endpoint.beneath} `;
   return [endpoint.method, endpoint.path ?? `${beneath}(path not shown)`]
     .filter((part) => part !== undefined)
