@@ -15,15 +15,16 @@ import type { Versions } from './emit-translators.ts';
 interface GuideSource {
   readonly api: Api;
   readonly migration: MigrationMap;
-  readonly versions: Versions;
+  /** What a reader is told the two versions are. */
+  readonly words: Versions;
 }
 
 /** The page that a team reads before it migrates: what changes, how to do it, where a human is needed. */
-export function emitGuide({ api, migration, versions }: GuideSource): OutputFile {
+export function emitGuide({ api, migration, words }: GuideSource): OutputFile {
   const { schemas, fields, values, parameters, endpoints, identical, unmapped } = migration;
   const all: readonly Entry[] = [...schemas, ...fields, ...values, ...parameters, ...endpoints, ...identical];
   const view = {
-    ...versions,
+    ...words,
     summary: summaryOf(migration),
     sdk: api.names.sdk,
     migrate: api.names.migrate,

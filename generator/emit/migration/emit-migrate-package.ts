@@ -19,16 +19,20 @@ export interface KitSource {
   readonly old: Api;
   readonly migration: MigrationMap;
   readonly versions: Versions;
+  /** What a reader is told the two versions are. */
+  readonly words: Versions;
 }
 
 /** The kit: the codemod, the translators, the map, and the declarations of both versions. */
-export function emitMigratePackage({ api, companions, old, migration, versions }: KitSource): readonly OutputFile[] {
+export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
+  const { api, companions, old, migration, versions, words } = source;
   const view = {
     name: api.names.migrate,
     sdk: api.names.sdk,
     command: commandName(api),
     title: oneLine(api.title),
-    ...versions,
+    ...words,
+    oldClient: `your-${words.before.replace(/^the /, '').replaceAll(' ', '-')}-client`,
     ...directions(versions),
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
@@ -36,7 +40,7 @@ export function emitMigratePackage({ api, companions, old, migration, versions }
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src' },
     { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration' },
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
-    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions) },
+    { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, words) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },
     emitDeclarations(versions.before, old),
     emitDeclarations(versions.after, api),
@@ -62,13 +66,17 @@ function directions({ before, after }: Versions): { readonly down: string; reado
 }
 
 /** The entry point: the hand-written command, with what follows from the tables. */
-function mainStatements({ before, after }: Versions): Extract<OutputFile, { kind: 'code' }>['statements'] {
+function mainStatements(
+  { before, after }: Versions,
+  words: Versions,
+): Extract<OutputFile, { kind: 'code' }>['statements'] {
   const { down, up } = directions({ before, after });
+  const wordsMember = words.before === before ? '' : `words: ${value({ ...words })},`;
   return [
     '#!/usr/bin/env node',
     { kind: 'import', module: './migration.ts', names: [down, up] },
     { kind: 'import', module: './run.ts', names: ['run'] },
-    `const kit = { root: new URL('../', import.meta.url), versions: ${value({ before, after })}, up: ${up}, down: ${down} };`,
+    `const kit = { root: new URL('../', import.meta.url), versions: ${value({ before, after })}, ${wordsMember} up: ${up}, down: ${down} };`,
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];
 }

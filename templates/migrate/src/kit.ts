@@ -2,7 +2,10 @@
 export interface Kit {
   /** Folder of the package. */
   readonly root: URL;
+  /** What their files are called. */
   readonly versions: { readonly before: string; readonly after: string };
+  /** What a reader is told they are, where that is something else. */
+  readonly words?: { readonly before: string; readonly after: string };
   /** Translates a document to the newer version, and back. */
   readonly up: Translator;
   readonly down: Translator;

@@ -31,7 +31,7 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
   process.stdout.off('error', bearNoReader).on('error', bearNoReader);
   try {
     const command = parseCommand(given);
-    const { before, after } = kit.versions;
+    const { before, after } = kit.words ?? kit.versions;
     switch (command.kind) {
       case 'help':
         console.log(`Moves code, and stored documents, from ${before} to ${after}.\n\n${COMMANDS}`);

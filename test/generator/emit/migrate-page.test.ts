@@ -1,0 +1,59 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { generate } from '../../../generator/generate.ts';
+import { Problems } from '../../../generator/problems.ts';
+import { folderWith } from '../load/loading.ts';
+
+const document = (info: object, field: string): string =>
+  JSON.stringify({
+    openapi: '3.1.0',
+    info: { title: 'Garden', ...info },
+    paths: {},
+    components: { schemas: { Plant: { type: 'object', properties: { [field]: { type: 'string' } } } } },
+  });
+
+const RENAME = {
+  id: 'plant-label',
+  operation: 'rename',
+  owners: ['Plant'],
+  v2: 'label',
+  v3: 'name',
+  source: 'notes of 3.0',
+  certainty: 'documented',
+};
+
+async function madeOf(old: object, current: object): Promise<ReadonlyMap<string, string>> {
+  const folder = folderWith({ 'old.json': document(old, 'label'), 'new.json': document(current, 'name') });
+  mkdirSync(join(folder, 'renames'));
+  writeFileSync(join(folder, 'renames/fields.yaml'), JSON.stringify([RENAME]));
+  const sources = {
+    spec: join(folder, 'new.json'),
+    oldSpec: join(folder, 'old.json'),
+    renames: join(folder, 'renames'),
+  };
+  return (await generate(sources, new Problems())).files;
+}
+
+describe('the guide of the kit of any interface', () => {
+  test('is whole without a word of anybody about this one', async () => {
+    const page = (await madeOf({ version: '2' }, { version: '3' })).get('migrate/README.md') ?? '';
+    expect(page).not.toMatch(
+      /\{\{|\}\}|undefined|\[object|\n\n\n|\bv[23]\b|\b(?:bmp|erp|mock)\b|(?:domains|conventions) L/i,
+    );
+    expect(page.match(/^## .*$/gm)?.length).toBeGreaterThan(12);
+    expect(page).toContain('`toOpenapi(shape, document)` returns `{ value, aside, conflicts }`');
+    expect(page).toContain('npx garden-migrate code . --types your-version-2-client');
+  });
+
+  test.each([
+    [{ version: '2' }, { version: '3' }, 'from version 2 to version 3 of the Garden.'],
+    [{ version: '1' }, { version: '1' }, 'from the old version to the new version of the Garden.'],
+    [{ version: '"2"' }, { version: '3' }, 'from the old version to the new version of the Garden.'],
+  ])('calls the versions %j and %j by what tells them apart', async (old, current, wanted) => {
+    const files = await madeOf(old, current);
+    expect(files.get('migrate/README.md')).toContain(wanted);
+    expect(files.get('docs/migration.md')).toMatch(/^# From (the old )?version/);
+    expect(files.get('migrate/src/main.ts')).toMatch(/words: \{ before: '(the old )?version/);
+  });
+});
