@@ -1,18 +1,15 @@
 import { type Call, callOf, type CallState } from './core/call.ts';
 import type { Client } from './core/client.ts';
-import { ConflictError } from './core/errors/conflict-error.ts';
-import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
-import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
-import { NotFoundError } from './core/errors/not-found-error.ts';
+import { errorOf, type Naming } from './core/errors/error-of.ts';
+import type { SdkError } from './core/errors/sdk-error.ts';
+import { StatusError } from './core/errors/status-error.ts';
 import type { OperationDescription } from './core/operation.ts';
 import type { CallOptions } from './core/options.ts';
-import { sameValue } from './core/same-value.ts';
-import { completed, isMembers, type SentShape, withoutUnsent } from './core/sent-shape.ts';
+import { isObject } from './core/is-object.ts';
+import { changedIn } from './core/same-value.ts';
+import { completed, isMembers, type Members, missingIn, type SentShape, withoutUnsent } from './core/sent-shape.ts';
 
 export type { SentShape } from './core/sent-shape.ts';
-
-// What can be compared and copied wherever the stack of the program stands; the validators look as deep.
-const deepest = 1_000;
 
 /** What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as a whole. */
 export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
@@ -71,67 +68,71 @@ export function safeUpdate<Request, Read, Sent, Data>(
   change: UpdateChange<Read, Sent>,
   options: UpdateOptions<Read> = {},
 ): Call<Data> {
-  // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
-  const isAsked = (found: object): boolean =>
-    Object.entries(plan.match ?? {}).every(([property, name], index) => {
-      const value: unknown = Reflect.get(found, property) ?? undefined;
-      return value === request[name] || (value === undefined && (index > 0 || options.read !== undefined));
-    });
-  const read = async (): Promise<Read> => {
-    const found = options.read
-      ? await options.read()
-      : plan.search
-        ? hitOf<Read>(plan, await plan.search(client, request, options), isAsked)
-        : await plan.read?.(client, request, options);
-    if (goesDeeper(found, deepest))
-      throw new MalformedAnswerError('the resource goes too deep', { operation: plan.id });
-    if (isMembers(found) && isAsked(found)) return found;
-    throw new NotFoundError('the resource to update was not found', { operation: plan.id, status: 404 });
-  };
   const state: CallState = {};
   const update = async (): Promise<Data> => {
+    const read = (): Promise<Read & Members> => readAsked(client, plan, { request, options });
     const current = await read();
     const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
-    if (!isMembers(given) || goesDeeper(given, deepest))
-      throw new InvalidRequestError('the change must be an object, and not go too deep', { operation: plan.id });
-    // Spread, not assigned: a property `__proto__` of an answer is one like the others.
-    const merged = { ...Object(withoutUnsent(current, plan.shape)), ...Object(withoutUnsent(given, plan.shape)) };
-    const body = completed(merged, plan.shape, plan.id);
-    if (options.checkAgain !== false) refuseChanged(plan.id, current, await read());
+    const body = bodyOf(plan, current, given);
+    const changed = options.checkAgain === false ? [] : changedIn(current, await read());
+    if (changed.length > 0) throw failed(plan, 'Conflict', `changed by somebody else meanwhile: ${changed.join(', ')}`);
     const call = client.call(plan.replace, { ...request, body }, options);
     // Asked for raw, the data are never looked at.
-    const [data, response] = state.isRaw
-      ? [undefined as Data, await call.asResponse()]
-      : [await call, (await call.withResponse()).response];
-    state.response = response;
-    return data;
+    const { isRaw } = state;
+    state.response = isRaw ? await call.asResponse() : (await call.withResponse()).response;
+    return isRaw ? (undefined as Data) : call;
   };
   return callOf(state, update());
 }
 
-/** Whether there are more levels than so many, one inside the other. */
-function goesDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return levels === 0 || Object.values(value).some((member) => goesDeeper(member, levels - 1));
+/** The resource as it is now, by the plan's operation or the caller's own function. */
+async function readAsked<Request, Read, Data>(
+  client: Client,
+  plan: UpdatePlan<Request, Read, Data>,
+  { request, options }: { readonly request: Request; readonly options: UpdateOptions<Read> },
+): Promise<Read & Members> {
+  // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
+  const isAsked = (found: unknown): found is Read & Members =>
+    isMembers(found) &&
+    Object.entries(plan.match ?? {}).every(([property, name], index) => {
+      const value = found[property] ?? undefined;
+      return value === request[name] || (value === undefined && (index > 0 || options.read));
+    });
+  let found: unknown;
+  if (options.read) found = await options.read();
+  else if (plan.search) {
+    const hits: unknown = await plan.search(client, request, options);
+    if (!Array.isArray(hits)) throw failed(plan, 'MalformedAnswer', 'the search answers no list');
+    const [hit, another] = hits.filter(isAsked);
+    if (another) throw failed(plan, 'MalformedAnswer', 'the search answers the resource twice');
+    found = hit;
+  } else found = await plan.read?.(client, request, options);
+  if (goesTooDeep(found)) throw failed(plan, 'MalformedAnswer', 'the resource goes too deep');
+  if (isAsked(found)) return found;
+  throw errorOf(['NotFound', 'the resource to update was not found', StatusError], { operation: plan.id, status: 404 });
 }
 
-/** The hit of a search that was asked for. */
-function hitOf<Read>(
-  { id: operation }: { readonly id: string },
-  hits: unknown,
-  isAsked: (hit: object) => boolean,
-): Read | undefined {
-  if (!Array.isArray(hits)) throw new MalformedAnswerError('the search answers no list', { operation });
-  const [first, ...others] = hits.filter((hit: unknown) => isMembers(hit) && isAsked(hit));
-  if (others.length > 0) throw new MalformedAnswerError('the search answers the resource twice', { operation });
-  return first;
+/** What is sent: the whole resource with the change in it. */
+function bodyOf(
+  { id, shape }: Pick<UpdatePlan<never, never, never>, 'id' | 'shape'>,
+  current: Members,
+  given: unknown,
+): Members {
+  if (!isMembers(given) || goesTooDeep(given))
+    throw failed({ id }, 'InvalidRequest', 'the change must be an object, and not go too deep');
+  // Spread, not assigned: a property `__proto__` of an answer is one like the others.
+  const merged = { ...Object(withoutUnsent(current, shape)), ...Object(withoutUnsent(given, shape)) };
+  const missing = missingIn(merged, shape);
+  if (missing.length > 0)
+    throw failed({ id }, 'InvalidRequest', `mandatory and without a value: ${missing.join(', ')}`);
+  return completed(merged, shape);
 }
 
-function refuseChanged(id: string, first: unknown, second: unknown): void {
-  if (sameValue(first, second)) return;
-  const names = new Set([...Object.keys(Object(first)), ...Object.keys(Object(second))]);
-  const changed = [...names].filter(
-    (name) => !sameValue(Reflect.get(Object(first), name), Reflect.get(Object(second), name)),
-  );
-  throw new ConflictError(`changed by somebody else meanwhile: ${changed.join(', ')}`, { operation: id });
+/** Whether a value cannot surely be copied and compared, wherever the stack of the program stands; the validators look as deep. */
+function goesTooDeep(value: unknown, level = 0): boolean {
+  return isObject(value) && (level > 1_000 || Object.values(value).some((member) => goesTooDeep(member, level + 1)));
+}
+
+function failed({ id }: { readonly id: string }, ...naming: Naming): SdkError {
+  return errorOf(naming, { operation: id });
 }

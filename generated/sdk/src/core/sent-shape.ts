@@ -1,4 +1,4 @@
-import { InvalidRequestError } from './errors/invalid-request-error.ts';
+import { isObject } from './is-object.ts';
 
 /** How a resource that was read becomes what may be sent to replace it. Properties it does not name are kept. */
 export interface SentShape {
@@ -16,7 +16,8 @@ export interface SentShape {
   readonly nested?: Readonly<Record<string, SentShape>>;
 }
 
-type Members = Readonly<Record<string, unknown>>;
+/** An object by its members. */
+export type Members = Readonly<Record<string, unknown>>;
 
 /** Leaves out what must not be sent, at every depth; adds nothing but the ids of pairs. */
 export function withoutUnsent(value: unknown, shape: SentShape): unknown {
@@ -37,19 +38,13 @@ export function withoutUnsent(value: unknown, shape: SentShape): unknown {
   return Object.fromEntries([...kept, ...ids]);
 }
 
-/**
- * Says explicitly what omission would say silently.
- *
- * @throws {InvalidRequestError} where a mandatory property has no value
- */
-export function completed(
-  members: Members,
-  { booleans = [], nullable = [], mandatory = [] }: SentShape,
-  id: string,
-): Members {
-  const missing = mandatory.filter((name) => (members[name] ?? undefined) === undefined);
-  if (missing.length > 0)
-    throw new InvalidRequestError(`mandatory and without a value: ${missing.join(', ')}`, { operation: id });
+/** Mandatory properties without a value. */
+export function missingIn(members: Members, { mandatory = [] }: SentShape): string[] {
+  return mandatory.filter((name) => (members[name] ?? undefined) === undefined);
+}
+
+/** Says explicitly what omission would say silently. */
+export function completed(members: Members, { booleans = [], nullable = [] }: SentShape): Members {
   return Object.fromEntries([
     ...nullable.map((name): [string, unknown] => [name, null]),
     ...Object.entries(members),
@@ -59,7 +54,7 @@ export function completed(
 
 /** Whether a value is an object with members. */
 export function isMembers(value: unknown): value is Members {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(value) && !Array.isArray(value);
 }
 
 function idIn(value: unknown): unknown {

@@ -5,6 +5,7 @@ export type ErrorKind =
   | 'Aborted'
   | 'AnswerTooLarge'
   | 'BadRequest'
+  | 'Conflict'
   | 'Credential'
   | 'Forbidden'
   | 'InvalidRequest'
