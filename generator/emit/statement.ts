@@ -82,12 +82,10 @@ export interface FunctionStatement extends Declaration {
   readonly body: readonly string[];
 }
 
-/** A class that gives another one a name here, and tells it what is particular to this place. */
+/** A class that gives another one a name here. */
 export interface ClassStatement extends Declaration {
   readonly kind: 'class';
   readonly extends: string;
-  /** Static members that stand for those of the class it extends: names, types and values. */
-  readonly overrides?: readonly (readonly [name: string, type: string, value: string])[];
 }
 
 export interface ConstantStatement extends Declaration {

@@ -60,7 +60,7 @@ function statementText(statement: Statement | string): string {
     case 'function':
       return functionText(statement);
     case 'class':
-      return `${headText(statement)}class ${statement.name} extends ${statement.extends} {${overridesText(statement)}}`;
+      return `${headText(statement)}class ${statement.name} extends ${statement.extends} {}`;
     case 'constant':
       return `${headText(statement)}const ${statement.name}${typeText(statement.type)} = ${statement.initializer};`;
   }
@@ -126,8 +126,4 @@ function documentationComment(text: string): string {
 
 function typeText(type: string | undefined): string {
   return type === undefined ? '' : `: ${type}`;
-}
-
-function overridesText({ overrides = [] }: ClassStatement): string {
-  return overrides.map(([name, type, value]) => `static override readonly ${name}: ${type} = ${value};`).join('\n');
 }

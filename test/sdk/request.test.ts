@@ -247,23 +247,6 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     expect([url, other.url]).toEqual(['/support/things/1', '/v3/help/things/1']);
   });
 
-  test.each(['suport', 'SALES', 'project-management', 'constructor'])(
-    'is not made by a client that is given a beginning of paths of %s: no group is called so',
-    (given) => {
-      class Bound extends Client {
-        static override readonly prefixNames: string = 'projectManagement sales support';
-      }
-      const make = (pathPrefixes: Record<string, string>): Client =>
-        new Bound({ baseUrl: 'https://a.test', pathPrefixes });
-      expect(make({ support: '/help' }).with({ pathPrefixes: { sales: '/s' } })).toBeInstanceOf(Bound);
-      expect(() => make({ [given]: '/x' })).toThrow(InvalidRequestError);
-      expect(() => make({ [given]: '/x' })).toThrow(
-        `pathPrefixes has no ${given}, but projectManagement sales support`,
-      );
-      expect(() => make({}).with({ pathPrefixes: { [given]: '/x' } })).toThrow(given);
-    },
-  );
-
   test('keeps the path of the base URL and the order of header fields: client, call', async () => {
     await using server = await answering();
     const client = new Client({ baseUrl: `${server.url}/erp/`, fetch, headers: { 'X-A': '1', 'X-B': '1' } });

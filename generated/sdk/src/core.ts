@@ -66,10 +66,7 @@ export interface CallOptions extends RuntimeCallOptions {
 }
 
 /** Calls Business Management Platform REST API. */
-export class Client extends RuntimeClient<ClientOptions> {
-  static override readonly prefixNames: string =
-    'approvalProcess mobile projectManagement sales settings support workforce';
-}
+export class Client extends RuntimeClient<ClientOptions> {}
 
 /**
  * `Authorization: Basic <BASE64_USER_COLON_PASSWORD>` on every call, with login and password of a standard or a

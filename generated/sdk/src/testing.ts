@@ -4,7 +4,4 @@ export { ManualClock } from './testing/manual-clock.ts';
 export type { OperationFunction, RecordedCall, SentRequest, TestReply } from './testing/test-client.ts';
 
 /** A client without a server: operations answer what the test says, and everything asked for is recorded. */
-export class TestClient extends RuntimeTestClient<ClientOptions, CallOptions> {
-  static override readonly prefixNames: string =
-    'approvalProcess mobile projectManagement sales settings support workforce';
-}
+export class TestClient extends RuntimeTestClient<ClientOptions, CallOptions> {}

@@ -2,7 +2,7 @@ import type { ClassStatement, InterfaceStatement, PropertySignature, Statement }
 import type { Api, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
-import { key, string } from '../source/literal.ts';
+import { key } from '../source/literal.ts';
 import { credentialFunction, credentialMakers } from './credential-function.ts';
 import { CORE, prefixOf } from './describe-operation.ts';
 import type { SchemaLookup } from './sent-shape.ts';
@@ -108,13 +108,5 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
 function clientClass({ title }: Api, binding: Binding): readonly ClassStatement[] {
   if (!isBound(binding)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
-  const overrides = prefixNames(binding);
-  return [
-    { kind: 'class', name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs, overrides },
-  ];
-}
-
-/** The static member by which a client knows the names of prefixes. */
-export function prefixNames({ prefixed }: Binding): NonNullable<ClassStatement['overrides']> {
-  return prefixed.length === 0 ? [] : [['prefixNames', 'string', string(prefixed.join(' '))]];
+  return [{ kind: 'class', name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
 }

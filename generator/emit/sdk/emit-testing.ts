@@ -1,14 +1,13 @@
 import type { Api } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import type { Statement } from '../statement.ts';
-import { bindingOf, isBound, prefixNames } from './emit-binding.ts';
+import { bindingOf, isBound } from './emit-binding.ts';
 
 const DOUBLE = './testing/test-client.ts';
 
 /** The test double as this interface needs it: one that knows the options that the specification adds to a client. */
 export function emitTesting(api: Api): readonly OutputFile[] {
-  const binding = bindingOf(api);
-  if (!isBound(binding)) return [];
+  if (!isBound(bindingOf(api))) return [];
   const statements: readonly Statement[] = [
     { kind: 'import', module: './core.ts', isTypeOnly: true, names: ['CallOptions', 'ClientOptions'] },
     { kind: 'import', module: DOUBLE, names: ['TestClient as RuntimeTestClient'] },
@@ -25,7 +24,6 @@ export function emitTesting(api: Api): readonly OutputFile[] {
       isExported: true,
       docs: ['A client without a server: operations answer what the test says, and everything asked for is recorded.'],
       extends: 'RuntimeTestClient<ClientOptions, CallOptions>',
-      overrides: prefixNames(binding),
     },
   ];
   return [{ kind: 'code', path: 'sdk/src/testing.ts', statements }];

@@ -1,7 +1,6 @@
 import type { Connection, RetryBudget } from './asked.ts';
 import { checkBaseUrl } from './base-url.ts';
 import type { Call } from './call.ts';
-import { checkPrefixes } from './check-prefixes.ts';
 import { systemClock } from './clock.ts';
 import type { Caller } from './credential.ts';
 import { errorOf } from './errors/error-of.ts';
@@ -20,16 +19,13 @@ const globalTransport: Transport = (url, init) => globalThis.fetch(url, init);
  * parameters that can be set once for all calls.
  */
 export class Client<Options extends ClientOptions = ClientOptions> {
-  /** Names that `pathPrefixes` may have, with blanks between them; any, where there are none. */
-  static readonly prefixNames: string = '';
   readonly #connection: Connection;
 
-  /** @throws {InvalidRequestError} where the base URL, a header field or the name of a prefix cannot be used */
+  /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
   constructor(options: NoInfer<Options>, budget: RetryBudget = { left: 10 }) {
     const fields: HeaderFields = {};
     try {
       addFields(fields, options.headers);
-      checkPrefixes(options.pathPrefixes, new.target.prefixNames);
       this.#connection = {
         options,
         baseUrl: checkBaseUrl(options.baseUrl, options.allowInsecure),

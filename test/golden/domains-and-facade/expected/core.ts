@@ -8,6 +8,4 @@ export interface ClientOptions extends RuntimeClientOptions {
 }
 
 /** Calls Golden. */
-export class Client extends RuntimeClient<ClientOptions> {
-  static override readonly prefixNames: string = 'bookKeeping';
-}
+export class Client extends RuntimeClient<ClientOptions> {}
