@@ -2,6 +2,7 @@ import type { Mock, MockSource } from '../start.ts';
 import { start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
 import { readSource } from './read-source.ts';
+import { boundMemory } from './bound-memory.ts';
 import { explain } from './explain.ts';
 
 /** Where a command writes to, and what ends it. */
@@ -23,6 +24,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const mock = await startFrom(source, options);
     terminal.out(readyLine(mock));
     endOnSignals(mock);
+    boundMemory();
   } catch (error) {
     terminal.error(explain(error));
     process.exitCode = 1;
