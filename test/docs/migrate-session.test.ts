@@ -22,12 +22,18 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const identity = { GIT_AUTHOR_NAME: 'desk', GIT_AUTHOR_EMAIL: 'desk@example.com' };
 const committer = { GIT_COMMITTER_NAME: 'desk', GIT_COMMITTER_EMAIL: 'desk@example.com' };
 
-/** Runs commands as a shell does, in a folder that has the kit; what they print on both channels, in its order. */
-function shell(commands: string, cwd: string): string {
+/** How commands ended, and what they printed on both channels, in its order. */
+interface Ended {
+  readonly status: number | null;
+  readonly said: string;
+}
+
+/** Runs commands as a shell does, in a folder that has the kit. */
+function shell(commands: string, cwd: string): Ended {
   const env = { ...identity, ...committer, PATH: `${join(folder, 'bin')}:${process.env['PATH']}`, HOME: cwd };
-  const { stdout } = spawnSync('sh', ['-c', `{ ${commands}\n} 2>&1`], { cwd, env, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('sh', ['-c', `{ ${commands}\n} 2>&1`], { cwd, env, encoding: 'utf8' });
   // An empty line of a diff has a space at its end, which no page keeps.
-  return stdout.replaceAll(/^ $/gm, '');
+  return { status, said: stdout.replaceAll(/^ $/gm, '') };
 }
 
 function workTree(name: string): string {
@@ -40,18 +46,18 @@ function workTree(name: string): string {
 describe.skipIf(process.platform === 'win32')('what the guide of the kit shows', () => {
   test('R115 is what the program prints, from the first run to the second', () => {
     const cwd = workTree('first');
-    const printed: string[] = [];
+    const ends: (number | null)[] = [];
     for (const step of sessionIn(sectionOf(guide, '## A first run'))) {
       if ('file' in step) {
         mkdirSync(dirname(join(cwd, step.file)), { recursive: true });
         writeFileSync(join(cwd, step.file), step.text.slice(step.text.indexOf('\n') + 1));
         continue;
       }
-      const said = shell(step.commands, cwd);
+      const { status, said } = shell(step.commands, cwd);
       if (step.printed !== undefined) expect(said).toBe(step.printed);
-      printed.push(said);
+      ends.push(status);
     }
-    expect(printed).toHaveLength(4);
+    expect(ends).toEqual([2, 3, 2, 2]);
     const [shown = ''] = [...sectionOf(guide, '## Findings').matchAll(/^```json\n([\s\S]*?)^```$/gm)].map(
       ([, json = '']) => json,
     );
@@ -64,6 +70,6 @@ describe.skipIf(process.platform === 'win32')('what the guide of the kit shows',
     );
     expect(others).toEqual([]);
     if (step === undefined || !('commands' in step)) throw new Error('nothing is shown');
-    expect(shell(step.commands, workTree('documents'))).toBe(step.printed);
+    expect(shell(step.commands, workTree('documents'))).toEqual({ status: 3, said: step.printed });
   });
 });
