@@ -1,5 +1,4 @@
 import { selectEmitters } from './emit/emitters.ts';
-import type { CompiledCode } from './emit/validators/compile-unit.ts';
 import { checkDocument } from './load/check-document.ts';
 import type { Judges } from './load/check-tables.ts';
 import { loadCompanions } from './load/load-companions.ts';
@@ -34,8 +33,6 @@ export interface Surroundings {
   readonly tell?: (stage: Stage) => void;
   /** The layouts of texts: work that depends on nothing but a text. */
   readonly layout?: Recall<Promise<string>>;
-  /** The code of schemas. */
-  readonly compiled?: Recall<CompiledCode>;
   /** What judges tables of renames. */
   readonly judges?: Judges;
 }
@@ -57,7 +54,7 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  { tell = () => {}, layout, compiled, judges }: Surroundings = {},
+  { tell = () => {}, layout, judges }: Surroundings = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
@@ -81,7 +78,7 @@ export async function generate(
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(products.map((emit) => emit(contract, compiled)));
+  const planned = await Promise.all(products.map((emit) => emit(contract)));
   tell('print');
   return { files: await print(planned.flat(), layout), specification, old, contract };
 }

@@ -16,7 +16,7 @@ import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
 
 /** What a run is given; where there are several, what those before have made. */
-export interface Run extends Pick<Surroundings, 'layout' | 'compiled' | 'judges'> {
+export interface Run extends Pick<Surroundings, 'layout' | 'judges'> {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;

@@ -1,7 +1,6 @@
 import { stderr, stdout } from 'node:process';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import manifest from '../package.json' with { type: 'json' };
-import type { CompiledCode } from '../emit/validators/compile-unit.ts';
 import { Remembered } from '../memory.ts';
 import { printable } from '../printable.ts';
 import { ArgumentError } from './argument-error.ts';
@@ -37,11 +36,11 @@ async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
   if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
   const { watch } = await import('./watch.ts');
-  const [layout, compiled] = [new Remembered<Promise<string>>(), new Remembered<CompiledCode>()];
+  const layout = new Remembered<Promise<string>>();
   const judges = new Remembered<Promise<Ajv2020>>();
   return watch(given, () => {
-    for (const memory of [layout, compiled, judges]) memory.turn();
-    const recalled = { layout: layout.recall, compiled: compiled.recall, judges: judges.recall };
+    for (const memory of [layout, judges]) memory.turn();
+    const recalled = { layout: layout.recall, judges: judges.recall };
     return runAndTell({ arguments: given, program, ...recalled });
   });
 }

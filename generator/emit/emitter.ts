@@ -1,7 +1,5 @@
-import type { Recall } from '../memory.ts';
 import type { Contract } from '../model/contract.ts';
 import type { Statement } from './statement.ts';
-import type { CompiledCode } from './validators/compile-unit.ts';
 
 /** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
@@ -17,8 +15,5 @@ interface OwnImports {
   readonly own?: Readonly<Record<string, string>>;
 }
 
-/** Makes the files of one product; what was compiled before is recalled. */
-export type Emitter = (
-  contract: Contract,
-  compiled?: Recall<CompiledCode>,
-) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+/** Makes the files of one product. */
+export type Emitter = (contract: Contract) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

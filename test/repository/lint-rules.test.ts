@@ -56,7 +56,7 @@ const cases: readonly Case[] = [
   importing('generator/emit/sdk/emit-sdk.ts', 'node:fs/promises', restricted),
   importing('generator/emit/sdk/emit-sdk.ts', 'ajv', restricted),
   importing('generator/emit/sdk/emit-sdk.ts', 'openapi-typescript', restricted),
-  importing('generator/emit/validators/emit-validators.ts', 'ajv'),
+  importing('generator/emit/validators/emit-validators.ts', 'ajv', restricted),
   importing('generator/emit/validators/emit-validators.ts', 'oxfmt', restricted),
   importing('generator/emit/validators/emit-validators.ts', '../sdk/emit-sdk.ts', restricted),
   importing('generator/emit/paths/emit-paths.ts', 'openapi-typescript'),

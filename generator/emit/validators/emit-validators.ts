@@ -1,9 +1,7 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
-import { type Recall, Remembered } from '../../memory.ts';
 import { isObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
-import type { CompiledCode } from './compile-unit.ts';
 import { findPatterns } from './find-patterns.ts';
 import { allModule, indexModule } from './index-module.ts';
 import { moduleFile } from './module-file.ts';
@@ -11,14 +9,10 @@ import { operationModule } from './operation-module.ts';
 import { planModules } from './plan-modules.ts';
 import { ruleModules, rulesOf } from './rule-modules.ts';
 import { shapeModule } from './shape-module.ts';
-import { simplify } from './simplify.ts';
 import type { Sharing } from './unit-code.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
-export async function emitValidators(
-  contract: Contract,
-  compiled: Recall<CompiledCode> = new Remembered<CompiledCode>().recall,
-): Promise<readonly OutputFile[]> {
+export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
   if (!isObject(document)) return [];
   const plan = planModules(api, document);
@@ -28,7 +22,6 @@ export async function emitValidators(
     units: plan.units,
     unitsOf: groupBy(plan.units.values(), ({ module }) => module),
     patterns,
-    compiled,
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),
   };
@@ -37,9 +30,8 @@ export async function emitValidators(
     ...plan.operations.map((planned) => operationModule(planned, sharing)),
     ...shared.map((unit) => shapeModule(unit, sharing)),
   ];
-  const simplified = await simplify(modules.flatMap(({ code }) => code.judges));
   return [
-    ...modules.map((module) => moduleFile(module, simplified)),
+    ...modules.map(moduleFile),
     indexModule(plan.operations),
     allModule(plan.operations),
     ...ruleModules(contract),

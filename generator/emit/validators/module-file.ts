@@ -1,7 +1,6 @@
 import type { OutputFile } from '../emitter.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { relativeModule } from './relative-module.ts';
-import type { Simplified } from './simplify.ts';
 import type { UnitCode } from './unit-code.ts';
 
 /** The parts of a module of compiled code. */
@@ -17,16 +16,10 @@ export interface ModuleParts {
 
 const NOTE = '// @ts-nocheck: compiled from a schema; what it exports is typed.\n';
 
-/** A module of compiled code, whose functions are simplified already: typed where it is exported. */
-export function moduleFile(
-  { module, writer, code, statements = [], exports }: ModuleParts,
-  simplified: Simplified,
-): OutputFile {
+/** A module of code that judges: typed where it is exported. */
+export function moduleFile({ module, writer, code, statements = [], exports }: ModuleParts): OutputFile {
   const exported = exports ? 'export ' : '';
-  const judges = code.judges.map(({ name }) => {
-    const text = simplified.get(name) ?? '';
-    return text.replace(/^function (\w+)\(data(, depth = 0)?\) \{/, `${exported}function $1(data: any$2): boolean {`);
-  });
+  const judges = code.judges.map((judge) => exported + judge.code);
   const schema =
     code.shapes.length === 0 ? '' : writer.importRuntimeType(relativeModule(module, 'validators/schema.ts'), 'Schema');
   const shapes = code.shapes.map(

@@ -1,13 +1,11 @@
-import type { Recall } from '../../memory.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { string } from '../source/literal.ts';
-import { adaptSchema } from './adapt-schema.ts';
-import { isBeyondAjv } from './beyond-ajv.ts';
-import { type Callee, type Compilable, type CompiledCode, compileUnit, namesInherited } from './compile-unit.ts';
+import { isBeyondCode } from './beyond-code.ts';
 import { mayRefuseInDoubt } from './doubts.ts';
-import { fitsAjv } from './fits-ajv.ts';
+import { judgeCode } from './judge/judge-code.ts';
+import type { CodeReferences } from './judge/judging.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
 import type { PlannedUnit } from './plan-modules.ts';
@@ -22,15 +20,13 @@ export interface Sharing {
   /** The units of each module. */
   readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
   readonly patterns: Patterns;
-  /** Code that was compiled before. */
-  readonly compiled: Recall<CompiledCode>;
   /** The names of the document's types. */
   readonly typeNames: ReadonlySet<string>;
   /** The module that says which rules hold for the calls of an operation, where there is one. */
   readonly rules: (operation: string) => string | undefined;
 }
 
-/** A function that judges, in JavaScript. */
+/** A function that judges. */
 export interface Judge {
   readonly name: string;
   readonly code: string;
@@ -46,22 +42,12 @@ export interface UnitCode {
 export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sharing: Sharing): UnitCode {
   if (units.length === 0) return { judges: [], shapes: [] };
   const scope = new ModuleScope(units[0]?.module ?? '', writer, sharing);
-  const adapted = units.map((unit) => ({ unit, schema: adaptSchema(unit.schema, sharing.units) }));
-  const ownProperties = adapted.some(({ schema }) => namesInherited(schema));
-  const judges = adapted.map(({ unit, schema }): Judge => {
-    const name = unit.judge;
-    scope.enter(unit);
-    if (isInspected(unit, sharing) || !fitsAjv(schema)) return { name, code: inspectingJudge(unit, scope) };
-    const compilable = compilableOf({ unit, schema, ownProperties }, sharing.units);
-    const origin = JSON.stringify({ ...compilable, callees: [...compilable.callees] });
-    return {
-      name,
-      code: scope.link(
-        name,
-        sharing.compiled(origin, () => compileUnit(compilable)),
-      ),
-    };
-  });
+  const judges = units.map((unit): Judge => ({
+    name: unit.judge,
+    code: isInspected(unit, sharing)
+      ? inspectingJudge(unit, scope)
+      : judgeCode(unit, sharing.units, scope.codeReferences(unit)),
+  }));
   const shapes = units.map((unit) => ({
     name: unit.shape,
     expression: schemaText(unit.schema, scope.textReferences(unit)),
@@ -69,36 +55,13 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   return { judges, shapes };
 }
 
-interface Adapted {
-  readonly unit: PlannedUnit;
-  readonly schema: Json;
-  readonly ownProperties: boolean;
-}
-
-function compilableOf({ unit, schema, ownProperties }: Adapted, units: Sharing['units']): Compilable {
-  const callees = new Map<Pointer, Callee>();
-  for (const pointer of callsIn(schema)) {
-    const callee = units.get(pointer);
-    if (callee !== undefined) callees.set(pointer, { judge: callee.judge, isRecursive: callee.isRecursive });
-  }
-  return { schema, isRecursive: unit.isRecursive, ownProperties, callees };
-}
-
-/** Whether a schema has no compiled judge, as its code would misjudge. */
+/** Whether a schema has no code, as that would misjudge. */
 function isInspected({ schema }: PlannedUnit, sharing: Sharing): boolean {
-  return isBeyondAjv(schema, sharing.units) || !fitsAjv(schema) || mayRefuseInDoubt(schema, sharing);
-}
-
-/** The pointers that an adapted schema may call; texts of its data that are called so name no unit. */
-function callsIn(value: Json): readonly Pointer[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    key === 'call' && typeof inner === 'string' ? [inner] : callsIn(inner),
-  );
+  return isBeyondCode(schema, sharing.units) || mayRefuseInDoubt(schema, sharing);
 }
 
 function inspectingJudge({ judge, shape }: PlannedUnit, scope: ModuleScope): string {
-  return `function ${judge}(data) { return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data); }`;
+  return `function ${judge}(data: any): boolean {\n  return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data);\n}`;
 }
 
 /** The names that the code of one module may use, and where they come from. */
@@ -107,7 +70,7 @@ class ModuleScope {
   readonly #writer: ModuleWriter;
   readonly #sharing: Sharing;
   readonly #patternNames = new Map<string, string>();
-  #isRecursive = false;
+  readonly #constants = new Map<string, string>();
 
   constructor(module: string, writer: ModuleWriter, sharing: Sharing) {
     this.#module = module;
@@ -115,41 +78,34 @@ class ModuleScope {
     this.#sharing = sharing;
   }
 
-  /** The unit that is compiled next. */
-  enter({ isRecursive }: PlannedUnit): void {
-    this.#isRecursive = isRecursive;
-    if (!isRecursive) return;
-    this.runtime('depth', 'DEEPEST');
-    this.runtime('depth', 'tooDeep');
-  }
-
   runtime(module: string, name: string): string {
     return this.#writer.import(relativeModule(this.#module, `validators/${module}.ts`), name);
   }
 
-  call(pointer: Pointer): { readonly name: string; readonly passesDepth: boolean } {
-    const unit = this.#unit(pointer);
-    return { name: this.#imported(unit, unit.judge), passesDepth: this.#isRecursive && unit.isRecursive };
+  codeReferences({ isRecursive }: PlannedUnit): CodeReferences {
+    return {
+      runtime: (module, name) => this.runtime(module, name),
+      call: (pointer, value) => {
+        const unit = this.#unit(pointer);
+        const depth = isRecursive && unit.isRecursive ? ', depth + 1' : '';
+        return `${this.#imported(unit, unit.judge)}(${value}${depth})`;
+      },
+      pattern: (pattern) => this.#patternName(pattern),
+      constant: (expression) => this.#constant(expression),
+    };
   }
 
-  /** The code under its name, with its constants said at the top of the module, each under a name of its own there. */
-  link(judge: string, { text, constants, runtime, calls }: CompiledCode): string {
-    for (const [module, name] of runtime) this.runtime(module, name);
-    for (const pointer of calls) this.call(pointer);
-    const names = new Map<string, string>();
-    for (const [wanted, constant] of constants) {
-      const name = this.#freeName(wanted);
-      names.set(wanted, name);
-      this.#writer.constant(name, constant.kind === 'code' ? constant.code : this.#pattern(constant.pattern));
-      if (constant.kind === 'pattern') this.#patternNames.set(constant.pattern, name);
-    }
-    return text(judge, names);
+  #constant(expression: string): string {
+    const known = this.#constants.get(expression) ?? this.#writer.constant(`known${this.#constants.size}`, expression);
+    this.#constants.set(expression, known);
+    return known;
   }
 
-  #freeName(wanted: string): string {
-    const stem = wanted.replace(/\d+$/, '');
-    for (let number = Number(wanted.slice(stem.length)); ; number += 1)
-      if (!this.#writer.hasConstant(`${stem}${number}`)) return `${stem}${number}`;
+  #patternName(pattern: string): string {
+    const known = this.#patternNames.get(pattern);
+    const name = known ?? this.#writer.constant(`pattern${this.#patternNames.size}`, this.#pattern(pattern));
+    this.#patternNames.set(pattern, name);
+    return name;
   }
 
   textReferences(unit: PlannedUnit): TextReferences {
@@ -179,9 +135,7 @@ class ModuleScope {
 
   /** A regular expression knows its own words; a table is told them. */
   #patternText(pattern: string): string {
-    const known = this.#patternNames.get(pattern);
-    const name = known ?? this.#writer.constant(`matcher${this.#patternNames.size}`, this.#pattern(pattern));
-    this.#patternNames.set(pattern, name);
+    const name = this.#patternName(pattern);
     const test = this.#sharing.patterns.get(pattern);
     const longest = test !== undefined && 'longest' in test ? `, longest: ${test.longest}` : '';
     return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text)${longest} }`;

@@ -5,22 +5,16 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isApproveAllQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.approvalComment !== void 0 && typeof data.approvalComment != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.approvalComment !== undefined && typeof data.approvalComment !== "string") return false;
+  return true;
 }
 function isApproveAllBody(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (typeof data[i0] != "string")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (typeof item1 !== "string") return false;
+  }
+  return true;
 }
 const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: { approvalComment: { type: "string" } } };
 const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };

@@ -7,15 +7,10 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isAskForApprovalPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.objectType === void 0 && (missing0 = "objectType") || data.objectId === void 0 && (missing0 = "objectId"))
-      return !1;
-    if (data.objectType !== void 0 && !isApprovalType(data.objectType) || data.objectId !== void 0 && typeof data.objectId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (!isApprovalType(data.objectType)) return false;
+  if (typeof data.objectId !== "string") return false;
+  return true;
 }
 const shapeOfAskForApprovalPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
 

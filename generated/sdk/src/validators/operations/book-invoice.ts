@@ -7,35 +7,25 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isBookInvoicePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.invoiceId === void 0 && (missing0 = "invoiceId"))
-      return !1;
-    if (data.invoiceId !== void 0 && typeof data.invoiceId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.invoiceId !== "string") return false;
+  return true;
 }
 function isDateParamHolder(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.date !== void 0) {
-      let data0 = data.date;
-      if (typeof data0 == "string") {
-        if (!isDateTime(data0))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (key0 !== "date")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.date;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "date") return false;
+  }
+  return true;
 }
 function isBookInvoiceAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfBookInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfDateParamHolder: Schema | boolean = { type: "object", additionalProperties: false, properties: { date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "conventions L107" };

@@ -7,37 +7,26 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCloseJournalPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.journalId === void 0 && (missing0 = "journalId"))
-      return !1;
-    if (data.journalId !== void 0 && typeof data.journalId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.journalId !== "string") return false;
+  return true;
 }
 function isJournalClosingInformation(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.closingReason !== void 0 && typeof data.closingReason != "string")
-      return !1;
-    if (data.closingDate !== void 0) {
-      let data1 = data.closingDate;
-      if (typeof data1 == "string") {
-        if (!isDateTime(data1))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "closingReason" || key0 === "closingDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.closingReason !== undefined && typeof data.closingReason !== "string") return false;
+  const data1 = data.closingDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "closingReason" && key1 !== "closingDate") return false;
+  }
+  return true;
 }
 function isCloseJournalAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfCloseJournalPath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
 const shapeOfJournalClosingInformation: Schema | boolean = { type: "object", additionalProperties: false, properties: { closingReason: { type: "string" }, closingDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L168" };

@@ -7,39 +7,37 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCreateApplicationHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isApplicationCreate(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.name !== void 0 && typeof data.name != "string" || data.url !== void 0 && typeof data.url != "string" || data.color !== void 0 && typeof data.color != "string" || data.image !== void 0 && typeof data.image != "string" || data.type !== void 0 && !isApplicationType(data.type) || data.portalType !== void 0 && !isPortalType(data.portalType))
-      return !1;
-    if (data.order !== void 0) {
-      let data7 = data.order;
-      if (!(typeof data7 == "number" && !(data7 % 1) && !isNaN(data7) && isFinite(data7)))
-        return !1;
-    }
-    if (data.rightId !== void 0 && typeof data.rightId != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "name" || key0 === "url" || key0 === "color" || key0 === "image" || key0 === "type" || key0 === "portalType" || key0 === "order" || key0 === "rightId"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.url !== undefined && typeof data.url !== "string") return false;
+  if (data.color !== undefined && typeof data.color !== "string") return false;
+  if (data.image !== undefined && typeof data.image !== "string") return false;
+  if (data.type !== undefined && !isApplicationType(data.type)) return false;
+  if (data.portalType !== undefined && !isPortalType(data.portalType)) return false;
+  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  if (data.rightId !== undefined && typeof data.rightId !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "name" && key1 !== "url" && key1 !== "color" && key1 !== "image" && key1 !== "type" && key1 !== "portalType" && key1 !== "order" && key1 !== "rightId") return false;
+  }
+  return true;
 }
 function isCreateApplicationAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isApplicationType(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isPortalType(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfCreateApplicationHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfApplicationCreate: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, name: { type: "string" }, url: { type: "string" }, color: { type: "string" }, image: { type: "string" }, type: { ref: () => shapeOfApplicationType }, portalType: { ref: () => shapeOfPortalType }, order: { type: "integer" }, rightId: { type: "string" } }, source: "domains L167", unsent: { right: "\"rightId\" instead: the nested object is only read" } };

@@ -8,26 +8,18 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCreateBusinessCardPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.employeeId === void 0 && (missing0 = "employeeId"))
-      return !1;
-    if (data.employeeId !== void 0 && typeof data.employeeId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.employeeId !== "string") return false;
+  return true;
 }
 function isCreateBusinessCardHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isCreateBusinessCardAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfCreateBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId"], properties: { employeeId: { type: "string" } } };
 const shapeOfCreateBusinessCardHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

@@ -7,50 +7,52 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCreateContractHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isContractCreate(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.regression !== void 0 && typeof data.regression != "boolean" || data.issueTypeId !== void 0 && typeof data.issueTypeId != "string" || data.severityId !== void 0 && typeof data.severityId != "string" || data.priorityId !== void 0 && typeof data.priorityId != "string" || data.criticalityId !== void 0 && typeof data.criticalityId != "string" || data.teamId !== void 0 && typeof data.teamId != "string" || data.projectId !== void 0 && typeof data.projectId != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string" || data.reminder !== void 0 && !isContractReminder(data.reminder))
-      return !1;
-    if (data.lines !== void 0) {
-      let data11 = data.lines;
-      if (Array.isArray(data11)) {
-        const len0 = data11.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isContractLineCreate(data11[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.regression !== undefined && typeof data.regression !== "boolean") return false;
+  if (data.issueTypeId !== undefined && typeof data.issueTypeId !== "string") return false;
+  if (data.severityId !== undefined && typeof data.severityId !== "string") return false;
+  if (data.priorityId !== undefined && typeof data.priorityId !== "string") return false;
+  if (data.criticalityId !== undefined && typeof data.criticalityId !== "string") return false;
+  if (data.teamId !== undefined && typeof data.teamId !== "string") return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  if (data.reminder !== undefined && !isContractReminder(data.reminder)) return false;
+  const data1 = data.lines;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isContractLineCreate(item1)) return false;
     }
-  } else
-    return !1;
-  return !0;
+  }
+  return true;
 }
 function isCreateContractAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isContractReminder(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (const key0 in data)
-      if (!(key0 === "title" || key0 === "text"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  for (const key1 in data) {
+    if (key1 !== "title" && key1 !== "text") return false;
+  }
+  return true;
 }
 function isContractLineCreate(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.contractServiceId !== void 0 && typeof data.contractServiceId != "string" || data.productId !== void 0 && typeof data.productId != "string" || data.projectId !== void 0 && typeof data.projectId != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.contractServiceId !== undefined && typeof data.contractServiceId !== "string") return false;
+  if (data.productId !== undefined && typeof data.productId !== "string") return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  return true;
 }
 const shapeOfCreateContractHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfContractCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, regression: { type: "boolean" }, issueTypeId: { type: "string" }, severityId: { type: "string" }, priorityId: { type: "string" }, criticalityId: { type: "string" }, teamId: { type: "string" }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, reminder: { ref: () => shapeOfContractReminder }, reminderAlert: {  }, reminderDetail: {  }, lines: { type: "array", items: { ref: () => shapeOfContractLineCreate } }, completionDate: { source: "conventions L263" } }, source: "domains L145; conventions L263", unsent: { issueType: "\"issueTypeId\" instead: the nested object is only read", severity: "\"severityId\" instead: the nested object is only read", priority: "\"priorityId\" instead: the nested object is only read", criticality: "\"criticalityId\" instead: the nested object is only read", team: "\"teamId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };

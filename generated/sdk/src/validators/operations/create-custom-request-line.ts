@@ -7,74 +7,40 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCreateCustomRequestLinePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.customRequestId === void 0 && (missing0 = "customRequestId"))
-      return !1;
-    if (data.customRequestId !== void 0 && typeof data.customRequestId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.customRequestId !== "string") return false;
+  return true;
 }
 function isCreateCustomRequestLineHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isCustomRequestLineCreate(data: any): boolean {
-  if (!isManagementObjectLineCreate(data))
-    return !1;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.managementObjectId !== void 0 && typeof data.managementObjectId != "string" || data.name !== void 0 && typeof data.name != "string")
-      return !1;
-    if (data.quantity !== void 0) {
-      let data3 = data.quantity;
-      if (!(typeof data3 == "number" && isFinite(data3)))
-        return !1;
-    }
-    if (data.unitPriceCurrency !== void 0) {
-      let data4 = data.unitPriceCurrency;
-      if (!(typeof data4 == "number" && isFinite(data4)))
-        return !1;
-    }
-    if (data.unitPrice !== void 0) {
-      let data5 = data.unitPrice;
-      if (!(typeof data5 == "number" && isFinite(data5)))
-        return !1;
-    }
-    if (data.amountTotalCurrency !== void 0) {
-      let data6 = data.amountTotalCurrency;
-      if (!(typeof data6 == "number" && isFinite(data6)))
-        return !1;
-    }
-    if (data.amountTotal !== void 0) {
-      let data7 = data.amountTotal;
-      if (!(typeof data7 == "number" && isFinite(data7)))
-        return !1;
-    }
-    if (data.rankNumber !== void 0) {
-      let data8 = data.rankNumber;
-      if (!(typeof data8 == "number" && isFinite(data8)))
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (!isManagementObjectLineCreate(data)) return false;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.quantity !== undefined && !Number.isFinite(data.quantity)) return false;
+  if (data.unitPriceCurrency !== undefined && !Number.isFinite(data.unitPriceCurrency)) return false;
+  if (data.unitPrice !== undefined && !Number.isFinite(data.unitPrice)) return false;
+  if (data.amountTotalCurrency !== undefined && !Number.isFinite(data.amountTotalCurrency)) return false;
+  if (data.amountTotal !== undefined && !Number.isFinite(data.amountTotal)) return false;
+  if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
+  return true;
 }
 function isCreateCustomRequestLineAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isManagementObjectLineCreate(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.complementName !== void 0 && typeof data.complementName != "string" || data.expenseTypeExpectedId !== void 0 && typeof data.expenseTypeExpectedId != "string" || data.managementObjectId !== void 0 && typeof data.managementObjectId != "string" || data.resourceId !== void 0 && typeof data.resourceId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.complementName !== undefined && typeof data.complementName !== "string") return false;
+  if (data.expenseTypeExpectedId !== undefined && typeof data.expenseTypeExpectedId !== "string") return false;
+  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== "string") return false;
+  if (data.resourceId !== undefined && typeof data.resourceId !== "string") return false;
+  return true;
 }
 const shapeOfCreateCustomRequestLinePath: Schema | boolean = { type: "object", required: ["customRequestId"], properties: { customRequestId: { type: "string" } } };
 const shapeOfCreateCustomRequestLineHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

@@ -5,15 +5,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isDeleteApplicationPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.appId === void 0 && (missing0 = "appId"))
-      return !1;
-    if (data.appId !== void 0 && typeof data.appId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.appId !== "string") return false;
+  return true;
 }
 const shapeOfDeleteApplicationPath: Schema | boolean = { type: "object", required: ["appId"], properties: { appId: { type: "string" } } };
 

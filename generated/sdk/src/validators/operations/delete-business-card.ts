@@ -5,15 +5,10 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isDeleteBusinessCardPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.employeeId === void 0 && (missing0 = "employeeId") || data.businessCardId === void 0 && (missing0 = "businessCardId"))
-      return !1;
-    if (data.employeeId !== void 0 && typeof data.employeeId != "string" || data.businessCardId !== void 0 && typeof data.businessCardId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.employeeId !== "string") return false;
+  if (typeof data.businessCardId !== "string") return false;
+  return true;
 }
 const shapeOfDeleteBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId", "businessCardId"], properties: { employeeId: { type: "string" }, businessCardId: { type: "string" } } };
 

@@ -5,15 +5,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isDeleteCustomRequestCategoryPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.customRequestCategoryId === void 0 && (missing0 = "customRequestCategoryId"))
-      return !1;
-    if (data.customRequestCategoryId !== void 0 && typeof data.customRequestCategoryId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.customRequestCategoryId !== "string") return false;
+  return true;
 }
 const shapeOfDeleteCustomRequestCategoryPath: Schema | boolean = { type: "object", required: ["customRequestCategoryId"], properties: { customRequestCategoryId: { type: "string" } } };
 

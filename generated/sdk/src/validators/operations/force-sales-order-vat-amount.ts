@@ -7,28 +7,20 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isForceSalesOrderVatAmountPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
-      return !1;
-    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.salesOrderId !== "string") return false;
+  return true;
 }
 function isForceSalesOrderVatAmountBody(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isForcedVatAmountHolder(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isForcedVatAmountHolder(item1)) return false;
+  }
+  return true;
 }
 function isForceSalesOrderVatAmountAnswer(data: any): boolean {
-  return typeof data == "boolean";
+  if (typeof data !== "boolean") return false;
+  return true;
 }
 const shapeOfForceSalesOrderVatAmountPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };

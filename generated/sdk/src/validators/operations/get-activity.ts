@@ -7,15 +7,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetActivityPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.activityId === void 0 && (missing0 = "activityId"))
-      return !1;
-    if (data.activityId !== void 0 && typeof data.activityId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.activityId !== "string") return false;
+  return true;
 }
 const shapeOfGetActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
 

@@ -6,18 +6,13 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetApprovalSkeletonMessagePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.approvalId === void 0 && (missing0 = "approvalId"))
-      return !1;
-    if (data.approvalId !== void 0 && typeof data.approvalId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.approvalId !== "string") return false;
+  return true;
 }
 function isMessage(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfGetApprovalSkeletonMessagePath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 const shapeOfMessage: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L273" };

@@ -7,15 +7,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetApprovalPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.approvalId === void 0 && (missing0 = "approvalId"))
-      return !1;
-    if (data.approvalId !== void 0 && typeof data.approvalId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.approvalId !== "string") return false;
+  return true;
 }
 const shapeOfGetApprovalPath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 

@@ -7,14 +7,11 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetExpenseReportsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isMobNdf(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isMobNdf(item1)) return false;
+  }
+  return true;
 }
 const shapeOfGetExpenseReportsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobNdf } };
 

@@ -7,15 +7,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetExternalRequesterPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.externalRequesterId === void 0 && (missing0 = "externalRequesterId"))
-      return !1;
-    if (data.externalRequesterId !== void 0 && typeof data.externalRequesterId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.externalRequesterId !== "string") return false;
+  return true;
 }
 const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
 

@@ -7,49 +7,32 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetInvoiceLinkedExpenseReceiptsPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.invoiceId === void 0 && (missing0 = "invoiceId"))
-      return !1;
-    if (data.invoiceId !== void 0 && typeof data.invoiceId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.invoiceId !== "string") return false;
+  return true;
 }
 function isGetInvoiceLinkedExpenseReceiptsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isExpenseReceiptSummary(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isExpenseReceiptSummary(item1)) return false;
+  }
+  return true;
 }
 function isExpenseReceiptSummary(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.amount !== void 0) {
-      let data0 = data.amount;
-      if (!(typeof data0 == "number" && isFinite(data0)))
-        return !1;
-    }
-    if (data.currencyCode !== void 0 && typeof data.currencyCode != "string" || data.expenseTypeCode !== void 0 && typeof data.expenseTypeCode != "string" || data.filePath !== void 0 && typeof data.filePath != "string")
-      return !1;
-    if (data.date !== void 0) {
-      let data4 = data.date;
-      if (typeof data4 == "string") {
-        if (!isDateTime(data4))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "amount" || key0 === "currencyCode" || key0 === "expenseTypeCode" || key0 === "filePath" || key0 === "date"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.amount !== undefined && !Number.isFinite(data.amount)) return false;
+  if (data.currencyCode !== undefined && typeof data.currencyCode !== "string") return false;
+  if (data.expenseTypeCode !== undefined && typeof data.expenseTypeCode !== "string") return false;
+  if (data.filePath !== undefined && typeof data.filePath !== "string") return false;
+  const data1 = data.date;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "amount" && key1 !== "currencyCode" && key1 !== "expenseTypeCode" && key1 !== "filePath" && key1 !== "date") return false;
+  }
+  return true;
 }
 const shapeOfGetInvoiceLinkedExpenseReceiptsPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfGetInvoiceLinkedExpenseReceiptsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExpenseReceiptSummary } };

@@ -6,18 +6,13 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetProjectStatePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectStateId === void 0 && (missing0 = "projectStateId"))
-      return !1;
-    if (data.projectStateId !== void 0 && typeof data.projectStateId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectStateId !== "string") return false;
+  return true;
 }
 function isProjectState(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfGetProjectStatePath: Schema | boolean = { type: "object", required: ["projectStateId"], properties: { projectStateId: { type: "string" } } };
 const shapeOfProjectState: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L211" };

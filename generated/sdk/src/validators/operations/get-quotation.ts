@@ -7,15 +7,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetQuotationPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.quotationId === void 0 && (missing0 = "quotationId"))
-      return !1;
-    if (data.quotationId !== void 0 && typeof data.quotationId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.quotationId !== "string") return false;
+  return true;
 }
 const shapeOfGetQuotationPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
 

@@ -7,15 +7,9 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetSalesOrderPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
-      return !1;
-    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.salesOrderId !== "string") return false;
+  return true;
 }
 const shapeOfGetSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 

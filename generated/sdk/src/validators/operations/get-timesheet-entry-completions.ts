@@ -7,48 +7,30 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isGetTimesheetEntryCompletionsPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.managerId === void 0 && (missing0 = "managerId"))
-      return !1;
-    if (data.managerId !== void 0 && typeof data.managerId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.managerId !== "string") return false;
+  return true;
 }
 function isGetTimesheetEntryCompletionsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isTimesheetEntryCompletion(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isTimesheetEntryCompletion(item1)) return false;
+  }
+  return true;
 }
 function isTimesheetEntryCompletion(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.employee !== void 0 && !isEmployeeBase(data.employee) || data.employeeId !== void 0 && typeof data.employeeId != "string")
-      return !1;
-    if (data.number !== void 0) {
-      let data3 = data.number;
-      if (!(typeof data3 == "number" && isFinite(data3)))
-        return !1;
-    }
-    if (data.year !== void 0) {
-      let data4 = data.year;
-      if (!(typeof data4 == "number" && isFinite(data4)))
-        return !1;
-    }
-    if (data.completionType !== void 0 && !isCompletionType(data.completionType))
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
+  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
+  if (data.number !== undefined && !Number.isFinite(data.number)) return false;
+  if (data.year !== undefined && !Number.isFinite(data.year)) return false;
+  if (data.completionType !== undefined && !isCompletionType(data.completionType)) return false;
+  return true;
 }
 function isCompletionType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "WEEK" || data === "MONTH"));
+  if (data !== "WEEK" && data !== "MONTH") return false;
+  return true;
 }
 const shapeOfGetTimesheetEntryCompletionsPath: Schema | boolean = { type: "object", required: ["managerId"], properties: { managerId: { type: "string" } } };
 const shapeOfGetTimesheetEntryCompletionsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfTimesheetEntryCompletion } };

@@ -5,18 +5,13 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isIsInvoiceExpenseRebillPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.invoiceId === void 0 && (missing0 = "invoiceId"))
-      return !1;
-    if (data.invoiceId !== void 0 && typeof data.invoiceId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.invoiceId !== "string") return false;
+  return true;
 }
 function isIsInvoiceExpenseRebillAnswer(data: any): boolean {
-  return typeof data == "boolean";
+  if (typeof data !== "boolean") return false;
+  return true;
 }
 const shapeOfIsInvoiceExpenseRebillPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfIsInvoiceExpenseRebillAnswer: Schema | boolean = { type: "boolean" };

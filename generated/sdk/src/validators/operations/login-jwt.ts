@@ -6,23 +6,15 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isLoginJwtQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.username === void 0 && (missing0 = "username") || data.password === void 0 && (missing0 = "password"))
-      return !1;
-    if (data.username !== void 0 && typeof data.username != "string" || data.password !== void 0 && typeof data.password != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.username !== "string") return false;
+  if (typeof data.password !== "string") return false;
+  return true;
 }
 function isLoginAnswer(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.token !== void 0 && typeof data.token != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.token !== undefined && typeof data.token !== "string") return false;
+  return true;
 }
 const shapeOfLoginJwtQuery: Schema | boolean = { type: "object", required: ["username", "password"], properties: { username: { type: "string" }, password: { type: "string" } } };
 const shapeOfLoginAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { token: { type: "string" } }, source: "conventions L192" };

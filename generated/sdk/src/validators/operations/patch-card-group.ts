@@ -6,29 +6,20 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isPatchCardGroupPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
-      return !1;
-    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.cardGroupId !== "string") return false;
+  return true;
 }
 function isPatchCardGroupHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isPatchCardGroupBody(data: any): boolean {
-  return !0;
+  return true;
 }
 function isPatchCardGroupAnswer(data: any): boolean {
-  return !0;
+  return true;
 }
 const shapeOfPatchCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfPatchCardGroupHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

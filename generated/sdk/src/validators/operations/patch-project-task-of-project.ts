@@ -8,36 +8,26 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isPatchProjectTaskOfProjectPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectId === void 0 && (missing0 = "projectId") || data.projectTaskId === void 0 && (missing0 = "projectTaskId"))
-      return !1;
-    if (data.projectId !== void 0 && typeof data.projectId != "string" || data.projectTaskId !== void 0 && typeof data.projectTaskId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectId !== "string") return false;
+  if (typeof data.projectTaskId !== "string") return false;
+  return true;
 }
 function isPatchProjectTaskOfProjectHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isPatchProjectTaskOfProjectBody(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isPatchElement(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isPatchElement(item1)) return false;
+  }
+  return true;
 }
 function isPatchProjectTaskOfProjectAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfPatchProjectTaskOfProjectPath: Schema | boolean = { type: "object", required: ["projectId", "projectTaskId"], properties: { projectId: { type: "string" }, projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskOfProjectHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

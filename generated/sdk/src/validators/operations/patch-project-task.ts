@@ -8,36 +8,25 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isPatchProjectTaskPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectTaskId === void 0 && (missing0 = "projectTaskId"))
-      return !1;
-    if (data.projectTaskId !== void 0 && typeof data.projectTaskId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectTaskId !== "string") return false;
+  return true;
 }
 function isPatchProjectTaskHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isPatchProjectTaskBody(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isPatchElement(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isPatchElement(item1)) return false;
+  }
+  return true;
 }
 function isPatchProjectTaskAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfPatchProjectTaskPath: Schema | boolean = { type: "object", required: ["projectTaskId"], properties: { projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

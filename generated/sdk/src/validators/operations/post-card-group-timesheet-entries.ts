@@ -13,109 +13,81 @@ import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["id","guid","type","unit","comment","location","taskId","approvalLabel","customer","customerId","project","projectId","phase","phaseId","subPhase","subPhaseId","projectTask","projectTaskId","employee","employeeId","actionCode","actionCodeId","actionCode2","actionCode2Id","date","completionDate","duration","durations","validated","approval","changeTracking"]);
+const known0 = /* @__PURE__ */ new Set(["id", "guid", "type", "unit", "comment", "location", "taskId", "approvalLabel", "customer", "customerId", "project", "projectId", "phase", "phaseId", "subPhase", "subPhaseId", "projectTask", "projectTaskId", "employee", "employeeId", "actionCode", "actionCodeId", "actionCode2", "actionCode2Id", "date", "completionDate", "duration", "durations", "validated", "approval", "changeTracking"]);
 function isPostCardGroupTimesheetEntriesPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
-      return !1;
-    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.cardGroupId !== "string") return false;
+  return true;
 }
 function isTimesheetEntryBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.guid !== void 0 && typeof data.guid != "string" || data.type !== void 0 && typeof data.type != "string" || data.unit !== void 0 && typeof data.unit != "string" || data.comment !== void 0 && typeof data.comment != "string" || data.location !== void 0 && typeof data.location != "string" || data.taskId !== void 0 && typeof data.taskId != "string" || data.approvalLabel !== void 0 && typeof data.approvalLabel != "string" || data.customer !== void 0 && !isCustomerBase(data.customer) || data.customerId !== void 0 && typeof data.customerId != "string" || data.project !== void 0 && !isProjectBase(data.project) || data.projectId !== void 0 && typeof data.projectId != "string" || data.phase !== void 0 && !isPhaseBase(data.phase) || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.subPhase !== void 0 && !isSubPhaseBase(data.subPhase) || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string" || data.projectTask !== void 0 && !isProjectTaskCommon(data.projectTask) || data.projectTaskId !== void 0 && typeof data.projectTaskId != "string" || data.employee !== void 0 && !isEmployeeBase(data.employee) || data.employeeId !== void 0 && typeof data.employeeId != "string")
-      return !1;
-    if (data.actionCode !== void 0) {
-      let data20 = data.actionCode;
-      if (!(data20 && typeof data20 == "object" && !Array.isArray(data20)))
-        return !1;
-    }
-    if (data.actionCodeId !== void 0 && typeof data.actionCodeId != "string")
-      return !1;
-    if (data.actionCode2 !== void 0) {
-      let data22 = data.actionCode2;
-      if (!(data22 && typeof data22 == "object" && !Array.isArray(data22)))
-        return !1;
-    }
-    if (data.actionCode2Id !== void 0 && typeof data.actionCode2Id != "string")
-      return !1;
-    if (data.date !== void 0) {
-      let data24 = data.date;
-      if (typeof data24 == "string") {
-        if (!isDateTime(data24))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.completionDate !== void 0) {
-      let data25 = data.completionDate;
-      if (typeof data25 == "string") {
-        if (!isDateTime(data25))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.duration !== void 0) {
-      let data26 = data.duration;
-      if (!(typeof data26 == "number" && isFinite(data26)))
-        return !1;
-    }
-    if (data.durations !== void 0 && !isTimesheetEntryDurations(data.durations) || data.validated !== void 0 && typeof data.validated != "boolean" || data.approval !== void 0 && !isTimesheetEntryApproval(data.approval) || data.changeTracking !== void 0 && !isChangeTracking(data.changeTracking))
-      return !1;
-    for (const key0 in data)
-      if (!obj0.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.guid !== undefined && typeof data.guid !== "string") return false;
+  if (data.type !== undefined && typeof data.type !== "string") return false;
+  if (data.unit !== undefined && typeof data.unit !== "string") return false;
+  if (data.comment !== undefined && typeof data.comment !== "string") return false;
+  if (data.location !== undefined && typeof data.location !== "string") return false;
+  if (data.taskId !== undefined && typeof data.taskId !== "string") return false;
+  if (data.approvalLabel !== undefined && typeof data.approvalLabel !== "string") return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
+  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== "string") return false;
+  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
+  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
+  const data1 = data.actionCode;
+  if (data1 !== undefined && (typeof data1 !== "object" || data1 === null || Array.isArray(data1))) return false;
+  if (data.actionCodeId !== undefined && typeof data.actionCodeId !== "string") return false;
+  const data2 = data.actionCode2;
+  if (data2 !== undefined && (typeof data2 !== "object" || data2 === null || Array.isArray(data2))) return false;
+  if (data.actionCode2Id !== undefined && typeof data.actionCode2Id !== "string") return false;
+  const data3 = data.date;
+  if (data3 !== undefined) {
+    if (typeof data3 !== "string") return false;
+    if (!isDateTime(data3)) return false;
+  }
+  const data4 = data.completionDate;
+  if (data4 !== undefined) {
+    if (typeof data4 !== "string") return false;
+    if (!isDateTime(data4)) return false;
+  }
+  if (data.duration !== undefined && !Number.isFinite(data.duration)) return false;
+  if (data.durations !== undefined && !isTimesheetEntryDurations(data.durations)) return false;
+  if (data.validated !== undefined && typeof data.validated !== "boolean") return false;
+  if (data.approval !== undefined && !isTimesheetEntryApproval(data.approval)) return false;
+  if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
+  for (const key1 in data) {
+    if (!known0.has(key1)) return false;
+  }
+  return true;
 }
 function isPostCardGroupTimesheetEntriesAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++) {
-      let data0 = data[i0];
-      if (!(typeof data0 == "number" && isFinite(data0)))
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!Number.isFinite(item1)) return false;
+  }
+  return true;
 }
 function isTimesheetEntryDurations(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.durationMinute !== void 0) {
-      let data0 = data.durationMinute;
-      if (!(typeof data0 == "number" && isFinite(data0)))
-        return !1;
-    }
-    if (data.durationHourMinute !== void 0) {
-      let data1 = data.durationHourMinute;
-      if (!(typeof data1 == "number" && isFinite(data1)))
-        return !1;
-    }
-    if (data.durationHour !== void 0) {
-      let data2 = data.durationHour;
-      if (!(typeof data2 == "number" && isFinite(data2)))
-        return !1;
-    }
-    if (data.durationDay !== void 0) {
-      let data3 = data.durationDay;
-      if (!(typeof data3 == "number" && isFinite(data3)))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "durationMinute" || key0 === "durationHourMinute" || key0 === "durationHour" || key0 === "durationDay"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.durationMinute !== undefined && !Number.isFinite(data.durationMinute)) return false;
+  if (data.durationHourMinute !== undefined && !Number.isFinite(data.durationHourMinute)) return false;
+  if (data.durationHour !== undefined && !Number.isFinite(data.durationHour)) return false;
+  if (data.durationDay !== undefined && !Number.isFinite(data.durationDay)) return false;
+  for (const key1 in data) {
+    if (key1 !== "durationMinute" && key1 !== "durationHourMinute" && key1 !== "durationHour" && key1 !== "durationDay") return false;
+  }
+  return true;
 }
 function isTimesheetEntryApproval(data: any): boolean {
-  return !(typeof data != "string" || !(data === "BRUT" || data === "CONTROLE" || data === "VALIDE" || data === "GRATUIT" || data === "NON_FACTURE" || data === "FACTURE" || data === "REFUSE" || data === "DISSOCIE"));
+  if (data !== "BRUT" && data !== "CONTROLE" && data !== "VALIDE" && data !== "GRATUIT" && data !== "NON_FACTURE" && data !== "FACTURE" && data !== "REFUSE" && data !== "DISSOCIE") return false;
+  return true;
 }
 const shapeOfPostCardGroupTimesheetEntriesPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfTimesheetEntryBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, guid: { type: "string" }, type: { type: "string" }, unit: { type: "string" }, comment: { type: "string" }, location: { type: "string", source: "domains L13; conventions L262" }, taskId: { type: "string" }, approvalLabel: { type: "string", source: "domains L13; conventions L145" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, subPhase: { ref: () => shapeOfSubPhaseBase }, subPhaseId: { type: "string" }, projectTask: { ref: () => shapeOfProjectTaskCommon }, projectTaskId: { type: "string" }, employee: { ref: () => shapeOfEmployeeBase }, employeeId: { type: "string" }, actionCode: { type: "object" }, actionCodeId: { type: "string" }, actionCode2: { type: "object" }, actionCode2Id: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, completionDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, duration: { type: "number" }, durations: { ref: () => shapeOfTimesheetEntryDurations }, validated: { type: "boolean" }, approval: { ref: () => shapeOfTimesheetEntryApproval }, changeTracking: { ref: () => shapeOfChangeTracking } }, source: "domains L9-20; conventions L250; conventions L262" };

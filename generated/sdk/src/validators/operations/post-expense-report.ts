@@ -8,15 +8,13 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isPostExpenseReportHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isPostExpenseReportAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfPostExpenseReportHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPostExpenseReportAnswer: Schema | boolean = { type: "string" };

@@ -6,34 +6,28 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isMobUpdateParametrage(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.actions !== void 0) {
-      let data0 = data.actions;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isMobUpdateParametrageAction(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.actions;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isMobUpdateParametrageAction(item1)) return false;
     }
-    for (const key0 in data)
-      if (key0 !== "actions")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (key1 !== "actions") return false;
+  }
+  return true;
 }
 function isMobUpdateParametrageAction(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.action !== void 0 && typeof data.action != "string" || data.type !== void 0 && typeof data.type != "string" || data.value !== void 0 && typeof data.value != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "action" || key0 === "type" || key0 === "value"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.action !== undefined && typeof data.action !== "string") return false;
+  if (data.type !== undefined && typeof data.type !== "string") return false;
+  if (data.value !== undefined && typeof data.value !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "action" && key1 !== "type" && key1 !== "value") return false;
+  }
+  return true;
 }
 const shapeOfMobUpdateParametrage: Schema | boolean = { type: "object", additionalProperties: false, properties: { actions: { type: "array", items: { ref: () => shapeOfMobUpdateParametrageAction } } }, source: "domains L177" };
 const shapeOfMobUpdateParametrageAction: Schema | boolean = { type: "object", additionalProperties: false, properties: { action: { type: "string" }, type: { type: "string" }, value: { type: "string" } }, source: "domains L177" };

@@ -8,23 +8,14 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isPublishInvoicePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.invoiceId === void 0 && (missing0 = "invoiceId"))
-      return !1;
-    if (data.invoiceId !== void 0 && typeof data.invoiceId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.invoiceId !== "string") return false;
+  return true;
 }
 function isPublishInvoiceQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.joinExpenseReceipts !== void 0 && typeof data.joinExpenseReceipts != "boolean")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.joinExpenseReceipts !== undefined && typeof data.joinExpenseReceipts !== "boolean") return false;
+  return true;
 }
 const shapeOfPublishInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", properties: { joinExpenseReceipts: { type: "boolean" } } };

@@ -8,37 +8,27 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReadActivityPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.activityId === void 0 && (missing0 = "activityId"))
-      return !1;
-    if (data.activityId !== void 0 && typeof data.activityId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.activityId !== "string") return false;
+  return true;
 }
 function isActivityReadOption(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.options !== void 0) {
-      let data0 = data.options;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isActivityReadOptionValue(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isActivityReadOptionValue(item1)) return false;
     }
-    for (const key0 in data)
-      if (key0 !== "options")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (key1 !== "options") return false;
+  }
+  return true;
 }
 function isActivityReadOptionValue(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfReadActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
 const shapeOfActivityReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfActivityReadOptionValue } } }, source: "conventions L69; conventions L75; domains L205" };

@@ -9,47 +9,35 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReadApprovalsPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.objectType === void 0 && (missing0 = "objectType") || data.objectId === void 0 && (missing0 = "objectId"))
-      return !1;
-    if (data.objectType !== void 0 && !isApprovalType(data.objectType) || data.objectId !== void 0 && typeof data.objectId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (!isApprovalType(data.objectType)) return false;
+  if (typeof data.objectId !== "string") return false;
+  return true;
 }
 function isApprovalReadOption(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.options !== void 0) {
-      let data0 = data.options;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isApprovalReadOptionValue(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isApprovalReadOptionValue(item1)) return false;
     }
-    for (const key0 in data)
-      if (key0 !== "options")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (key1 !== "options") return false;
+  }
+  return true;
 }
 function isReadApprovalsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isApproval(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isApproval(item1)) return false;
+  }
+  return true;
 }
 function isApprovalReadOptionValue(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfReadApprovalsPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
 const shapeOfApprovalReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfApprovalReadOptionValue } } }, source: "conventions L69; conventions L77; domains L81; domains L272" };

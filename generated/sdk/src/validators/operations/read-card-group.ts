@@ -9,26 +9,14 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReadCardGroupPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.cardGroupId === void 0 && (missing0 = "cardGroupId"))
-      return !1;
-    if (data.cardGroupId !== void 0 && typeof data.cardGroupId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.cardGroupId !== "string") return false;
+  return true;
 }
 function isReadCardGroupQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.groupId === void 0 && (missing0 = "groupId"))
-      return !1;
-    if (data.groupId !== void 0 && typeof data.groupId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.groupId !== "string") return false;
+  return true;
 }
 const shapeOfReadCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfReadCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };

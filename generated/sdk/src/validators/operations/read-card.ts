@@ -7,40 +7,32 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReadCardPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.sprintId === void 0 && (missing0 = "sprintId") || data.cardId === void 0 && (missing0 = "cardId"))
-      return !1;
-    if (data.sprintId !== void 0 && typeof data.sprintId != "string" || data.cardId !== void 0 && typeof data.cardId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.sprintId !== "string") return false;
+  if (typeof data.cardId !== "string") return false;
+  return true;
 }
 function isCardReadOption(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.options !== void 0) {
-      let data0 = data.options;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isCardReadOptionValue(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isCardReadOptionValue(item1)) return false;
     }
-    for (const key0 in data)
-      if (key0 !== "options")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (key1 !== "options") return false;
+  }
+  return true;
 }
 function isCard(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 function isCardReadOptionValue(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfReadCardPath: Schema | boolean = { type: "object", required: ["sprintId", "cardId"], properties: { sprintId: { type: "string" }, cardId: { type: "string" } } };
 const shapeOfCardReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfCardReadOptionValue } } }, source: "conventions L69; conventions L74; domains L194" };

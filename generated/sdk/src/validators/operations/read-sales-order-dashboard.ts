@@ -6,20 +6,19 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSalesOrderDashboardCriteria(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 function isReadSalesOrderDashboardAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isSalesOrderDashboardResult(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isSalesOrderDashboardResult(item1)) return false;
+  }
+  return true;
 }
 function isSalesOrderDashboardResult(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfSalesOrderDashboardCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L290" };
 const shapeOfReadSalesOrderDashboardAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrderDashboardResult } };

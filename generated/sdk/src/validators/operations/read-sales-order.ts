@@ -8,31 +8,20 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReadSalesOrderPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.salesOrderId === void 0 && (missing0 = "salesOrderId"))
-      return !1;
-    if (data.salesOrderId !== void 0 && typeof data.salesOrderId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.salesOrderId !== "string") return false;
+  return true;
 }
 function isSalesOrderReadOption(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.options !== void 0) {
-      let data0 = data.options;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (typeof data0[i0] != "string")
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (typeof item1 !== "string") return false;
     }
-  } else
-    return !1;
-  return !0;
+  }
+  return true;
 }
 const shapeOfReadSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { type: "string" }, source: "conventions L69" } }, source: "domains L118; domains L294; conventions L69" };

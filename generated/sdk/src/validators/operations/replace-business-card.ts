@@ -9,70 +9,43 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isReplaceBusinessCardPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.employeeId === void 0 && (missing0 = "employeeId") || data.businessCardId === void 0 && (missing0 = "businessCardId"))
-      return !1;
-    if (data.employeeId !== void 0 && typeof data.employeeId != "string" || data.businessCardId !== void 0 && typeof data.businessCardId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.employeeId !== "string") return false;
+  if (typeof data.businessCardId !== "string") return false;
+  return true;
 }
 function isReplaceBusinessCardHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isBusinessCardReplace(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 != "string" && data0 !== null)
-        return !1;
-    }
-    if (data.employeeId !== void 0) {
-      let data1 = data.employeeId;
-      if (typeof data1 != "string" && data1 !== null)
-        return !1;
-    }
-    if (data.cardNumber !== void 0) {
-      let data2 = data.cardNumber;
-      if (typeof data2 != "string" && data2 !== null)
-        return !1;
-    }
-    if (data.encryptedCardNumber !== void 0) {
-      let data3 = data.encryptedCardNumber;
-      if (typeof data3 != "string" && data3 !== null)
-        return !1;
-    }
-    if (data.name !== void 0) {
-      let data4 = data.name;
-      if (typeof data4 != "string" && data4 !== null)
-        return !1;
-    }
-    if (data.type !== void 0) {
-      let data5 = data.type;
-      if (data5 !== null && !isBusinessCardType(data5))
-        return !1;
-    }
-    if (data.endDate !== void 0) {
-      let data6 = data.endDate;
-      if (typeof data6 != "string" && data6 !== null || typeof data6 == "string" && !isDateTime(data6))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "employeeId" || key0 === "cardNumber" || key0 === "encryptedCardNumber" || key0 === "name" || key0 === "type" || key0 === "endDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && (typeof data1 !== "string" && data1 !== null)) return false;
+  const data2 = data.employeeId;
+  if (data2 !== undefined && (typeof data2 !== "string" && data2 !== null)) return false;
+  const data3 = data.cardNumber;
+  if (data3 !== undefined && (typeof data3 !== "string" && data3 !== null)) return false;
+  const data4 = data.encryptedCardNumber;
+  if (data4 !== undefined && (typeof data4 !== "string" && data4 !== null)) return false;
+  const data5 = data.name;
+  if (data5 !== undefined && (typeof data5 !== "string" && data5 !== null)) return false;
+  const data6 = data.type;
+  if (data6 !== undefined && (data6 !== null && !isBusinessCardType(data6))) return false;
+  const data7 = data.endDate;
+  if (data7 !== undefined) {
+    if (typeof data7 !== "string" && data7 !== null) return false;
+    if (data7 !== null && !isDateTime(data7)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "employeeId" && key1 !== "cardNumber" && key1 !== "encryptedCardNumber" && key1 !== "name" && key1 !== "type" && key1 !== "endDate") return false;
+  }
+  return true;
 }
 function isReplaceBusinessCardAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfReplaceBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId", "businessCardId"], properties: { employeeId: { type: "string" }, businessCardId: { type: "string" } } };
 const shapeOfReplaceBusinessCardHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

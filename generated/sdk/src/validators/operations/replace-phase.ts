@@ -8,185 +8,132 @@ import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["id","code","name","projectId","order","expectedStart","expectedEnd","description","stateId","managerId","quoteNumber","customerContact","actualStart","actualEnd","customerHostSiteId","closure","customData","formConfig"]);
+const known0 = /* @__PURE__ */ new Set(["id", "code", "name", "projectId", "order", "expectedStart", "expectedEnd", "description", "stateId", "managerId", "quoteNumber", "customerContact", "actualStart", "actualEnd", "customerHostSiteId", "closure", "customData", "formConfig"]);
 function isReplacePhasePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectId === void 0 && (missing0 = "projectId") || data.phaseId === void 0 && (missing0 = "phaseId"))
-      return !1;
-    if (data.projectId !== void 0 && typeof data.projectId != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectId !== "string") return false;
+  if (typeof data.phaseId !== "string") return false;
+  return true;
 }
 function isReplacePhaseHeader(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  return true;
 }
 function isPhaseReplace(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.closure === void 0 && (missing0 = "closure"))
-      return !1;
-    if (data.id !== void 0) {
-      let data0 = data.id;
-      if (typeof data0 != "string" && data0 !== null)
-        return !1;
-    }
-    if (data.code !== void 0) {
-      let data1 = data.code;
-      if (typeof data1 != "string" && data1 !== null)
-        return !1;
-    }
-    if (data.name !== void 0) {
-      let data2 = data.name;
-      if (typeof data2 != "string" && data2 !== null)
-        return !1;
-    }
-    if (data.projectId !== void 0) {
-      let data3 = data.projectId;
-      if (typeof data3 != "string" && data3 !== null)
-        return !1;
-    }
-    if (data.order !== void 0) {
-      let data4 = data.order;
-      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)) && data4 !== null)
-        return !1;
-    }
-    if (data.expectedStart !== void 0) {
-      let data5 = data.expectedStart;
-      if (typeof data5 != "string" && data5 !== null || typeof data5 == "string" && !isDate(data5))
-        return !1;
-    }
-    if (data.expectedEnd !== void 0) {
-      let data6 = data.expectedEnd;
-      if (typeof data6 != "string" && data6 !== null || typeof data6 == "string" && !isDate(data6))
-        return !1;
-    }
-    if (data.description !== void 0) {
-      let data7 = data.description;
-      if (typeof data7 != "string" && data7 !== null)
-        return !1;
-    }
-    if (data.stateId !== void 0) {
-      let data8 = data.stateId;
-      if (typeof data8 != "string" && data8 !== null)
-        return !1;
-    }
-    if (data.managerId !== void 0) {
-      let data9 = data.managerId;
-      if (typeof data9 != "string" && data9 !== null)
-        return !1;
-    }
-    if (data.actualStart !== void 0) {
-      let data10 = data.actualStart;
-      if (typeof data10 != "string" && data10 !== null || typeof data10 == "string" && !isDate(data10))
-        return !1;
-    }
-    if (data.actualEnd !== void 0) {
-      let data11 = data.actualEnd;
-      if (typeof data11 != "string" && data11 !== null || typeof data11 == "string" && !isDate(data11))
-        return !1;
-    }
-    if (data.customerHostSiteId !== void 0) {
-      let data12 = data.customerHostSiteId;
-      if (typeof data12 != "string" && data12 !== null)
-        return !1;
-    }
-    if (data.closure !== void 0 && typeof data.closure != "boolean")
-      return !1;
-    if (data.customData !== void 0) {
-      let data14 = data.customData;
-      if (!(data14 && typeof data14 == "object" && !Array.isArray(data14)) && data14 !== null)
-        return !1;
-      if (data14 && typeof data14 == "object" && !Array.isArray(data14)) {
-        for (const key0 in data14)
-          if (!isCustomData(data14[key0]))
-            return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.id;
+  if (data1 !== undefined && (typeof data1 !== "string" && data1 !== null)) return false;
+  const data2 = data.code;
+  if (data2 !== undefined && (typeof data2 !== "string" && data2 !== null)) return false;
+  const data3 = data.name;
+  if (data3 !== undefined && (typeof data3 !== "string" && data3 !== null)) return false;
+  const data4 = data.projectId;
+  if (data4 !== undefined && (typeof data4 !== "string" && data4 !== null)) return false;
+  const data5 = data.order;
+  if (data5 !== undefined && (!Number.isInteger(data5) && data5 !== null)) return false;
+  const data6 = data.expectedStart;
+  if (data6 !== undefined) {
+    if (typeof data6 !== "string" && data6 !== null) return false;
+    if (data6 !== null && !isDate(data6)) return false;
+  }
+  const data7 = data.expectedEnd;
+  if (data7 !== undefined) {
+    if (typeof data7 !== "string" && data7 !== null) return false;
+    if (data7 !== null && !isDate(data7)) return false;
+  }
+  const data8 = data.description;
+  if (data8 !== undefined && (typeof data8 !== "string" && data8 !== null)) return false;
+  const data9 = data.stateId;
+  if (data9 !== undefined && (typeof data9 !== "string" && data9 !== null)) return false;
+  const data10 = data.managerId;
+  if (data10 !== undefined && (typeof data10 !== "string" && data10 !== null)) return false;
+  const data11 = data.actualStart;
+  if (data11 !== undefined) {
+    if (typeof data11 !== "string" && data11 !== null) return false;
+    if (data11 !== null && !isDate(data11)) return false;
+  }
+  const data12 = data.actualEnd;
+  if (data12 !== undefined) {
+    if (typeof data12 !== "string" && data12 !== null) return false;
+    if (data12 !== null && !isDate(data12)) return false;
+  }
+  const data13 = data.customerHostSiteId;
+  if (data13 !== undefined && (typeof data13 !== "string" && data13 !== null)) return false;
+  if (typeof data.closure !== "boolean") return false;
+  const data14 = data.customData;
+  if (data14 !== undefined) {
+    if ((typeof data14 !== "object" || data14 === null || Array.isArray(data14)) && data14 !== null) return false;
+    if (data14 !== null) {
+      for (const key1 in data14) {
+        if (!isCustomData(data14[key1])) return false;
       }
     }
-    if (data.formConfig !== void 0) {
-      let data16 = data.formConfig;
-      if (data16 !== null && !isFormConfig(data16))
-        return !1;
-    }
-    for (const key1 in data)
-      if (!obj0.has(key1))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  const data15 = data.formConfig;
+  if (data15 !== undefined && (data15 !== null && !isFormConfig(data15))) return false;
+  for (const key2 in data) {
+    if (!known0.has(key2)) return false;
+  }
+  return true;
 }
 function isReplacePhaseAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isFormConfig(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.fields !== void 0) {
-      let data0 = data.fields;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isControlBehavior(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.fields;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isControlBehavior(item1)) return false;
     }
-    if (data.controls !== void 0) {
-      let data2 = data.controls;
-      if (data2 && typeof data2 == "object" && !Array.isArray(data2)) {
-        for (const key0 in data2)
-          if (!isControlBehavior(data2[key0]))
-            return !1;
-      } else
-        return !1;
+  }
+  const data2 = data.controls;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "object" || data2 === null || Array.isArray(data2)) return false;
+    for (const key1 in data2) {
+      if (!isControlBehavior(data2[key1])) return false;
     }
-    if (data.insertable !== void 0 && typeof data.insertable != "boolean" || data.editable !== void 0 && typeof data.editable != "boolean" || data.deletable !== void 0 && typeof data.deletable != "boolean" || data.formSearchHidden !== void 0 && typeof data.formSearchHidden != "boolean")
-      return !1;
-    for (const key1 in data)
-      if (!(key1 === "type" || key1 === "fields" || key1 === "controls" || key1 === "insertable" || key1 === "editable" || key1 === "deletable" || key1 === "formSearchHidden"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  if (data.insertable !== undefined && typeof data.insertable !== "boolean") return false;
+  if (data.editable !== undefined && typeof data.editable !== "boolean") return false;
+  if (data.deletable !== undefined && typeof data.deletable !== "boolean") return false;
+  if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== "boolean") return false;
+  for (const key2 in data) {
+    if (key2 !== "type" && key2 !== "fields" && key2 !== "controls" && key2 !== "insertable" && key2 !== "editable" && key2 !== "deletable" && key2 !== "formSearchHidden") return false;
+  }
+  return true;
 }
 function isControlBehavior(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.required !== void 0 && typeof data.required != "boolean" || data.visible !== void 0 && typeof data.visible != "boolean" || data.enabled !== void 0 && typeof data.enabled != "boolean" || data.defaultValue !== void 0 && typeof data.defaultValue != "string")
-      return !1;
-    if (data.valueSelectors !== void 0) {
-      let data5 = data.valueSelectors;
-      if (Array.isArray(data5)) {
-        const len0 = data5.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (typeof data5[i0] != "string")
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.required !== undefined && typeof data.required !== "boolean") return false;
+  if (data.visible !== undefined && typeof data.visible !== "boolean") return false;
+  if (data.enabled !== undefined && typeof data.enabled !== "boolean") return false;
+  if (data.defaultValue !== undefined && typeof data.defaultValue !== "string") return false;
+  const data1 = data.valueSelectors;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (typeof item1 !== "string") return false;
     }
-    if (data.additionalValueSelectors !== void 0) {
-      let data7 = data.additionalValueSelectors;
-      if (Array.isArray(data7)) {
-        const len1 = data7.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          if (typeof data7[i1] != "string")
-            return !1;
-      } else
-        return !1;
+  }
+  const data2 = data.additionalValueSelectors;
+  if (data2 !== undefined) {
+    if (!Array.isArray(data2)) return false;
+    for (const item2 of data2) {
+      if (typeof item2 !== "string") return false;
     }
-    if (data.freeValue !== void 0 && typeof data.freeValue != "boolean" || data.allowMultipleValues !== void 0 && typeof data.allowMultipleValues != "boolean" || data.information !== void 0 && typeof data.information != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "property" || key0 === "required" || key0 === "visible" || key0 === "enabled" || key0 === "defaultValue" || key0 === "valueSelectors" || key0 === "additionalValueSelectors" || key0 === "freeValue" || key0 === "allowMultipleValues" || key0 === "information"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  if (data.freeValue !== undefined && typeof data.freeValue !== "boolean") return false;
+  if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== "boolean") return false;
+  if (data.information !== undefined && typeof data.information !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "property" && key1 !== "required" && key1 !== "visible" && key1 !== "enabled" && key1 !== "defaultValue" && key1 !== "valueSelectors" && key1 !== "additionalValueSelectors" && key1 !== "freeValue" && key1 !== "allowMultipleValues" && key1 !== "information") return false;
+  }
+  return true;
 }
 const shapeOfReplacePhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfReplacePhaseHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };

@@ -6,81 +6,50 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isTokenRequest(data: any): boolean {
-  let errors = 0;
-  const _errs1 = errors;
-  let valid1 = !1, passing0 = null;
-  const _errs2 = errors;
-  isPasswordTokenRequest(data) || errors++;
-  var _valid0 = _errs2 === errors;
-  _valid0 && (valid1 = !0, passing0 = 0);
-  const _errs3 = errors;
-  isRefreshTokenRequest(data) || errors++;
-  var _valid0 = _errs3 === errors;
-  if (_valid0 && valid1 ? (valid1 = !1, passing0 = [passing0, 1]) : _valid0 && (valid1 = !0, passing0 = 1), valid1)
-    errors = _errs1;
-  else
-    return errors++, !1;
-  return errors === 0;
+  let passed1 = 0;
+  part2: {
+    if (!isPasswordTokenRequest(data)) break part2;
+    passed1 += 1;
+  }
+  part3: {
+    if (!isRefreshTokenRequest(data)) break part3;
+    passed1 += 1;
+  }
+  if (passed1 !== 1) return false;
+  return true;
 }
 function isTokenAnswer(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.access_token !== void 0 && typeof data.access_token != "string" || data.refresh_token !== void 0 && typeof data.refresh_token != "string")
-      return !1;
-    if (data.expires_in !== void 0) {
-      let data2 = data.expires_in;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.access_token !== undefined && typeof data.access_token !== "string") return false;
+  if (data.refresh_token !== undefined && typeof data.refresh_token !== "string") return false;
+  if (data.expires_in !== undefined && !Number.isInteger(data.expires_in)) return false;
+  return true;
 }
 function isPasswordTokenRequest(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.grant_type === void 0 && (missing0 = "grant_type") || data.client_id === void 0 && (missing0 = "client_id") || data.client_secret === void 0 && (missing0 = "client_secret") || data.scope === void 0 && (missing0 = "scope") || data.username === void 0 && (missing0 = "username") || data.password === void 0 && (missing0 = "password"))
-      return !1;
-    if (data.grant_type !== void 0) {
-      let data0 = data.grant_type;
-      if (typeof data0 != "string" || data0 !== "password")
-        return !1;
-    }
-    if (data.client_id !== void 0 && typeof data.client_id != "string" || data.client_secret !== void 0 && typeof data.client_secret != "string")
-      return !1;
-    if (data.scope !== void 0) {
-      let data3 = data.scope;
-      if (typeof data3 != "string" || data3 !== "read_write")
-        return !1;
-    }
-    if (data.username !== void 0 && typeof data.username != "string" || data.password !== void 0 && typeof data.password != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "grant_type" || key0 === "client_id" || key0 === "client_secret" || key0 === "scope" || key0 === "username" || key0 === "password"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.grant_type;
+  if (data1 !== "password") return false;
+  if (typeof data.client_id !== "string") return false;
+  if (typeof data.client_secret !== "string") return false;
+  const data2 = data.scope;
+  if (data2 !== "read_write") return false;
+  if (typeof data.username !== "string") return false;
+  if (typeof data.password !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "grant_type" && key1 !== "client_id" && key1 !== "client_secret" && key1 !== "scope" && key1 !== "username" && key1 !== "password") return false;
+  }
+  return true;
 }
 function isRefreshTokenRequest(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.grant_type === void 0 && (missing0 = "grant_type") || data.refresh_token === void 0 && (missing0 = "refresh_token"))
-      return !1;
-    if (data.grant_type !== void 0) {
-      let data0 = data.grant_type;
-      if (typeof data0 != "string" || data0 !== "refresh_token")
-        return !1;
-    }
-    if (data.refresh_token !== void 0 && typeof data.refresh_token != "string" || data.client_id !== void 0 && typeof data.client_id != "string" || data.client_secret !== void 0 && typeof data.client_secret != "string")
-      return !1;
-    if (data.scope !== void 0) {
-      let data4 = data.scope;
-      if (typeof data4 != "string" || data4 !== "read_write")
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.grant_type;
+  if (data1 !== "refresh_token") return false;
+  if (typeof data.refresh_token !== "string") return false;
+  if (data.client_id !== undefined && typeof data.client_id !== "string") return false;
+  if (data.client_secret !== undefined && typeof data.client_secret !== "string") return false;
+  const data2 = data.scope;
+  if (data2 !== undefined && data2 !== "read_write") return false;
+  return true;
 }
 const shapeOfTokenRequest: Schema | boolean = { oneOf: [{ ref: () => shapeOfPasswordTokenRequest }, { ref: () => shapeOfRefreshTokenRequest }], source: "conventions L175; conventions L186" };
 const shapeOfTokenAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { access_token: { type: "string" }, refresh_token: { type: "string" }, expires_in: { type: "integer" } }, source: "conventions L192" };

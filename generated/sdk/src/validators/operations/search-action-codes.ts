@@ -8,47 +8,35 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSearchActionCodesQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectId === void 0 && (missing0 = "projectId"))
-      return !1;
-    if (data.projectId !== void 0 && typeof data.projectId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectId !== "string") return false;
+  return true;
 }
 function isMobActionCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code !== void 0 && !isClauseString(data.code) || data.name !== void 0 && !isClauseString(data.name) || data.tag !== void 0 && !isClauseString(data.tag))
-      return !1;
-    if (data.validity !== void 0) {
-      let data3 = data.validity;
-      if (typeof data3 == "string") {
-        if (!isDate(data3))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "code" || key0 === "name" || key0 === "tag" || key0 === "validity"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.code !== undefined && !isClauseString(data.code)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
+  const data1 = data.validity;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDate(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "code" && key1 !== "name" && key1 !== "tag" && key1 !== "validity") return false;
+  }
+  return true;
 }
 function isSearchActionCodesAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isMobAction(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isMobAction(item1)) return false;
+  }
+  return true;
 }
 function isMobAction(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfSearchActionCodesQuery: Schema | boolean = { type: "object", required: ["projectId"], properties: { projectId: { type: "string" } } };
 const shapeOfMobActionCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { type: "string", format: { name: "date", of: "string", test: isDate } } }, source: "domains L178" };

@@ -9,33 +9,28 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isActivityCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyId !== void 0 && !isClauseString(data.companyId) || data.code !== void 0 && !isClauseString(data.code) || data.departmentId !== void 0 && !isClauseString(data.departmentId) || data.name !== void 0 && !isClauseString(data.name) || data.id !== void 0 && !isClauseString(data.id))
-      return !1;
-    if (data.endDate !== void 0) {
-      let data5 = data.endDate;
-      if (typeof data5 == "string") {
-        if (!isDateTime(data5))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "companyId" || key0 === "code" || key0 === "departmentId" || key0 === "name" || key0 === "id" || key0 === "endDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyId !== undefined && !isClauseString(data.companyId)) return false;
+  if (data.code !== undefined && !isClauseString(data.code)) return false;
+  if (data.departmentId !== undefined && !isClauseString(data.departmentId)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  const data1 = data.endDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "companyId" && key1 !== "code" && key1 !== "departmentId" && key1 !== "name" && key1 !== "id" && key1 !== "endDate") return false;
+  }
+  return true;
 }
 function isSearchActivitiesAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isActivity(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isActivity(item1)) return false;
+  }
+  return true;
 }
 const shapeOfActivityCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, departmentId: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L130; domains L206" };
 const shapeOfSearchActivitiesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfActivity } };

@@ -9,36 +9,21 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSearchAssignmentsPath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.activeModule === void 0 && (missing0 = "activeModule"))
-      return !1;
-    if (data.activeModule !== void 0 && !isActiveModule(data.activeModule))
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (!isActiveModule(data.activeModule)) return false;
+  return true;
 }
 function isSearchAssignmentsQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.limit !== void 0) {
-      let data0 = data.limit;
-      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
+  return true;
 }
 function isSearchAssignmentsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isAssignmentNode(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isAssignmentNode(item1)) return false;
+  }
+  return true;
 }
 const shapeOfSearchAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
 const shapeOfSearchAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };

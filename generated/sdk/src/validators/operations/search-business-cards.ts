@@ -9,25 +9,24 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isBusinessCardCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.encryptedCardNumber !== void 0 && !isClauseString(data.encryptedCardNumber) || data.name !== void 0 && !isClauseString(data.name) || data.employeeId !== void 0 && !isClauseString(data.employeeId) || data.id !== void 0 && !isClauseString(data.id) || data.type !== void 0 && !isClauseString(data.type) || data.endDate !== void 0 && !isClauseDate(data.endDate))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "encryptedCardNumber" || key0 === "name" || key0 === "employeeId" || key0 === "id" || key0 === "type" || key0 === "endDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.encryptedCardNumber !== undefined && !isClauseString(data.encryptedCardNumber)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.employeeId !== undefined && !isClauseString(data.employeeId)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.type !== undefined && !isClauseString(data.type)) return false;
+  if (data.endDate !== undefined && !isClauseDate(data.endDate)) return false;
+  for (const key1 in data) {
+    if (key1 !== "encryptedCardNumber" && key1 !== "name" && key1 !== "employeeId" && key1 !== "id" && key1 !== "type" && key1 !== "endDate") return false;
+  }
+  return true;
 }
 function isSearchBusinessCardsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isBusinessCard(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isBusinessCard(item1)) return false;
+  }
+  return true;
 }
 const shapeOfBusinessCardCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { encryptedCardNumber: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, type: { ref: () => shapeOfClauseString }, endDate: { ref: () => shapeOfClauseDate } }, source: "domains L154" };
 const shapeOfSearchBusinessCardsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfBusinessCard } };

@@ -10,25 +10,21 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCardGroupCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.sprintId !== void 0 && !isClauseString(data.sprintId) || data.id !== void 0 && !isClauseString(data.id) || data.readOption !== void 0 && !isCardGroupReadOption(data.readOption))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "sprintId" || key0 === "id" || key0 === "readOption"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.sprintId !== undefined && !isClauseString(data.sprintId)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.readOption !== undefined && !isCardGroupReadOption(data.readOption)) return false;
+  for (const key1 in data) {
+    if (key1 !== "sprintId" && key1 !== "id" && key1 !== "readOption") return false;
+  }
+  return true;
 }
 function isSearchCardGroupsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isCardGroup(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isCardGroup(item1)) return false;
+  }
+  return true;
 }
 const shapeOfCardGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { sprintId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, readOption: { ref: () => shapeOfCardGroupReadOption } }, source: "domains L142" };
 const shapeOfSearchCardGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCardGroup } };

@@ -10,46 +10,43 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isCheckbookCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.contractStatus !== void 0 && !isClauseString(data.contractStatus) || data.billingMethod !== void 0 && !isClauseString(data.billingMethod) || data.name !== void 0 && !isClauseString(data.name) || data.customerId !== void 0 && !isClauseString(data.customerId) || data.contractNumber !== void 0 && !isClauseString(data.contractNumber) || data.id !== void 0 && !isClauseString(data.id) || data.managerId !== void 0 && !isClauseString(data.managerId) || data.renewalThresholdExceeded !== void 0 && !isClauseBoolean(data.renewalThresholdExceeded) || data.tacitRenewal !== void 0 && !isClauseBoolean(data.tacitRenewal) || data.renewalThreshold !== void 0 && !isClauseNumber(data.renewalThreshold) || data.validity !== void 0 && !isValidity(data.validity))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "contractStatus" || key0 === "billingMethod" || key0 === "name" || key0 === "customerId" || key0 === "contractNumber" || key0 === "id" || key0 === "managerId" || key0 === "renewalThresholdExceeded" || key0 === "tacitRenewal" || key0 === "renewalThreshold" || key0 === "validity"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.contractStatus !== undefined && !isClauseString(data.contractStatus)) return false;
+  if (data.billingMethod !== undefined && !isClauseString(data.billingMethod)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.customerId !== undefined && !isClauseString(data.customerId)) return false;
+  if (data.contractNumber !== undefined && !isClauseString(data.contractNumber)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.managerId !== undefined && !isClauseString(data.managerId)) return false;
+  if (data.renewalThresholdExceeded !== undefined && !isClauseBoolean(data.renewalThresholdExceeded)) return false;
+  if (data.tacitRenewal !== undefined && !isClauseBoolean(data.tacitRenewal)) return false;
+  if (data.renewalThreshold !== undefined && !isClauseNumber(data.renewalThreshold)) return false;
+  if (data.validity !== undefined && !isValidity(data.validity)) return false;
+  for (const key1 in data) {
+    if (key1 !== "contractStatus" && key1 !== "billingMethod" && key1 !== "name" && key1 !== "customerId" && key1 !== "contractNumber" && key1 !== "id" && key1 !== "managerId" && key1 !== "renewalThresholdExceeded" && key1 !== "tacitRenewal" && key1 !== "renewalThreshold" && key1 !== "validity") return false;
+  }
+  return true;
 }
 function isSearchCheckbooksAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isCheckbook(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isCheckbook(item1)) return false;
+  }
+  return true;
 }
 function isClauseNumber(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.operator !== void 0 && !isClauseOperator(data.operator))
-      return !1;
-    if (data.value !== void 0) {
-      let data1 = data.value;
-      if (!(typeof data1 == "number" && isFinite(data1)))
-        return !1;
-    }
-    if (data.includeNullResults !== void 0 && typeof data.includeNullResults != "boolean")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "operator" || key0 === "value" || key0 === "includeNullResults"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  if (data.value !== undefined && !Number.isFinite(data.value)) return false;
+  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== "boolean") return false;
+  for (const key1 in data) {
+    if (key1 !== "operator" && key1 !== "value" && key1 !== "includeNullResults") return false;
+  }
+  return true;
 }
 function isCheckbook(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfCheckbookCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { contractStatus: { ref: () => shapeOfClauseString }, billingMethod: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, contractNumber: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, managerId: { ref: () => shapeOfClauseString }, renewalThresholdExceeded: { ref: () => shapeOfClauseBoolean }, tacitRenewal: { ref: () => shapeOfClauseBoolean }, renewalThreshold: { ref: () => shapeOfClauseNumber }, validity: { ref: () => shapeOfValidity } }, source: "domains L143" };
 const shapeOfSearchCheckbooksAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCheckbook } };

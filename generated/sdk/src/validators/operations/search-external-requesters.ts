@@ -10,27 +10,47 @@ import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["code","function","customerId","modificationById","id","tag","keyword","email","createdById","employeeId","firstName","service","name","siteId","lastTracking","modificationTime","createdTime","siteHelpdeskVIPContact","siteDecisionMaker","siteSalesContact","siteHelpdeskMainContact","siteHelpdeskContact","siteHelpdeskBlacklisted","siteFinancialContact","siteIntern","siteMainContact","validity"]);
+const known0 = /* @__PURE__ */ new Set(["code", "function", "customerId", "modificationById", "id", "tag", "keyword", "email", "createdById", "employeeId", "firstName", "service", "name", "siteId", "lastTracking", "modificationTime", "createdTime", "siteHelpdeskVIPContact", "siteDecisionMaker", "siteSalesContact", "siteHelpdeskMainContact", "siteHelpdeskContact", "siteHelpdeskBlacklisted", "siteFinancialContact", "siteIntern", "siteMainContact", "validity"]);
 function isExternalRequesterCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code !== void 0 && !isClauseString(data.code) || data.function !== void 0 && !isClauseString(data.function) || data.customerId !== void 0 && !isClauseString(data.customerId) || data.modificationById !== void 0 && !isClauseString(data.modificationById) || data.id !== void 0 && !isClauseString(data.id) || data.tag !== void 0 && !isClauseString(data.tag) || data.keyword !== void 0 && !isClauseString(data.keyword) || data.email !== void 0 && !isClauseString(data.email) || data.createdById !== void 0 && !isClauseString(data.createdById) || data.employeeId !== void 0 && !isClauseString(data.employeeId) || data.firstName !== void 0 && !isClauseString(data.firstName) || data.service !== void 0 && !isClauseString(data.service) || data.name !== void 0 && !isClauseString(data.name) || data.siteId !== void 0 && !isClauseString(data.siteId) || data.lastTracking !== void 0 && !isClauseDate(data.lastTracking) || data.modificationTime !== void 0 && !isClauseDate(data.modificationTime) || data.createdTime !== void 0 && !isClauseDate(data.createdTime) || data.siteHelpdeskVIPContact !== void 0 && !isClauseBoolean(data.siteHelpdeskVIPContact) || data.siteDecisionMaker !== void 0 && !isClauseBoolean(data.siteDecisionMaker) || data.siteSalesContact !== void 0 && !isClauseBoolean(data.siteSalesContact) || data.siteHelpdeskMainContact !== void 0 && !isClauseBoolean(data.siteHelpdeskMainContact) || data.siteHelpdeskContact !== void 0 && !isClauseBoolean(data.siteHelpdeskContact) || data.siteHelpdeskBlacklisted !== void 0 && !isClauseBoolean(data.siteHelpdeskBlacklisted) || data.siteFinancialContact !== void 0 && !isClauseBoolean(data.siteFinancialContact) || data.siteIntern !== void 0 && !isClauseBoolean(data.siteIntern) || data.siteMainContact !== void 0 && !isClauseBoolean(data.siteMainContact) || data.validity !== void 0 && !isValidity(data.validity))
-      return !1;
-    for (const key0 in data)
-      if (!obj0.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.code !== undefined && !isClauseString(data.code)) return false;
+  if (data.function !== undefined && !isClauseString(data.function)) return false;
+  if (data.customerId !== undefined && !isClauseString(data.customerId)) return false;
+  if (data.modificationById !== undefined && !isClauseString(data.modificationById)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
+  if (data.keyword !== undefined && !isClauseString(data.keyword)) return false;
+  if (data.email !== undefined && !isClauseString(data.email)) return false;
+  if (data.createdById !== undefined && !isClauseString(data.createdById)) return false;
+  if (data.employeeId !== undefined && !isClauseString(data.employeeId)) return false;
+  if (data.firstName !== undefined && !isClauseString(data.firstName)) return false;
+  if (data.service !== undefined && !isClauseString(data.service)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.siteId !== undefined && !isClauseString(data.siteId)) return false;
+  if (data.lastTracking !== undefined && !isClauseDate(data.lastTracking)) return false;
+  if (data.modificationTime !== undefined && !isClauseDate(data.modificationTime)) return false;
+  if (data.createdTime !== undefined && !isClauseDate(data.createdTime)) return false;
+  if (data.siteHelpdeskVIPContact !== undefined && !isClauseBoolean(data.siteHelpdeskVIPContact)) return false;
+  if (data.siteDecisionMaker !== undefined && !isClauseBoolean(data.siteDecisionMaker)) return false;
+  if (data.siteSalesContact !== undefined && !isClauseBoolean(data.siteSalesContact)) return false;
+  if (data.siteHelpdeskMainContact !== undefined && !isClauseBoolean(data.siteHelpdeskMainContact)) return false;
+  if (data.siteHelpdeskContact !== undefined && !isClauseBoolean(data.siteHelpdeskContact)) return false;
+  if (data.siteHelpdeskBlacklisted !== undefined && !isClauseBoolean(data.siteHelpdeskBlacklisted)) return false;
+  if (data.siteFinancialContact !== undefined && !isClauseBoolean(data.siteFinancialContact)) return false;
+  if (data.siteIntern !== undefined && !isClauseBoolean(data.siteIntern)) return false;
+  if (data.siteMainContact !== undefined && !isClauseBoolean(data.siteMainContact)) return false;
+  if (data.validity !== undefined && !isValidity(data.validity)) return false;
+  for (const key1 in data) {
+    if (!known0.has(key1)) return false;
+  }
+  return true;
 }
 function isSearchExternalRequestersAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isExternalRequester(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isExternalRequester(item1)) return false;
+  }
+  return true;
 }
 const shapeOfExternalRequesterCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, function: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, modificationById: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, keyword: { ref: () => shapeOfClauseString }, email: { ref: () => shapeOfClauseString }, createdById: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, firstName: { ref: () => shapeOfClauseString }, service: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, siteId: { ref: () => shapeOfClauseString }, lastTracking: { ref: () => shapeOfClauseDate }, modificationTime: { ref: () => shapeOfClauseDate }, createdTime: { ref: () => shapeOfClauseDate }, siteHelpdeskVIPContact: { ref: () => shapeOfClauseBoolean }, siteDecisionMaker: { ref: () => shapeOfClauseBoolean }, siteSalesContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskMainContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskBlacklisted: { ref: () => shapeOfClauseBoolean }, siteFinancialContact: { ref: () => shapeOfClauseBoolean }, siteIntern: { ref: () => shapeOfClauseBoolean }, siteMainContact: { ref: () => shapeOfClauseBoolean }, validity: { ref: () => shapeOfValidity } }, source: "domains L144" };
 const shapeOfSearchExternalRequestersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExternalRequester } };

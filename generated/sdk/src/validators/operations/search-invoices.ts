@@ -17,377 +17,255 @@ import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["id","managementObjectId","complementName","name","generalAccount","itemId","phaseId","projectId","projectTaskId","subPhaseId","amountTotal","amountTotalCurrency","discount","quantity","rankNumber","unitPrice","unitPriceCurrency","vatAmount1","vatAmount1Currency","vatAmount2","vatAmount2Currency","startDate","endDate","exchangeRate","item","phase","project","projectTask","subPhase","vat1","vat2"]);
-const obj1 = /* @__PURE__ */ new Set(["id","category","categoryId","comment","companyCode","entityCode","family","grouping","name","reference","shortName","subCategory","subCategoryId","subFamily","inventory"]);
+const known0 = /* @__PURE__ */ new Set(["id", "managementObjectId", "complementName", "name", "generalAccount", "itemId", "phaseId", "projectId", "projectTaskId", "subPhaseId", "amountTotal", "amountTotalCurrency", "discount", "quantity", "rankNumber", "unitPrice", "unitPriceCurrency", "vatAmount1", "vatAmount1Currency", "vatAmount2", "vatAmount2Currency", "startDate", "endDate", "exchangeRate", "item", "phase", "project", "projectTask", "subPhase", "vat1", "vat2"]);
+const known1 = /* @__PURE__ */ new Set(["id", "category", "categoryId", "comment", "companyCode", "entityCode", "family", "grouping", "name", "reference", "shortName", "subCategory", "subCategoryId", "subFamily", "inventory"]);
 function isInvoiceCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && !isClauseString(data.id) || data.readOptions !== void 0 && !isInvoiceReadOption(data.readOptions))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "readOptions"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.readOptions !== undefined && !isInvoiceReadOption(data.readOptions)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "readOptions") return false;
+  }
+  return true;
 }
 function isSearchInvoicesAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isInvoice(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isInvoice(item1)) return false;
+  }
+  return true;
 }
 function isInvoiceReadOption(data: any): boolean {
-  let errors = 0;
-  if (errors === errors)
-    if (data && typeof data == "object" && !Array.isArray(data)) {
-      let missing0;
-      if (data.type === void 0 && (missing0 = "type"))
-        return !1;
-      if (data.type !== void 0) {
-        const _errs2 = errors;
-        if (typeof data.type != "string")
-          return !1;
-        var valid1 = _errs2 === errors;
-      } else
-        var valid1 = !0;
-      if (valid1) {
-        if (data.options !== void 0) {
-          let data1 = data.options;
-          const _errs4 = errors;
-          if (errors === _errs4)
-            if (Array.isArray(data1)) {
-              var valid2 = !0;
-              const len0 = data1.length;
-              for (let i0 = 0; i0 < len0; i0++) {
-                let data2 = data1[i0];
-                const _errs6 = errors, _errs7 = errors;
-                let valid3 = !1;
-                const _errs8 = errors;
-                isInvoiceReadOptionValue(data2) || errors++;
-                var _valid0 = _errs8 === errors;
-                valid3 = valid3 || _valid0;
-                const _errs9 = errors;
-                isCustomDataReadOptionValue(data2) || errors++;
-                var _valid0 = _errs9 === errors;
-                if (valid3 = valid3 || _valid0, valid3)
-                  errors = _errs7;
-                else
-                  return errors++, !1;
-                var valid2 = _errs6 === errors;
-                if (!valid2)
-                  break;
-              }
-            } else
-              return !1;
-          var valid1 = _errs4 === errors;
-        } else
-          var valid1 = !0;
-        if (valid1) {
-          for (const key0 in data)
-            if (!(key0 === "type" || key0 === "options"))
-              return !1;
-        }
-      }
-    } else
-      return !1;
-  return errors === 0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.type !== "string") return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isInvoiceReadOptionValue(item1) && !isCustomDataReadOptionValue(item1)) return false;
+    }
+  }
+  for (const key1 in data) {
+    if (key1 !== "type" && key1 !== "options") return false;
+  }
+  return true;
 }
 function isInvoice(data: any): boolean {
-  if (!isManagementObject(data))
-    return !1;
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.lines !== void 0) {
-      let data0 = data.lines;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isInvoiceLine(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (!isManagementObject(data)) return false;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.lines;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isInvoiceLine(item1)) return false;
     }
-  } else
-    return !1;
-  return !0;
+  }
+  return true;
 }
 function isInvoiceReadOptionValue(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 function isCustomDataReadOptionValue(data: any): boolean {
-  return !(typeof data != "string" || data !== "CUSTOM_DATA");
+  if (data !== "CUSTOM_DATA") return false;
+  return true;
 }
 function isManagementObject(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.accountingJournalId !== void 0 && typeof data.accountingJournalId != "string" || data.comment !== void 0 && typeof data.comment != "string" || data.companyCode !== void 0 && typeof data.companyCode != "string" || data.companyId !== void 0 && typeof data.companyId != "string" || data.currencyCode !== void 0 && typeof data.currencyCode != "string" || data.description !== void 0 && typeof data.description != "string" || data.entityCode !== void 0 && typeof data.entityCode != "string" || data.managerId !== void 0 && typeof data.managerId != "string" || data.name !== void 0 && typeof data.name != "string" || data.number !== void 0 && typeof data.number != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.projectId !== void 0 && typeof data.projectId != "string" || data.projectTaskId !== void 0 && typeof data.projectTaskId != "string" || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string" || data.text !== void 0 && typeof data.text != "string" || data.thirdPartyId !== void 0 && typeof data.thirdPartyId != "string" || data.thirdPartyToBillId !== void 0 && typeof data.thirdPartyToBillId != "string" || data.customerId !== void 0 && typeof data.customerId != "string" || data.customerToBillId !== void 0 && typeof data.customerToBillId != "string" || data.reference1 !== void 0 && typeof data.reference1 != "string" || data.reference2 !== void 0 && typeof data.reference2 != "string" || data.reference3 !== void 0 && typeof data.reference3 != "string")
-      return !1;
-    if (data.afterTaxAmount !== void 0) {
-      let data23 = data.afterTaxAmount;
-      if (!(typeof data23 == "number" && isFinite(data23)))
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.accountingJournalId !== undefined && typeof data.accountingJournalId !== "string") return false;
+  if (data.comment !== undefined && typeof data.comment !== "string") return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  if (data.companyId !== undefined && typeof data.companyId !== "string") return false;
+  if (data.currencyCode !== undefined && typeof data.currencyCode !== "string") return false;
+  if (data.description !== undefined && typeof data.description !== "string") return false;
+  if (data.entityCode !== undefined && typeof data.entityCode !== "string") return false;
+  if (data.managerId !== undefined && typeof data.managerId !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.number !== undefined && typeof data.number !== "string") return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== "string") return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  if (data.text !== undefined && typeof data.text !== "string") return false;
+  if (data.thirdPartyId !== undefined && typeof data.thirdPartyId !== "string") return false;
+  if (data.thirdPartyToBillId !== undefined && typeof data.thirdPartyToBillId !== "string") return false;
+  if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
+  if (data.customerToBillId !== undefined && typeof data.customerToBillId !== "string") return false;
+  if (data.reference1 !== undefined && typeof data.reference1 !== "string") return false;
+  if (data.reference2 !== undefined && typeof data.reference2 !== "string") return false;
+  if (data.reference3 !== undefined && typeof data.reference3 !== "string") return false;
+  if (data.afterTaxAmount !== undefined && !Number.isFinite(data.afterTaxAmount)) return false;
+  if (data.preTaxAmount !== undefined && !Number.isFinite(data.preTaxAmount)) return false;
+  const data1 = data.date;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  const data2 = data.projectedApprovalDate;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  const data3 = data.approvalDate;
+  if (data3 !== undefined) {
+    if (typeof data3 !== "string") return false;
+    if (!isDateTime(data3)) return false;
+  }
+  if (data.type !== undefined && !isManagementObjectType(data.type)) return false;
+  if (data.approvalState !== undefined && !isApprovalState(data.approvalState)) return false;
+  if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
+  if (data.currency !== undefined && !isCurrency(data.currency)) return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.customerToBill !== undefined && !isCustomerBase(data.customerToBill)) return false;
+  if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
+  const data4 = data.payment;
+  if (data4 !== undefined && (typeof data4 !== "object" || data4 === null || Array.isArray(data4))) return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  const data5 = data.customData;
+  if (data5 !== undefined) {
+    if (typeof data5 !== "object" || data5 === null || Array.isArray(data5)) return false;
+    for (const key1 in data5) {
+      if (!isCustomData(data5[key1])) return false;
     }
-    if (data.preTaxAmount !== void 0) {
-      let data24 = data.preTaxAmount;
-      if (!(typeof data24 == "number" && isFinite(data24)))
-        return !1;
-    }
-    if (data.date !== void 0) {
-      let data25 = data.date;
-      if (typeof data25 == "string") {
-        if (!isDateTime(data25))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.projectedApprovalDate !== void 0) {
-      let data26 = data.projectedApprovalDate;
-      if (typeof data26 == "string") {
-        if (!isDateTime(data26))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.approvalDate !== void 0) {
-      let data27 = data.approvalDate;
-      if (typeof data27 == "string") {
-        if (!isDateTime(data27))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.type !== void 0 && !isManagementObjectType(data.type) || data.approvalState !== void 0 && !isApprovalState(data.approvalState) || data.changeTracking !== void 0 && !isChangeTracking(data.changeTracking) || data.currency !== void 0 && !isCurrency(data.currency) || data.customer !== void 0 && !isCustomerBase(data.customer) || data.customerToBill !== void 0 && !isCustomerBase(data.customerToBill) || data.manager !== void 0 && !isEmployeeBase(data.manager))
-      return !1;
-    if (data.payment !== void 0) {
-      let data35 = data.payment;
-      if (!(data35 && typeof data35 == "object" && !Array.isArray(data35)))
-        return !1;
-    }
-    if (data.phase !== void 0 && !isPhaseBase(data.phase) || data.project !== void 0 && !isProjectBase(data.project) || data.subPhase !== void 0 && !isSubPhaseBase(data.subPhase))
-      return !1;
-    if (data.customData !== void 0) {
-      let data39 = data.customData;
-      if (data39 && typeof data39 == "object" && !Array.isArray(data39)) {
-        for (const key0 in data39)
-          if (!isCustomData(data39[key0]))
-            return !1;
-      } else
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  }
+  return true;
 }
 function isInvoiceLine(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.id === void 0 && (missing0 = "id"))
-      return !1;
-    if (data.id !== void 0 && typeof data.id != "string" || data.managementObjectId !== void 0 && typeof data.managementObjectId != "string" || data.complementName !== void 0 && typeof data.complementName != "string" || data.name !== void 0 && typeof data.name != "string" || data.generalAccount !== void 0 && typeof data.generalAccount != "string" || data.itemId !== void 0 && typeof data.itemId != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.projectId !== void 0 && typeof data.projectId != "string" || data.projectTaskId !== void 0 && typeof data.projectTaskId != "string" || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string")
-      return !1;
-    if (data.amountTotal !== void 0) {
-      let data10 = data.amountTotal;
-      if (!(typeof data10 == "number" && isFinite(data10)))
-        return !1;
-    }
-    if (data.amountTotalCurrency !== void 0) {
-      let data11 = data.amountTotalCurrency;
-      if (!(typeof data11 == "number" && isFinite(data11)))
-        return !1;
-    }
-    if (data.discount !== void 0) {
-      let data12 = data.discount;
-      if (!(typeof data12 == "number" && isFinite(data12)))
-        return !1;
-    }
-    if (data.quantity !== void 0) {
-      let data13 = data.quantity;
-      if (!(typeof data13 == "number" && isFinite(data13)))
-        return !1;
-    }
-    if (data.rankNumber !== void 0) {
-      let data14 = data.rankNumber;
-      if (!(typeof data14 == "number" && isFinite(data14)))
-        return !1;
-    }
-    if (data.unitPrice !== void 0) {
-      let data15 = data.unitPrice;
-      if (!(typeof data15 == "number" && isFinite(data15)))
-        return !1;
-    }
-    if (data.unitPriceCurrency !== void 0) {
-      let data16 = data.unitPriceCurrency;
-      if (!(typeof data16 == "number" && isFinite(data16)))
-        return !1;
-    }
-    if (data.vatAmount1 !== void 0) {
-      let data17 = data.vatAmount1;
-      if (!(typeof data17 == "number" && isFinite(data17)))
-        return !1;
-    }
-    if (data.vatAmount1Currency !== void 0) {
-      let data18 = data.vatAmount1Currency;
-      if (!(typeof data18 == "number" && isFinite(data18)))
-        return !1;
-    }
-    if (data.vatAmount2 !== void 0) {
-      let data19 = data.vatAmount2;
-      if (!(typeof data19 == "number" && isFinite(data19)))
-        return !1;
-    }
-    if (data.vatAmount2Currency !== void 0) {
-      let data20 = data.vatAmount2Currency;
-      if (!(typeof data20 == "number" && isFinite(data20)))
-        return !1;
-    }
-    if (data.startDate !== void 0) {
-      let data21 = data.startDate;
-      if (typeof data21 == "string") {
-        if (!isDateTime(data21))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.endDate !== void 0) {
-      let data22 = data.endDate;
-      if (typeof data22 == "string") {
-        if (!isDateTime(data22))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.exchangeRate !== void 0) {
-      let data23 = data.exchangeRate;
-      if (!(data23 && typeof data23 == "object" && !Array.isArray(data23)))
-        return !1;
-    }
-    if (data.item !== void 0 && !isItem(data.item) || data.phase !== void 0 && !isPhaseBase(data.phase) || data.project !== void 0 && !isProjectBase(data.project) || data.projectTask !== void 0 && !isProjectTaskCommon(data.projectTask) || data.subPhase !== void 0 && !isSubPhaseBase(data.subPhase) || data.vat1 !== void 0 && !isVATBase(data.vat1) || data.vat2 !== void 0 && !isVATBase(data.vat2))
-      return !1;
-    for (const key0 in data)
-      if (!obj0.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.id !== "string") return false;
+  if (data.managementObjectId !== undefined && typeof data.managementObjectId !== "string") return false;
+  if (data.complementName !== undefined && typeof data.complementName !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.generalAccount !== undefined && typeof data.generalAccount !== "string") return false;
+  if (data.itemId !== undefined && typeof data.itemId !== "string") return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.projectTaskId !== undefined && typeof data.projectTaskId !== "string") return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  if (data.amountTotal !== undefined && !Number.isFinite(data.amountTotal)) return false;
+  if (data.amountTotalCurrency !== undefined && !Number.isFinite(data.amountTotalCurrency)) return false;
+  if (data.discount !== undefined && !Number.isFinite(data.discount)) return false;
+  if (data.quantity !== undefined && !Number.isFinite(data.quantity)) return false;
+  if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
+  if (data.unitPrice !== undefined && !Number.isFinite(data.unitPrice)) return false;
+  if (data.unitPriceCurrency !== undefined && !Number.isFinite(data.unitPriceCurrency)) return false;
+  if (data.vatAmount1 !== undefined && !Number.isFinite(data.vatAmount1)) return false;
+  if (data.vatAmount1Currency !== undefined && !Number.isFinite(data.vatAmount1Currency)) return false;
+  if (data.vatAmount2 !== undefined && !Number.isFinite(data.vatAmount2)) return false;
+  if (data.vatAmount2Currency !== undefined && !Number.isFinite(data.vatAmount2Currency)) return false;
+  const data1 = data.startDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  const data2 = data.endDate;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  const data3 = data.exchangeRate;
+  if (data3 !== undefined && (typeof data3 !== "object" || data3 === null || Array.isArray(data3))) return false;
+  if (data.item !== undefined && !isItem(data.item)) return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.vat1 !== undefined && !isVATBase(data.vat1)) return false;
+  if (data.vat2 !== undefined && !isVATBase(data.vat2)) return false;
+  for (const key1 in data) {
+    if (!known0.has(key1)) return false;
+  }
+  return true;
 }
 function isManagementObjectType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "QUOTATION" || data === "SALES_ORDER" || data === "QUOTE" || data === "PURCHASE_ORDER" || data === "CUSTOM_REQUEST" || data === "PURCHASE_INVOICE" || data === "EXPENSE_REPORT" || data === "INVOICE" || data === "SALES_BILLING_TABLE" || data === "PURCHASE_BILLING_TABLE" || data === "RECEPTION"));
+  if (data !== "QUOTATION" && data !== "SALES_ORDER" && data !== "QUOTE" && data !== "PURCHASE_ORDER" && data !== "CUSTOM_REQUEST" && data !== "PURCHASE_INVOICE" && data !== "EXPENSE_REPORT" && data !== "INVOICE" && data !== "SALES_BILLING_TABLE" && data !== "PURCHASE_BILLING_TABLE" && data !== "RECEPTION") return false;
+  return true;
 }
 function isCurrency(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.name !== void 0 && typeof data.name != "string" || data.code !== void 0 && typeof data.code != "string")
-      return !1;
-    if (data.order !== void 0) {
-      let data3 = data.order;
-      if (!(typeof data3 == "number" && !(data3 % 1) && !isNaN(data3) && isFinite(data3)))
-        return !1;
-    }
-    if (data.euro !== void 0 && typeof data.euro != "boolean")
-      return !1;
-    if (data.euroRate !== void 0) {
-      let data5 = data.euroRate;
-      if (!(typeof data5 == "number" && isFinite(data5)))
-        return !1;
-    }
-    if (data.endDate !== void 0) {
-      let data6 = data.endDate;
-      if (typeof data6 == "string") {
-        if (!isDateTime(data6))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.euroRateStartDate !== void 0) {
-      let data7 = data.euroRateStartDate;
-      if (typeof data7 == "string") {
-        if (!isDateTime(data7))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.euroRateEndDate !== void 0) {
-      let data8 = data.euroRateEndDate;
-      if (typeof data8 == "string") {
-        if (!isDateTime(data8))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "name" || key0 === "code" || key0 === "order" || key0 === "euro" || key0 === "euroRate" || key0 === "endDate" || key0 === "euroRateStartDate" || key0 === "euroRateEndDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  if (data.euro !== undefined && typeof data.euro !== "boolean") return false;
+  if (data.euroRate !== undefined && !Number.isFinite(data.euroRate)) return false;
+  const data1 = data.endDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  const data2 = data.euroRateStartDate;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  const data3 = data.euroRateEndDate;
+  if (data3 !== undefined) {
+    if (typeof data3 !== "string") return false;
+    if (!isDateTime(data3)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "name" && key1 !== "code" && key1 !== "order" && key1 !== "euro" && key1 !== "euroRate" && key1 !== "endDate" && key1 !== "euroRateStartDate" && key1 !== "euroRateEndDate") return false;
+  }
+  return true;
 }
 function isItem(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.id === void 0 && (missing0 = "id"))
-      return !1;
-    if (data.id !== void 0 && typeof data.id != "string" || data.category !== void 0 && !isCategory(data.category) || data.categoryId !== void 0 && typeof data.categoryId != "string" || data.comment !== void 0 && typeof data.comment != "string" || data.companyCode !== void 0 && typeof data.companyCode != "string" || data.entityCode !== void 0 && typeof data.entityCode != "string" || data.name !== void 0 && typeof data.name != "string" || data.reference !== void 0 && typeof data.reference != "string" || data.shortName !== void 0 && typeof data.shortName != "string" || data.subCategory !== void 0 && !isSubCategoryItem(data.subCategory) || data.subCategoryId !== void 0 && typeof data.subCategoryId != "string" || data.inventory !== void 0 && typeof data.inventory != "boolean")
-      return !1;
-    for (const key0 in data)
-      if (!obj1.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.id !== "string") return false;
+  if (data.category !== undefined && !isCategory(data.category)) return false;
+  if (data.categoryId !== undefined && typeof data.categoryId !== "string") return false;
+  if (data.comment !== undefined && typeof data.comment !== "string") return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  if (data.entityCode !== undefined && typeof data.entityCode !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.reference !== undefined && typeof data.reference !== "string") return false;
+  if (data.shortName !== undefined && typeof data.shortName !== "string") return false;
+  if (data.subCategory !== undefined && !isSubCategoryItem(data.subCategory)) return false;
+  if (data.subCategoryId !== undefined && typeof data.subCategoryId !== "string") return false;
+  if (data.inventory !== undefined && typeof data.inventory !== "boolean") return false;
+  for (const key1 in data) {
+    if (!known1.has(key1)) return false;
+  }
+  return true;
 }
 function isVATBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.name !== void 0 && typeof data.name != "string")
-      return !1;
-    if (data.rate !== void 0) {
-      let data2 = data.rate;
-      if (!(typeof data2 == "number" && isFinite(data2)))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "name" || key0 === "rate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.rate !== undefined && !Number.isFinite(data.rate)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "name" && key1 !== "rate") return false;
+  }
+  return true;
 }
 function isCategory(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string")
-      return !1;
-    if (data.endDate !== void 0) {
-      let data3 = data.endDate;
-      if (typeof data3 == "string") {
-        if (!isDate(data3))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.companyCode !== void 0 && typeof data.companyCode != "string")
-      return !1;
-    if (data.ranking !== void 0) {
-      let data5 = data.ranking;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "code" || key0 === "name" || key0 === "endDate" || key0 === "companyCode" || key0 === "type" || key0 === "grouping" || key0 === "ranking"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  const data1 = data.endDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDate(data1)) return false;
+  }
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  if (data.ranking !== undefined && !Number.isInteger(data.ranking)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "code" && key1 !== "name" && key1 !== "endDate" && key1 !== "companyCode" && key1 !== "type" && key1 !== "grouping" && key1 !== "ranking") return false;
+  }
+  return true;
 }
 function isSubCategoryItem(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.subCategoryType !== void 0 && !isSubCategoryItemType(data.subCategoryType))
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.subCategoryType !== undefined && !isSubCategoryItemType(data.subCategoryType)) return false;
+  return true;
 }
 function isSubCategoryItemType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "PRESTATION" || data === "DISTRIBUTION" || data === "FRAIS_DE_MISSION" || data === "ACOMPTE" || data === "DIVERS" || data === "NON_RENSEIGNE" || data === "LICENCE" || data === "MAINTENANCE" || data === "DEVELOPPEMENT" || data === "SOUS_TRAITANCE" || data === "FRAIS_DE_PORT" || data === "ABONNEMENT"));
+  if (data !== "PRESTATION" && data !== "DISTRIBUTION" && data !== "FRAIS_DE_MISSION" && data !== "ACOMPTE" && data !== "DIVERS" && data !== "NON_RENSEIGNE" && data !== "LICENCE" && data !== "MAINTENANCE" && data !== "DEVELOPPEMENT" && data !== "SOUS_TRAITANCE" && data !== "FRAIS_DE_PORT" && data !== "ABONNEMENT") return false;
+  return true;
 }
 const shapeOfInvoiceCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { ref: () => shapeOfClauseString }, readOptions: { ref: () => shapeOfInvoiceReadOption } }, source: "domains L96; domains L285" };
 const shapeOfSearchInvoicesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfInvoice } };

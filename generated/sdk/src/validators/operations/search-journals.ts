@@ -8,44 +8,35 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSearchJournalsQuery(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.offset !== void 0) {
-      let data0 = data.offset;
-      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-        return !1;
-    }
-    if (data.limit !== void 0) {
-      let data1 = data.limit;
-      if (!(typeof data1 == "number" && !(data1 % 1) && !isNaN(data1) && isFinite(data1)))
-        return !1;
-    }
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.offset !== undefined && !Number.isInteger(data.offset)) return false;
+  if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
+  return true;
 }
 function isAccountingJournalCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.companyId !== void 0 && !isClauseString(data.companyId) || data.code !== void 0 && !isClauseString(data.code) || data.journalType !== void 0 && !isClauseString(data.journalType) || data.name !== void 0 && !isClauseString(data.name) || data.id !== void 0 && !isClauseString(data.id) || data.tag !== void 0 && !isClauseString(data.tag) || data.validity !== void 0 && !isValidity(data.validity))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "companyId" || key0 === "code" || key0 === "journalType" || key0 === "name" || key0 === "id" || key0 === "tag" || key0 === "validity"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.companyId !== undefined && !isClauseString(data.companyId)) return false;
+  if (data.code !== undefined && !isClauseString(data.code)) return false;
+  if (data.journalType !== undefined && !isClauseString(data.journalType)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
+  if (data.validity !== undefined && !isValidity(data.validity)) return false;
+  for (const key1 in data) {
+    if (key1 !== "companyId" && key1 !== "code" && key1 !== "journalType" && key1 !== "name" && key1 !== "id" && key1 !== "tag" && key1 !== "validity") return false;
+  }
+  return true;
 }
 function isSearchJournalsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isManagementObjectsAccountingJournal(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isManagementObjectsAccountingJournal(item1)) return false;
+  }
+  return true;
 }
 function isManagementObjectsAccountingJournal(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfSearchJournalsQuery: Schema | boolean = { type: "object", properties: { offset: { type: "integer" }, limit: { type: "integer" } } };
 const shapeOfAccountingJournalCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, journalType: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { ref: () => shapeOfValidity } }, source: "domains L169" };

@@ -9,33 +9,27 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isMobCustomerCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.filterOnLinkProjectCustomer !== void 0 && typeof data.filterOnLinkProjectCustomer != "boolean" || data.id !== void 0 && !isClauseString(data.id) || data.tag !== void 0 && !isClauseString(data.tag) || data.projectId !== void 0 && !isClauseString(data.projectId))
-      return !1;
-    if (data.referentialDate !== void 0) {
-      let data4 = data.referentialDate;
-      if (typeof data4 == "string") {
-        if (!isDateTime(data4))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "filterOnLinkProjectCustomer" || key0 === "id" || key0 === "tag" || key0 === "projectId" || key0 === "referentialDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.filterOnLinkProjectCustomer !== undefined && typeof data.filterOnLinkProjectCustomer !== "boolean") return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  if (data.tag !== undefined && !isClauseString(data.tag)) return false;
+  if (data.projectId !== undefined && !isClauseString(data.projectId)) return false;
+  const data1 = data.referentialDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "filterOnLinkProjectCustomer" && key1 !== "id" && key1 !== "tag" && key1 !== "projectId" && key1 !== "referentialDate") return false;
+  }
+  return true;
 }
 function isSearchMobileCustomersAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isAssignmentNode(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isAssignmentNode(item1)) return false;
+  }
+  return true;
 }
 const shapeOfMobCustomerCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { filterOnLinkProjectCustomer: { type: "boolean" }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, projectId: { ref: () => shapeOfClauseString }, referentialDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L179" };
 const shapeOfSearchMobileCustomersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };

@@ -7,28 +7,26 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isProjectGroupCriteria(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.code !== void 0 && !isClauseString(data.code) || data.name !== void 0 && !isClauseString(data.name) || data.description !== void 0 && !isClauseString(data.description) || data.id !== void 0 && !isClauseString(data.id))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "code" || key0 === "name" || key0 === "description" || key0 === "id"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.code !== undefined && !isClauseString(data.code)) return false;
+  if (data.name !== undefined && !isClauseString(data.name)) return false;
+  if (data.description !== undefined && !isClauseString(data.description)) return false;
+  if (data.id !== undefined && !isClauseString(data.id)) return false;
+  for (const key1 in data) {
+    if (key1 !== "code" && key1 !== "name" && key1 !== "description" && key1 !== "id") return false;
+  }
+  return true;
 }
 function isSearchProjectGroupsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isProjectGroup(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isProjectGroup(item1)) return false;
+  }
+  return true;
 }
 function isProjectGroup(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 const shapeOfProjectGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, description: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString } }, source: "domains L134; domains L210" };
 const shapeOfSearchProjectGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfProjectGroup } };

@@ -7,17 +7,15 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isQuotationCriteria(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 function isSearchQuotationsAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isQuotation(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isQuotation(item1)) return false;
+  }
+  return true;
 }
 const shapeOfQuotationCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L296" };
 const shapeOfSearchQuotationsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfQuotation } };

@@ -7,17 +7,15 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSalesOrderCriteria(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 function isSearchSalesOrdersAnswer(data: any): boolean {
-  if (Array.isArray(data)) {
-    const len0 = data.length;
-    for (let i0 = 0; i0 < len0; i0++)
-      if (!isSalesOrder(data[i0]))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (!Array.isArray(data)) return false;
+  for (const item1 of data) {
+    if (!isSalesOrder(item1)) return false;
+  }
+  return true;
 }
 const shapeOfSalesOrderCriteria: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L291" };
 const shapeOfSearchSalesOrdersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrder } };

@@ -6,26 +6,18 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSetJournalEndDatePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.journalId === void 0 && (missing0 = "journalId"))
-      return !1;
-    if (data.journalId !== void 0 && typeof data.journalId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.journalId !== "string") return false;
+  return true;
 }
 function isSetJournalEndDateBody(data: any): boolean {
-  if (typeof data == "string") {
-    if (!isDate(data))
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "string") return false;
+  if (!isDate(data)) return false;
+  return true;
 }
 function isSetJournalEndDateAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfSetJournalEndDatePath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
 const shapeOfSetJournalEndDateBody: Schema | boolean = { type: "string", format: { name: "date", of: "string", test: isDate } };

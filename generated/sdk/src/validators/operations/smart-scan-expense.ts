@@ -8,18 +8,12 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isSmartScanExpenseBody(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.content === void 0 && (missing0 = "content"))
-      return !1;
-    if (data.content !== void 0 && !isBinary(data.content))
-      return !1;
-    for (const key0 in data)
-      if (key0 !== "content")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (!isBinary(data.content)) return false;
+  for (const key1 in data) {
+    if (key1 !== "content") return false;
+  }
+  return true;
 }
 const shapeOfSmartScanExpenseBody: Schema | boolean = { type: "object", required: ["content"], additionalProperties: false, properties: { content: { binary: true } } };
 

@@ -7,45 +7,34 @@ import type { Schema } from '../schema.ts';
 import type { Validator } from '../validator.ts';
 
 function isTransferPhasePath(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.projectId === void 0 && (missing0 = "projectId") || data.phaseId === void 0 && (missing0 = "phaseId"))
-      return !1;
-    if (data.projectId !== void 0 && typeof data.projectId != "string" || data.phaseId !== void 0 && typeof data.phaseId != "string")
-      return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (typeof data.projectId !== "string") return false;
+  if (typeof data.phaseId !== "string") return false;
+  return true;
 }
 function isTransferAffectation(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.toPhaseId !== void 0 && typeof data.toPhaseId != "string" || data.toSubPhaseId !== void 0 && typeof data.toSubPhaseId != "string" || data.toProjectId !== void 0 && typeof data.toProjectId != "string")
-      return !1;
-    if (data.start !== void 0) {
-      let data3 = data.start;
-      if (typeof data3 == "string") {
-        if (!isDateTime(data3))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.end !== void 0) {
-      let data4 = data.end;
-      if (typeof data4 == "string") {
-        if (!isDateTime(data4))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "toPhaseId" || key0 === "toSubPhaseId" || key0 === "toProjectId" || key0 === "start" || key0 === "end"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.toPhaseId !== undefined && typeof data.toPhaseId !== "string") return false;
+  if (data.toSubPhaseId !== undefined && typeof data.toSubPhaseId !== "string") return false;
+  if (data.toProjectId !== undefined && typeof data.toProjectId !== "string") return false;
+  const data1 = data.start;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  const data2 = data.end;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "toPhaseId" && key1 !== "toSubPhaseId" && key1 !== "toProjectId" && key1 !== "start" && key1 !== "end") return false;
+  }
+  return true;
 }
 function isTransferPhaseAnswer(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 const shapeOfTransferPhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfTransferAffectation: Schema | boolean = { type: "object", additionalProperties: false, properties: { toPhaseId: { type: "string" }, toSubPhaseId: { type: "string" }, toProjectId: { type: "string" }, start: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, end: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L128" };

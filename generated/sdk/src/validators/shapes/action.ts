@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isAction(data: any): boolean {
-  return !(typeof data != "string" || !(data === "ADD" || data === "UPDATE" || data === "REMOVE"));
+  if (data !== "ADD" && data !== "UPDATE" && data !== "REMOVE") return false;
+  return true;
 }
 export const shapeOfAction: Schema | boolean = { type: "string", enum: ["ADD", "UPDATE", "REMOVE"], source: "conventions L121" };
 

@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isActivity(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 export const shapeOfActivity: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L204" };
 

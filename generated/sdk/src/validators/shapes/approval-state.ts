@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isApprovalState(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfApprovalState: Schema | boolean = { type: "string", source: "conventions L146", known: ["NONE"] };
 

@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isApprovalType(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfApprovalType: Schema | boolean = { type: "string", source: "domains L69; domains L270", known: ["QUOTATION"] };
 

@@ -4,34 +4,32 @@ import { isAssignmentType, shapeOfAssignmentType } from './assignment-type.ts';
 import type { Schema } from '../schema.ts';
 
 export function isAssignmentNode(data: any, depth = 0): boolean {
-  if (depth > DEEPEST && tooDeep(), data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.description !== void 0 && typeof data.description != "string" || data.parentId !== void 0 && typeof data.parentId != "string" || data.selectable !== void 0 && typeof data.selectable != "boolean" || data.type !== void 0 && !isAssignmentType(data.type))
-      return !1;
-    if (data.assignments !== void 0) {
-      let data6 = data.assignments;
-      if (Array.isArray(data6)) {
-        const len0 = data6.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isAssignmentNode(data6[i0], depth + 1))
-            return !1;
-      } else
-        return !1;
+  if (depth > DEEPEST) tooDeep();
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.description !== undefined && typeof data.description !== "string") return false;
+  if (data.parentId !== undefined && typeof data.parentId !== "string") return false;
+  if (data.selectable !== undefined && typeof data.selectable !== "boolean") return false;
+  if (data.type !== undefined && !isAssignmentType(data.type)) return false;
+  const data1 = data.assignments;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isAssignmentNode(item1, depth + 1)) return false;
     }
-    if (data.additionalProperties !== void 0) {
-      let data8 = data.additionalProperties;
-      if (data8 && typeof data8 == "object" && !Array.isArray(data8)) {
-        for (const key0 in data8)
-          if (typeof data8[key0] != "string")
-            return !1;
-      } else
-        return !1;
+  }
+  const data2 = data.additionalProperties;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "object" || data2 === null || Array.isArray(data2)) return false;
+    for (const key1 in data2) {
+      if (typeof data2[key1] !== "string") return false;
     }
-    for (const key1 in data)
-      if (!(key1 === "id" || key1 === "code" || key1 === "description" || key1 === "longDescription" || key1 === "parentId" || key1 === "parentType" || key1 === "selectable" || key1 === "type" || key1 === "assignments" || key1 === "additionalProperties"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key2 in data) {
+    if (key2 !== "id" && key2 !== "code" && key2 !== "description" && key2 !== "longDescription" && key2 !== "parentId" && key2 !== "parentType" && key2 !== "selectable" && key2 !== "type" && key2 !== "assignments" && key2 !== "additionalProperties") return false;
+  }
+  return true;
 }
 export const shapeOfAssignmentNode: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, description: { type: "string" }, longDescription: {  }, parentId: { type: "string" }, parentType: {  }, selectable: { type: "boolean" }, type: { ref: () => shapeOfAssignmentType }, assignments: { type: "array", items: { ref: () => shapeOfAssignmentNode } }, additionalProperties: { type: "object", additionalProperties: { type: "string" } } }, source: "domains L136" };
 

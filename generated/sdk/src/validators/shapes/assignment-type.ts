@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isAssignmentType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "CUSTOMER" || data === "PROJECT" || data === "PHASE" || data === "SUBPHASE" || data === "PROJECT_TASK" || data === "DIVISION" || data === "DIVISION_GROUP" || data === "ENTITY" || data === "COMPANY"));
+  if (data !== "CUSTOMER" && data !== "PROJECT" && data !== "PHASE" && data !== "SUBPHASE" && data !== "PROJECT_TASK" && data !== "DIVISION" && data !== "DIVISION_GROUP" && data !== "ENTITY" && data !== "COMPANY") return false;
+  return true;
 }
 export const shapeOfAssignmentType: Schema | boolean = { type: "string", enum: ["CUSTOMER", "PROJECT", "PHASE", "SUBPHASE", "PROJECT_TASK", "DIVISION", "DIVISION_GROUP", "ENTITY", "COMPANY"], source: "conventions L125" };
 

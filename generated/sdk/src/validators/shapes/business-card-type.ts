@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isBusinessCardType(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfBusinessCardType: Schema | boolean = { type: "string", source: "domains L153" };
 

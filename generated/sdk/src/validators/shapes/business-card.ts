@@ -4,23 +4,22 @@ import { isBusinessCardType, shapeOfBusinessCardType } from './business-card-typ
 import type { Schema } from '../schema.ts';
 
 export function isBusinessCard(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.employeeId !== void 0 && typeof data.employeeId != "string" || data.cardNumber !== void 0 && typeof data.cardNumber != "string" || data.encryptedCardNumber !== void 0 && typeof data.encryptedCardNumber != "string" || data.name !== void 0 && typeof data.name != "string" || data.type !== void 0 && !isBusinessCardType(data.type))
-      return !1;
-    if (data.endDate !== void 0) {
-      let data6 = data.endDate;
-      if (typeof data6 == "string") {
-        if (!isDateTime(data6))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "employeeId" || key0 === "cardNumber" || key0 === "encryptedCardNumber" || key0 === "name" || key0 === "type" || key0 === "endDate"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
+  if (data.cardNumber !== undefined && typeof data.cardNumber !== "string") return false;
+  if (data.encryptedCardNumber !== undefined && typeof data.encryptedCardNumber !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.type !== undefined && !isBusinessCardType(data.type)) return false;
+  const data1 = data.endDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "employeeId" && key1 !== "cardNumber" && key1 !== "encryptedCardNumber" && key1 !== "name" && key1 !== "type" && key1 !== "endDate") return false;
+  }
+  return true;
 }
 export const shapeOfBusinessCard: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, employeeId: { type: "string", source: "domains L153; conventions L292" }, cardNumber: { type: "string" }, encryptedCardNumber: { type: "string" }, name: { type: "string" }, type: { ref: () => shapeOfBusinessCardType }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L153" };
 

@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isCardGroupReadOptionValue(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfCardGroupReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L73", known: ["TAGS"] };
 

@@ -3,23 +3,18 @@ import { isCardGroupReadOptionValue, shapeOfCardGroupReadOptionValue } from './c
 import type { Schema } from '../schema.ts';
 
 export function isCardGroupReadOption(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.options !== void 0) {
-      let data0 = data.options;
-      if (Array.isArray(data0)) {
-        const len0 = data0.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isCardGroupReadOptionValue(data0[i0]))
-            return !1;
-      } else
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.options;
+  if (data1 !== undefined) {
+    if (!Array.isArray(data1)) return false;
+    for (const item1 of data1) {
+      if (!isCardGroupReadOptionValue(item1)) return false;
     }
-    for (const key0 in data)
-      if (key0 !== "options")
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (key1 !== "options") return false;
+  }
+  return true;
 }
 export const shapeOfCardGroupReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfCardGroupReadOptionValue } } }, source: "conventions L69; conventions L73; domains L191" };
 

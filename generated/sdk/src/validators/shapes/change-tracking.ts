@@ -4,33 +4,25 @@ import { isUserBase, shapeOfUserBase } from './user-base.ts';
 import type { Schema } from '../schema.ts';
 
 export function isChangeTracking(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.createdTime !== void 0) {
-      let data0 = data.createdTime;
-      if (typeof data0 == "string") {
-        if (!isDateTime(data0))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.createdBy !== void 0 && !isUserBase(data.createdBy) || data.createdById !== void 0 && typeof data.createdById != "string")
-      return !1;
-    if (data.modificationTime !== void 0) {
-      let data3 = data.modificationTime;
-      if (typeof data3 == "string") {
-        if (!isDateTime(data3))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.modificationBy !== void 0 && !isUserBase(data.modificationBy) || data.modificationById !== void 0 && typeof data.modificationById != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "createdTime" || key0 === "createdBy" || key0 === "createdById" || key0 === "modificationTime" || key0 === "modificationBy" || key0 === "modificationById"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.createdTime;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  if (data.createdBy !== undefined && !isUserBase(data.createdBy)) return false;
+  if (data.createdById !== undefined && typeof data.createdById !== "string") return false;
+  const data2 = data.modificationTime;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  if (data.modificationBy !== undefined && !isUserBase(data.modificationBy)) return false;
+  if (data.modificationById !== undefined && typeof data.modificationById !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "createdTime" && key1 !== "createdBy" && key1 !== "createdById" && key1 !== "modificationTime" && key1 !== "modificationBy" && key1 !== "modificationById") return false;
+  }
+  return true;
 }
 export const shapeOfChangeTracking: Schema | boolean = { type: "object", additionalProperties: false, properties: { createdTime: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, createdBy: { ref: () => shapeOfUserBase }, createdById: { type: "string" }, modificationTime: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, modificationBy: { ref: () => shapeOfUserBase }, modificationById: { type: "string" } }, source: "conventions L87; conventions L162" };
 

@@ -4,25 +4,19 @@ import { isClauseOperator, shapeOfClauseOperator } from './clause-operator.ts';
 import type { Schema } from '../schema.ts';
 
 export function isClauseDate(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.operator !== void 0 && !isClauseOperator(data.operator))
-      return !1;
-    if (data.value !== void 0) {
-      let data1 = data.value;
-      if (typeof data1 == "string") {
-        if (!isDateTime(data1))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.includeNullResults !== void 0 && typeof data.includeNullResults != "boolean" || data.withTime !== void 0 && typeof data.withTime != "boolean")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "operator" || key0 === "value" || key0 === "includeNullResults" || key0 === "withTime"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
+  const data1 = data.value;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  if (data.includeNullResults !== undefined && typeof data.includeNullResults !== "boolean") return false;
+  if (data.withTime !== undefined && typeof data.withTime !== "boolean") return false;
+  for (const key1 in data) {
+    if (key1 !== "operator" && key1 !== "value" && key1 !== "includeNullResults" && key1 !== "withTime") return false;
+  }
+  return true;
 }
 export const shapeOfClauseDate: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, includeNullResults: { type: "boolean" }, withTime: { type: "boolean" } }, source: "conventions L64; conventions L49" };
 

@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isClauseOperator(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfClauseOperator: Schema | boolean = { type: "string", source: "conventions L61; conventions L67", known: ["IS"] };
 

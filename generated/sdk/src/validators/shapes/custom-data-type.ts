@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isCustomDataType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "NUMBER" || data === "DATE" || data === "BOOLEAN" || data === "ALPHANUMERIC"));
+  if (data !== "NUMBER" && data !== "DATE" && data !== "BOOLEAN" && data !== "ALPHANUMERIC") return false;
+  return true;
 }
 export const shapeOfCustomDataType: Schema | boolean = { type: "string", enum: ["NUMBER", "DATE", "BOOLEAN", "ALPHANUMERIC"], source: "conventions L126; conventions L252" };
 

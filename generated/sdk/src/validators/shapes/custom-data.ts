@@ -4,22 +4,19 @@ import { isCustomDataType, shapeOfCustomDataType } from './custom-data-type.ts';
 import type { Schema } from '../schema.ts';
 
 export function isCustomData(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.label !== void 0 && typeof data.label != "string" || data.name !== void 0 && typeof data.name != "string")
-      return !1;
-    if (data.realOrder !== void 0) {
-      let data2 = data.realOrder;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)) || typeof data2 == "number" && isFinite(data2) && !isInt32(data2))
-        return !1;
-    }
-    if (data.type !== void 0 && !isCustomDataType(data.type))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "label" || key0 === "name" || key0 === "realOrder" || key0 === "type" || key0 === "value"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.label !== undefined && typeof data.label !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  const data1 = data.realOrder;
+  if (data1 !== undefined) {
+    if (!Number.isInteger(data1)) return false;
+    if (!isInt32(data1)) return false;
+  }
+  if (data.type !== undefined && !isCustomDataType(data.type)) return false;
+  for (const key1 in data) {
+    if (key1 !== "label" && key1 !== "name" && key1 !== "realOrder" && key1 !== "type" && key1 !== "value") return false;
+  }
+  return true;
 }
 export const shapeOfCustomData: Schema | boolean = { type: "object", additionalProperties: false, properties: { label: { type: "string" }, name: { type: "string" }, realOrder: { type: "integer", format: { name: "int32", of: "number", test: isInt32 } }, type: { ref: () => shapeOfCustomDataType }, value: {  } }, source: "conventions L96; conventions L243; conventions L252" };
 

@@ -2,18 +2,14 @@
 import type { Schema } from '../schema.ts';
 
 export function isCustomerBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    let missing0;
-    if (data.name === void 0 && (missing0 = "name"))
-      return !1;
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "code" || key0 === "name"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (typeof data.name !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "code" && key1 !== "name") return false;
+  }
+  return true;
 }
 export const shapeOfCustomerBase: Schema | boolean = { type: "object", required: ["name"], additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" } }, source: "conventions L90" };
 

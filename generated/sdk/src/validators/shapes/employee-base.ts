@@ -3,15 +3,16 @@ import { isAction, shapeOfAction } from './action.ts';
 import type { Schema } from '../schema.ts';
 
 export function isEmployeeBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string" || data.firstName !== void 0 && typeof data.firstName != "string" || data.action !== void 0 && !isAction(data.action))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "code" || key0 === "name" || key0 === "firstName" || key0 === "action"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.firstName !== undefined && typeof data.firstName !== "string") return false;
+  if (data.action !== undefined && !isAction(data.action)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "code" && key1 !== "name" && key1 !== "firstName" && key1 !== "action") return false;
+  }
+  return true;
 }
 export const shapeOfEmployeeBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, firstName: { type: "string" }, action: { ref: () => shapeOfAction } }, source: "conventions L89" };
 

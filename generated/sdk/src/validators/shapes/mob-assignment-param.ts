@@ -2,13 +2,11 @@
 import type { Schema } from '../schema.ts';
 
 export function isMobAssignmentParam(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    for (const key0 in data)
-      if (!(key0 === "type" || key0 === "value"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  for (const key1 in data) {
+    if (key1 !== "type" && key1 !== "value") return false;
+  }
+  return true;
 }
 export const shapeOfMobAssignmentParam: Schema | boolean = { type: "object", additionalProperties: false, properties: { type: {  }, value: {  } }, source: "domains L176" };
 

@@ -3,38 +3,21 @@ import { isDateTime } from '../formats/dates.ts';
 import type { Schema } from '../schema.ts';
 
 export function isMobCurrency(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.ident !== void 0) {
-      let data0 = data.ident;
-      if (!(typeof data0 == "number" && !(data0 % 1) && !isNaN(data0) && isFinite(data0)))
-        return !1;
-    }
-    if (data.code !== void 0 && typeof data.code != "string" || data.euro !== void 0 && typeof data.euro != "boolean")
-      return !1;
-    if (data.euroRate !== void 0) {
-      let data3 = data.euroRate;
-      if (!(typeof data3 == "number" && isFinite(data3)))
-        return !1;
-    }
-    if (data.endDate !== void 0) {
-      let data4 = data.endDate;
-      if (typeof data4 == "string") {
-        if (!isDateTime(data4))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.order !== void 0) {
-      let data5 = data.order;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "ident" || key0 === "code" || key0 === "euro" || key0 === "euroRate" || key0 === "endDate" || key0 === "order"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.euro !== undefined && typeof data.euro !== "boolean") return false;
+  if (data.euroRate !== undefined && !Number.isFinite(data.euroRate)) return false;
+  const data1 = data.endDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  for (const key1 in data) {
+    if (key1 !== "ident" && key1 !== "code" && key1 !== "euro" && key1 !== "euroRate" && key1 !== "endDate" && key1 !== "order") return false;
+  }
+  return true;
 }
 export const shapeOfMobCurrency: Schema | boolean = { type: "object", additionalProperties: false, properties: { ident: { type: "integer" }, code: { type: "string" }, euro: { type: "boolean" }, euroRate: { type: "number" }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, order: { type: "integer" } }, source: "domains L176; conventions L101" };
 

@@ -9,81 +9,52 @@ import { isMobLigneNdfErrors, shapeOfMobLigneNdfErrors } from './mob-ligne-ndf-e
 import { isMobVat, shapeOfMobVat } from './mob-vat.ts';
 import type { Schema } from '../schema.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["guid","updateDate","mobileUpdateDate","errors","state","customerId","projectId","phaseId","subPhaseId","projectTaskId","assignment","ident","identExpReport","expenseDate","datCre","amount","amountCurrency","title","complementName","currency","validated","finished","hasDocuments","vat1","vat2","vat3","vatAmount1","vatAmount2","vatAmount3","type","engineTaxRate","rebillable","notRefundable","receiptNb","kilometer","documents","documentsToDelete"]);
+const known0 = /* @__PURE__ */ new Set(["guid", "updateDate", "mobileUpdateDate", "errors", "state", "customerId", "projectId", "phaseId", "subPhaseId", "projectTaskId", "assignment", "ident", "identExpReport", "expenseDate", "datCre", "amount", "amountCurrency", "title", "complementName", "currency", "validated", "finished", "hasDocuments", "vat1", "vat2", "vat3", "vatAmount1", "vatAmount2", "vatAmount3", "type", "engineTaxRate", "rebillable", "notRefundable", "receiptNb", "kilometer", "documents", "documentsToDelete"]);
 export function isMobLigneNdf(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.guid !== void 0 && typeof data.guid != "string" || data.errors !== void 0 && !isMobLigneNdfErrors(data.errors))
-      return !1;
-    if (data.customerId !== void 0) {
-      let data2 = data.customerId;
-      if (!(typeof data2 == "number" && !(data2 % 1) && !isNaN(data2) && isFinite(data2)))
-        return !1;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.guid !== undefined && typeof data.guid !== "string") return false;
+  if (data.errors !== undefined && !isMobLigneNdfErrors(data.errors)) return false;
+  if (data.customerId !== undefined && !Number.isInteger(data.customerId)) return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.phaseId !== undefined && !Number.isInteger(data.phaseId)) return false;
+  if (data.subPhaseId !== undefined && !Number.isInteger(data.subPhaseId)) return false;
+  if (data.projectTaskId !== undefined && !Number.isInteger(data.projectTaskId)) return false;
+  if (data.assignment !== undefined && !isMobAssignment(data.assignment)) return false;
+  if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
+  if (data.identExpReport !== undefined && !Number.isInteger(data.identExpReport)) return false;
+  const data1 = data.datCre;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  if (data.title !== undefined && typeof data.title !== "string") return false;
+  if (data.complementName !== undefined && typeof data.complementName !== "string") return false;
+  if (data.currency !== undefined && !isMobCurrency(data.currency)) return false;
+  if (data.validated !== undefined && typeof data.validated !== "boolean") return false;
+  if (data.finished !== undefined && typeof data.finished !== "boolean") return false;
+  if (data.vat1 !== undefined && !isMobVat(data.vat1)) return false;
+  if (data.vat2 !== undefined && !isMobVat(data.vat2)) return false;
+  if (data.vat3 !== undefined && !isMobVat(data.vat3)) return false;
+  if (data.type !== undefined && !isMobExpenseType(data.type)) return false;
+  if (data.engineTaxRate !== undefined && !isMobEngineTaxRate(data.engineTaxRate)) return false;
+  const data2 = data.documents;
+  if (data2 !== undefined) {
+    if (!Array.isArray(data2)) return false;
+    for (const item1 of data2) {
+      if (!isMobDocument(item1)) return false;
     }
-    if (data.projectId !== void 0 && typeof data.projectId != "string")
-      return !1;
-    if (data.phaseId !== void 0) {
-      let data4 = data.phaseId;
-      if (!(typeof data4 == "number" && !(data4 % 1) && !isNaN(data4) && isFinite(data4)))
-        return !1;
+  }
+  const data3 = data.documentsToDelete;
+  if (data3 !== undefined) {
+    if (!Array.isArray(data3)) return false;
+    for (const item2 of data3) {
+      if (!isMobDocument(item2)) return false;
     }
-    if (data.subPhaseId !== void 0) {
-      let data5 = data.subPhaseId;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-        return !1;
-    }
-    if (data.projectTaskId !== void 0) {
-      let data6 = data.projectTaskId;
-      if (!(typeof data6 == "number" && !(data6 % 1) && !isNaN(data6) && isFinite(data6)))
-        return !1;
-    }
-    if (data.assignment !== void 0 && !isMobAssignment(data.assignment))
-      return !1;
-    if (data.ident !== void 0) {
-      let data8 = data.ident;
-      if (!(typeof data8 == "number" && !(data8 % 1) && !isNaN(data8) && isFinite(data8)))
-        return !1;
-    }
-    if (data.identExpReport !== void 0) {
-      let data9 = data.identExpReport;
-      if (!(typeof data9 == "number" && !(data9 % 1) && !isNaN(data9) && isFinite(data9)))
-        return !1;
-    }
-    if (data.datCre !== void 0) {
-      let data10 = data.datCre;
-      if (typeof data10 == "string") {
-        if (!isDateTime(data10))
-          return !1;
-      } else
-        return !1;
-    }
-    if (data.title !== void 0 && typeof data.title != "string" || data.complementName !== void 0 && typeof data.complementName != "string" || data.currency !== void 0 && !isMobCurrency(data.currency) || data.validated !== void 0 && typeof data.validated != "boolean" || data.finished !== void 0 && typeof data.finished != "boolean" || data.vat1 !== void 0 && !isMobVat(data.vat1) || data.vat2 !== void 0 && !isMobVat(data.vat2) || data.vat3 !== void 0 && !isMobVat(data.vat3) || data.type !== void 0 && !isMobExpenseType(data.type) || data.engineTaxRate !== void 0 && !isMobEngineTaxRate(data.engineTaxRate))
-      return !1;
-    if (data.documents !== void 0) {
-      let data21 = data.documents;
-      if (Array.isArray(data21)) {
-        const len0 = data21.length;
-        for (let i0 = 0; i0 < len0; i0++)
-          if (!isMobDocument(data21[i0]))
-            return !1;
-      } else
-        return !1;
-    }
-    if (data.documentsToDelete !== void 0) {
-      let data23 = data.documentsToDelete;
-      if (Array.isArray(data23)) {
-        const len1 = data23.length;
-        for (let i1 = 0; i1 < len1; i1++)
-          if (!isMobDocument(data23[i1]))
-            return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!obj0.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  }
+  for (const key1 in data) {
+    if (!known0.has(key1)) return false;
+  }
+  return true;
 }
 export const shapeOfMobLigneNdf: Schema | boolean = { type: "object", additionalProperties: false, properties: { guid: { type: "string" }, updateDate: {  }, mobileUpdateDate: {  }, errors: { ref: () => shapeOfMobLigneNdfErrors }, state: {  }, customerId: { type: "integer" }, projectId: { type: "string" }, phaseId: { type: "integer" }, subPhaseId: { type: "integer" }, projectTaskId: { type: "integer" }, assignment: { ref: () => shapeOfMobAssignment }, ident: { type: "integer" }, identExpReport: { type: "integer" }, expenseDate: {  }, datCre: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, amount: {  }, amountCurrency: {  }, title: { type: "string" }, complementName: { type: "string" }, currency: { ref: () => shapeOfMobCurrency }, validated: { type: "boolean" }, finished: { type: "boolean" }, hasDocuments: {  }, vat1: { ref: () => shapeOfMobVat }, vat2: { ref: () => shapeOfMobVat }, vat3: { ref: () => shapeOfMobVat }, vatAmount1: {  }, vatAmount2: {  }, vatAmount3: {  }, type: { ref: () => shapeOfMobExpenseType }, engineTaxRate: { ref: () => shapeOfMobEngineTaxRate }, rebillable: {  }, notRefundable: {  }, receiptNb: {  }, kilometer: {  }, documents: { type: "array", items: { ref: () => shapeOfMobDocument } }, documentsToDelete: { type: "array", items: { ref: () => shapeOfMobDocument } } }, source: "domains L176" };
 

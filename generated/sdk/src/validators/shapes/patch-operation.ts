@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isPatchOperation(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfPatchOperation: Schema | boolean = { type: "string", source: "domains L129", known: ["ADD"] };
 

@@ -3,20 +3,17 @@ import { isProjectBase, shapeOfProjectBase } from './project-base.ts';
 import type { Schema } from '../schema.ts';
 
 export function isPhaseBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string" || data.project !== void 0 && !isProjectBase(data.project) || data.projectId !== void 0 && typeof data.projectId != "string")
-      return !1;
-    if (data.order !== void 0) {
-      let data5 = data.order;
-      if (!(typeof data5 == "number" && !(data5 % 1) && !isNaN(data5) && isFinite(data5)))
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "code" || key0 === "name" || key0 === "project" || key0 === "projectId" || key0 === "order"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "code" && key1 !== "name" && key1 !== "project" && key1 !== "projectId" && key1 !== "order") return false;
+  }
+  return true;
 }
 export const shapeOfPhaseBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, order: { type: "integer" } }, source: "conventions L93" };
 

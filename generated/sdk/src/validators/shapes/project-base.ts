@@ -4,15 +4,21 @@ import { isProjectLeaveType, shapeOfProjectLeaveType } from './project-leave-typ
 import type { Schema } from '../schema.ts';
 
 export function isProjectBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.name !== void 0 && typeof data.name != "string" || data.companyCode !== void 0 && typeof data.companyCode != "string" || data.customer !== void 0 && !isCustomerBase(data.customer) || data.customerId !== void 0 && typeof data.customerId != "string" || data.endCustomer !== void 0 && !isCustomerBase(data.endCustomer) || data.endCustomerId !== void 0 && typeof data.endCustomerId != "string" || data.internal !== void 0 && typeof data.internal != "boolean" || data.leave !== void 0 && typeof data.leave != "boolean" || data.leaveType !== void 0 && !isProjectLeaveType(data.leaveType))
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "name" || key0 === "companyCode" || key0 === "customer" || key0 === "customerId" || key0 === "endCustomer" || key0 === "endCustomerId" || key0 === "internal" || key0 === "leave" || key0 === "leaveType" || key0 === "customerType"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
+  if (data.endCustomer !== undefined && !isCustomerBase(data.endCustomer)) return false;
+  if (data.endCustomerId !== undefined && typeof data.endCustomerId !== "string") return false;
+  if (data.internal !== undefined && typeof data.internal !== "boolean") return false;
+  if (data.leave !== undefined && typeof data.leave !== "boolean") return false;
+  if (data.leaveType !== undefined && !isProjectLeaveType(data.leaveType)) return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "name" && key1 !== "companyCode" && key1 !== "customer" && key1 !== "customerId" && key1 !== "endCustomer" && key1 !== "endCustomerId" && key1 !== "internal" && key1 !== "leave" && key1 !== "leaveType" && key1 !== "customerType") return false;
+  }
+  return true;
 }
 export const shapeOfProjectBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, name: { type: "string" }, companyCode: { type: "string" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, endCustomer: { ref: () => shapeOfCustomerBase }, endCustomerId: { type: "string" }, internal: { type: "boolean" }, leave: { type: "boolean" }, leaveType: { ref: () => shapeOfProjectLeaveType }, customerType: {  } }, source: "conventions L92; conventions L272" };
 

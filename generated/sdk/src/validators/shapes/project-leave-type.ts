@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isProjectLeaveType(data: any): boolean {
-  return typeof data == "string";
+  if (typeof data !== "string") return false;
+  return true;
 }
 export const shapeOfProjectLeaveType: Schema | boolean = { type: "string", source: "conventions L272", known: ["NO_TIMESHEETS"] };
 

@@ -5,24 +5,26 @@ import { isProjectBase, shapeOfProjectBase } from './project-base.ts';
 import { isSubPhaseBase, shapeOfSubPhaseBase } from './sub-phase-base.ts';
 import type { Schema } from '../schema.ts';
 
-const obj0 = /* @__PURE__ */ new Set(["id","code","name","project","projectId","phase","phaseId","subPhase","subPhaseId","customer","customerId","order","startDate","endDate","description"]);
+const known0 = /* @__PURE__ */ new Set(["id", "code", "name", "project", "projectId", "phase", "phaseId", "subPhase", "subPhaseId", "customer", "customerId", "order", "startDate", "endDate", "description"]);
 export function isProjectTaskCommon(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string" || data.project !== void 0 && !isProjectBase(data.project) || data.projectId !== void 0 && typeof data.projectId != "string" || data.phase !== void 0 && !isPhaseBase(data.phase) || data.phaseId !== void 0 && typeof data.phaseId != "string" || data.subPhase !== void 0 && !isSubPhaseBase(data.subPhase) || data.subPhaseId !== void 0 && typeof data.subPhaseId != "string" || data.customer !== void 0 && !isCustomerBase(data.customer) || data.customerId !== void 0 && typeof data.customerId != "string")
-      return !1;
-    if (data.order !== void 0) {
-      let data11 = data.order;
-      if (!(typeof data11 == "number" && !(data11 % 1) && !isNaN(data11) && isFinite(data11)))
-        return !1;
-    }
-    if (data.description !== void 0 && typeof data.description != "string")
-      return !1;
-    for (const key0 in data)
-      if (!obj0.has(key0))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
+  if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  if (data.description !== undefined && typeof data.description !== "string") return false;
+  for (const key1 in data) {
+    if (!known0.has(key1)) return false;
+  }
+  return true;
 }
 export const shapeOfProjectTaskCommon: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, subPhase: { ref: () => shapeOfSubPhaseBase }, subPhaseId: { type: "string" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, order: { type: "integer" }, startDate: {  }, endDate: {  }, description: { type: "string" } }, source: "conventions L95" };
 

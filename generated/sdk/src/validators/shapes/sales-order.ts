@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isSalesOrder(data: any): boolean {
-  return !!(data && typeof data == "object" && !Array.isArray(data));
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
 }
 export const shapeOfSalesOrder: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L291; domains L292; domains L294" };
 

@@ -2,15 +2,15 @@
 import type { Schema } from '../schema.ts';
 
 export function isUserBase(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.id !== void 0 && typeof data.id != "string" || data.code !== void 0 && typeof data.code != "string" || data.name !== void 0 && typeof data.name != "string" || data.firstName !== void 0 && typeof data.firstName != "string")
-      return !1;
-    for (const key0 in data)
-      if (!(key0 === "id" || key0 === "code" || key0 === "name" || key0 === "firstName"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.id !== undefined && typeof data.id !== "string") return false;
+  if (data.code !== undefined && typeof data.code !== "string") return false;
+  if (data.name !== undefined && typeof data.name !== "string") return false;
+  if (data.firstName !== undefined && typeof data.firstName !== "string") return false;
+  for (const key1 in data) {
+    if (key1 !== "id" && key1 !== "code" && key1 !== "name" && key1 !== "firstName") return false;
+  }
+  return true;
 }
 export const shapeOfUserBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, firstName: { type: "string", source: "conventions L88; conventions L267" } }, source: "conventions L88; conventions L267" };
 

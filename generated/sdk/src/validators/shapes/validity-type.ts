@@ -2,7 +2,8 @@
 import type { Schema } from '../schema.ts';
 
 export function isValidityType(data: any): boolean {
-  return !(typeof data != "string" || !(data === "VALID" || data === "INVALID"));
+  if (data !== "VALID" && data !== "INVALID") return false;
+  return true;
 }
 export const shapeOfValidityType: Schema | boolean = { type: "string", enum: ["VALID", "INVALID"], source: "conventions L136; conventions L147" };
 

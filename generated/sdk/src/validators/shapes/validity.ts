@@ -4,23 +4,17 @@ import { isValidityType, shapeOfValidityType } from './validity-type.ts';
 import type { Schema } from '../schema.ts';
 
 export function isValidity(data: any): boolean {
-  if (data && typeof data == "object" && !Array.isArray(data)) {
-    if (data.type !== void 0 && !isValidityType(data.type))
-      return !1;
-    if (data.date !== void 0) {
-      let data1 = data.date;
-      if (typeof data1 == "string") {
-        if (!isDateTime(data1))
-          return !1;
-      } else
-        return !1;
-    }
-    for (const key0 in data)
-      if (!(key0 === "type" || key0 === "date"))
-        return !1;
-  } else
-    return !1;
-  return !0;
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.type !== undefined && !isValidityType(data.type)) return false;
+  const data1 = data.date;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  for (const key1 in data) {
+    if (key1 !== "type" && key1 !== "date") return false;
+  }
+  return true;
 }
 export const shapeOfValidity: Schema | boolean = { type: "object", additionalProperties: false, properties: { type: { ref: () => shapeOfValidityType }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "conventions L65; conventions L147" };
 

@@ -8,16 +8,16 @@ import type { Units } from './units.ts';
 const DEPENDING = ['anyOf', 'oneOf', 'if', 'not', 'dependentSchemas', 'patternProperties'];
 
 /**
- * Whether Ajv would misjudge a schema: it loses count of items and properties that a choice, a condition, a pattern or
- * `contains` has evaluated. Such schemas, which are rare, are judged by their inspection.
+ * Whether it is known only with the value which items and properties are evaluated: by a choice, a condition, a pattern
+ * or `contains`. Such schemas, which are rare, have no code, and are judged by their inspection.
  */
-export function isBeyondAjv(schema: Json, units: Units): boolean {
+export function isBeyondCode(schema: Json, units: Units): boolean {
   if (!isObject(schema)) return false;
   if (Object.hasOwn(schema, 'unevaluatedItems')) return true;
   if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, [])) return true;
   let isBeyond = false;
   mapInner(schema, (inner) => {
-    isBeyond ||= isBeyondAjv(inner, units);
+    isBeyond ||= isBeyondCode(inner, units);
     return inner;
   });
   return isBeyond;

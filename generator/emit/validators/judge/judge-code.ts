@@ -1,0 +1,30 @@
+import type { Json } from '../../../model/json.ts';
+import type { PlannedUnit } from '../plan-modules.ts';
+import type { Units } from '../units.ts';
+import type { CodeReferences, Judging } from './judging.ts';
+import { schemaSteps } from './schema-steps.ts';
+import { stepLines } from './step-lines.ts';
+
+/**
+ * A cleaned schema as a function that answers yes or no. Where a value is refused it returns at once; nothing is counted
+ * or noted that does not decide.
+ */
+export function judgeCode(unit: PlannedUnit, units: Units, references: CodeReferences): string {
+  const last = new Map<string, number>();
+  const judging: Judging = {
+    ...references,
+    units,
+    fresh: (stem) => {
+      const number = (last.get(stem) ?? 0) + 1;
+      last.set(stem, number);
+      return `${stem}${number}`;
+    },
+    steps: (schema: Json, value: string) => schemaSteps(schema, value, judging),
+  };
+  const guard = unit.isRecursive
+    ? [`  if (depth > ${references.runtime('depth', 'DEEPEST')}) ${references.runtime('depth', 'tooDeep')}();`]
+    : [];
+  const lines = [...guard, ...stepLines(judging.steps(unit.schema, 'data')), '  return true;'];
+  const parameters = unit.isRecursive ? 'data: any, depth = 0' : 'data: any';
+  return `function ${unit.judge}(${parameters}): boolean {\n${lines.join('\n')}\n}`;
+}
