@@ -58,3 +58,14 @@ test.for([
   expect(judge?.({ isEqual: { a: 1 } })).toBe(false);
   expect(judge?.({})).toBe(false);
 });
+
+test.for(['__proto__', 'constructor', 'toString'])(
+  'a property that may be missing may be called %j, as what every object inherits',
+  async (name) => {
+    const schema: Json = { type: 'object', properties: { [name]: { type: 'string' } } };
+    const [judge] = await validatorsOf([{ schema, components: {} }]);
+    expect(judge?.({})).toBe(true);
+    expect(judge?.({ [name]: 'a' })).toBe(true);
+    expect(judge?.({ [name]: 1 })).toBe(false);
+  },
+);

@@ -4,7 +4,7 @@ import { readCode } from './read-code.ts';
 
 /** What the language has, of which emitted code makes use. */
 const globals = new Set([
-  ...['Array', 'Map', 'Object', 'Promise', 'RegExp', 'globalThis', 'isFinite', 'isNaN', 'parseInt', 'process'],
+  ...['Array', 'Map', 'Number', 'Object', 'Promise', 'RegExp', 'globalThis', 'process', 'undefined'],
   ...['PropertyKey', 'Readonly', 'ReadonlyMap', 'Record', 'Set', 'URL'],
 ]);
 /** Statements that only declare. */
