@@ -190,7 +190,7 @@ export class Engine {
     return {
       documents: this.documents.map(({ name }) => name),
       operations: this.operations.length,
-      collections: [...this.#base.collections()],
+      collections: [...this.#collections],
       spaces: [...this.#spaces.names()],
       users: (this.identity?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),
       now: this.clock.timestamp(),

@@ -98,7 +98,7 @@ export class Exchange {
     const preference = readPreference(asked.request.headers['prefer'], asked.query);
     if (hasWishes(preference)) return this.#stateless(route, asked, notes);
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
-    if (user === undefined || !decidesByState(route.operation, this.#parts))
+    if (user === undefined || !decidesByState(route.operation, this.#parts.platform))
       return this.#stateless(route, asked, notes);
     return this.#byState({ ...asked, route, user, identity, served: this.#servedBy(route) }, notes);
   }

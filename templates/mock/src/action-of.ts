@@ -1,18 +1,13 @@
 import type { ServedOperation } from './document/operation.ts';
 import type { Action, PlainAction, Platform } from './platform.ts';
 import { collectionOf } from './resource/collections.ts';
-import type { Base } from './store/base.ts';
 
 const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
 
-/** Whether an operation is answered from the state: it has a behaviour, or a plain action on a collection that is there. */
-export function decidesByState(
-  operation: ServedOperation,
-  { platform, base }: { readonly platform: Platform; readonly base: Base },
-): boolean {
+/** Whether an operation is answered from the state: it has a behaviour, or a plain action; a collection without seed is empty. */
+export function decidesByState(operation: ServedOperation, platform: Platform): boolean {
   if (operation.resource === undefined) return false;
-  if (actionOf(operation, platform) !== undefined) return true;
-  return PLAIN.includes(operation.resource.action) && base.has(collectionOf(operation, platform));
+  return actionOf(operation, platform) !== undefined || PLAIN.includes(operation.resource.action);
 }
 
 /** Whether the answer follows from the path, the query and the items alone. */

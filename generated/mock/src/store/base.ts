@@ -21,13 +21,6 @@ export class Base {
     return this.#lists.get(collection) ?? [];
   }
 
-  has(collection: string): boolean {
-    return this.#lists.has(collection);
-  }
-
-  collections(): readonly string[] {
-    return [...this.#lists.keys()];
-  }
 }
 
 /** The identifier of an item as text, whatever type it has. */

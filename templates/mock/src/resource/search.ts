@@ -37,7 +37,7 @@ function shapeOf(schema: Json | undefined): string | undefined {
 /** A path parameter that the items carry too (`managerId` for `manager_id`) must be equal. */
 function pathConditions(call: Call, items: readonly JsonObject[]): readonly Condition[] {
   const wanted = Object.entries(call.parameters.path).map(([name, value]) => [camelCase(name), value] as const);
-  const carried = wanted.filter(([name]) => items[0] !== undefined && Object.hasOwn(items[0], name));
+  const carried = wanted.filter(([name]) => items.some((item) => Object.hasOwn(item, name)));
   return carried.map(
     ([name, value]) =>
       (item) =>
