@@ -3,6 +3,7 @@ import { checkSchemas } from './check-schemas.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
+import { readOrigins } from './http/cors.ts';
 import { fetchOf } from './http/in-process.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
@@ -23,6 +24,8 @@ export interface MockOptions {
   readonly port?: number;
   /** Address to listen on; only this machine if not given. */
   readonly host?: string;
+  /** Origins whose pages may call the port, like `http://localhost:5173`; none if not given. */
+  readonly cors?: readonly string[];
   /** Where the state is kept: a file (SQLite), `redis://…`, or, if not given, memory. */
   readonly store?: string;
   /** Users and clients: a file, or what would stand in it. */
@@ -113,8 +116,9 @@ export function starter(source: () => MockSource): (options?: MockOptions) => Pr
 }
 
 function listen(engine: Engine, options: MockOptions): Promise<Listening> {
-  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000 } = options;
-  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections });
+  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
+  const origins = readOrigins(cors);
+  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins });
 }
 
 function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {

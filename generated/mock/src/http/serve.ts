@@ -3,6 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { errorBody } from '../refusal.ts';
 import type { Handler, MockAnswer } from './message.ts';
 import { damaged } from './damage.ts';
+import { corsHeaders, preflight, withHeaders } from './cors.ts';
 import { readBytes } from './read-bytes.ts';
 
 /** How the mock listens. */
@@ -12,6 +13,8 @@ export interface ServeOptions {
   /** Bytes of a body that are read at most. */
   readonly maxBodyBytes: number;
   readonly maxConnections: number;
+  /** Pages of these origins may call; none if not given. */
+  readonly origins?: ReadonlySet<string>;
   /** Milliseconds until who does not finish its headers is sent away; 15 seconds if not given. */
   readonly headersTimeoutMs?: number;
 }
@@ -25,6 +28,7 @@ export interface Listening {
 
 const GRACE_MS = 5000;
 const MOST_HEADERS = 100;
+const NO_ORIGINS: ReadonlySet<string> = new Set();
 
 /**
  * Listens for requests and hands them to a handler.
@@ -32,7 +36,7 @@ const MOST_HEADERS = 100;
  * @throws Error of Node (`EADDRINUSE` …) where the port cannot be had
  */
 export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
-  const { headersTimeoutMs = 15_000 } = options;
+  const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS } = options;
   const server = createServer(
     {
       requestTimeout: 60_000,
@@ -43,7 +47,7 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
       // What has no body needs no stream to be read to its end.
       optimizeEmptyRequests: true,
     },
-    (request, response) => respond({ request, response, handle, maxBodyBytes: options.maxBodyBytes }),
+    (request, response) => respond({ request, response, handle, maxBodyBytes, origins }),
   );
   server.maxConnections = options.maxConnections;
   const open = openSockets(server);
@@ -63,6 +67,7 @@ interface Exchange {
   readonly response: ServerResponse;
   readonly handle: Handler;
   readonly maxBodyBytes: number;
+  readonly origins: ReadonlySet<string>;
 }
 
 /** Whatever fails ends this connection and no other. */
@@ -77,19 +82,26 @@ function respond(exchange: Exchange): void {
 }
 
 /** At once where the answer is known at once. */
-function answer({ request, response, handle, maxBodyBytes }: Exchange, body: Uint8Array | undefined): void {
-  if (body === undefined) {
-    response.shouldKeepAlive = false;
-    return write(response, {
-      status: 400,
-      headers: { 'content-type': 'application/json', connection: 'close' },
-      body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)),
-    });
-  }
+function answer(exchange: Exchange, body: Uint8Array | undefined): void {
+  const { request, response, origins } = exchange;
+  const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
+  const made = (cors && preflight(request.method, request.headers)) ?? handled(exchange, body);
+  if (!(made instanceof Promise)) return send(response, withHeaders(made, cors));
+  made.then((later) => send(response, withHeaders(later, cors))).catch(() => response.destroy());
+}
+
+function handled(
+  { request, response, handle, maxBodyBytes }: Exchange,
+  body: Uint8Array | undefined,
+): ReturnType<Handler> {
   const { method = 'GET', url: target = '/' } = request;
-  const answered = handle({ method, target, headers: headersOf(request), body });
-  if (answered instanceof Promise) answered.then((made) => send(response, made)).catch(() => response.destroy());
-  else send(response, answered);
+  if (body !== undefined) return handle({ method, target, headers: headersOf(request), body });
+  response.shouldKeepAlive = false;
+  return {
+    status: 400,
+    headers: { 'content-type': 'application/json', connection: 'close' },
+    body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)),
+  };
 }
 
 function send(response: ServerResponse, made: MockAnswer): void {

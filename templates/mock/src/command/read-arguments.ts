@@ -13,6 +13,7 @@ export const USAGE = `Serves the interface from a state that behaves.
 
   --port N       port to listen on; 0 for one that is free (4010)
   --host NAME    address to listen on (127.0.0.1: this machine only)
+  --cors ORIGIN  let pages of this origin call, like http://localhost:5173; may be given again
   --seed N       what the seed data follows from (1)
   --size N       amount of seed data, as a multiple (1)
   --store PLACE  keep the state in a file (SQLite) or in redis://…
@@ -26,6 +27,7 @@ export const USAGE = `Serves the interface from a state that behaves.
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
+  cors: { type: 'string', multiple: true },
   seed: { type: 'string' },
   size: { type: 'string' },
   store: { type: 'string' },
@@ -40,7 +42,7 @@ const OPTIONS = {
 /** @throws TypeError where an argument is unknown or not what it must be */
 export function readArguments(argv: readonly string[]): CommandOptions {
   const { values } = parseArgs({ args: [...argv], options: OPTIONS });
-  const { host, store, users, data, spec } = values;
+  const { host, store, users, data, spec, cors } = values;
   const texts = Object.entries({ host, store, users, data }).filter(([, value]) => value !== undefined);
   return {
     isHelp: values.help === true,
@@ -52,6 +54,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       callsPerSpace: numberOf('calls', values.calls ?? '1000', 1_000_000),
       strict: values.strict === true,
       check: values.strict === true,
+      ...(cors === undefined ? {} : { cors }),
       ...Object.fromEntries(texts),
     },
   };

@@ -20,7 +20,6 @@ export class Base {
   all(collection: string): readonly JsonObject[] {
     return this.#lists.get(collection) ?? [];
   }
-
 }
 
 /** The identifier of an item as text, whatever type it has. */

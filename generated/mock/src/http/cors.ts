@@ -1,0 +1,46 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { MockAnswer } from './message.ts';
+
+type Headers = Readonly<Record<string, string>>;
+
+/**
+ * The origins whose pages may call, as they are named: none of them may send cookies, and what others ask is answered as
+ * if there were no such thing, which browsers then keep from the page.
+ *
+ * @throws TypeError where one is no origin
+ */
+export function readOrigins(origins: readonly string[]): ReadonlySet<string> {
+  const wrong = origins.find((origin) => !isOrigin(origin));
+  if (wrong === undefined) return new Set(origins);
+  throw new TypeError(
+    `${JSON.stringify(wrong)} is no origin. Name each as browsers do, like http://localhost:5173, without a path.`,
+  );
+}
+
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.origin === text && /^https?:$/.test(url.protocol);
+}
+
+/** What an answer must say for the page of the request to see it; nothing where that is not to see it, or is of no page. */
+export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHttpHeaders): Headers | undefined {
+  if (origin === undefined || !origins.has(origin)) return undefined;
+  return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
+}
+
+/** The answer to a browser that asks before a page calls; nothing where it does not ask. */
+export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockAnswer | undefined {
+  const wanted = asked['access-control-request-method'];
+  if (method !== 'OPTIONS' || wanted === undefined) return undefined;
+  const names = asked['access-control-request-headers'];
+  const headers = {
+    'access-control-allow-methods': wanted,
+    ...(names === undefined ? {} : { 'access-control-allow-headers': names }),
+  };
+  return { status: 204, headers };
+}
+
+/** An answer that says so too. */
+export function withHeaders(answer: MockAnswer, more: Headers | undefined): MockAnswer {
+  return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const PAGE = 'http://localhost:5173';
+const READ = 'GET /workforce/employees/1';
+let mock: Mock;
+let closed: Mock;
+beforeAll(async () => {
+  mock = await platformMock({ cors: [PAGE, 'https://app.example.com'] });
+  closed = await platformMock();
+});
+afterAll(() => Promise.all([mock.close(), closed.close()]));
+
+const said = (headers: Headers): readonly string[] =>
+  [...headers].filter(([name]) => name.startsWith('access-control-')).map((pair) => pair.join(': '));
+
+test('a page of an origin that is named may call, and see answers and refusals', async () => {
+  for (const asking of [{}, { as: '' }]) {
+    const { headers } = await ask(mock, READ, { ...asking, headers: { origin: PAGE } });
+    expect(said(headers)).toEqual([`access-control-allow-origin: ${PAGE}`, 'access-control-expose-headers: *']);
+    expect(headers.get('vary')).toBe('Origin');
+  }
+});
+
+test('what the browser asks before is answered, and is no call', async () => {
+  await mock.reset();
+  const preflight = (origin: string): ReturnType<typeof ask> =>
+    ask(mock, 'OPTIONS /support/contracts', {
+      as: '',
+      headers: {
+        origin,
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    });
+  const { status, headers } = await preflight('https://app.example.com');
+  expect([status, ...said(headers)]).toEqual([
+    204,
+    'access-control-allow-headers: authorization,content-type',
+    'access-control-allow-methods: PUT',
+    'access-control-allow-origin: https://app.example.com',
+    'access-control-expose-headers: *',
+  ]);
+  expect(mock.calls()).toEqual([]);
+  expect(said((await preflight('https://evil.example.com')).headers)).toEqual([]);
+});
+
+test.each(['https://evil.example.com', 'null', `${PAGE}.evil.example.com`, 'http://localhost:5174'])(
+  'a page of another origin is told nothing: %s',
+  async (origin) => {
+    expect(said((await ask(mock, READ, { headers: { origin } })).headers)).toEqual([]);
+  },
+);
+
+test('no page is let in where no origin is named', async () => {
+  expect(said((await ask(closed, READ, { headers: { origin: PAGE } })).headers)).toEqual([]);
+});
+
+test.each(['*', 'null', 'localhost:5173', `${PAGE}/`, `${PAGE}/path`, 'file:///a'])(
+  'what is no origin is refused at the start: %s',
+  async (origin) => {
+    await expect(platformMock({ cors: [origin] })).rejects.toThrow('is no origin');
+  },
+);
+
+test('the option may be given again', () => {
+  expect(readArguments(['--cors', PAGE, '--cors', 'https://app.example.com']).mock.cors).toEqual([
+    PAGE,
+    'https://app.example.com',
+  ]);
+});
