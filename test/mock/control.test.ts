@@ -174,6 +174,43 @@ describe('faults', () => {
     expect(found).toEqual(statuses);
   });
 
+  test('several faults meet in one call, and each counts the calls for itself', async () => {
+    mock.fault({ latencyMs: 1 });
+    mock.fault({ status: 503, nth: 2 });
+    mock.fault({ damage: 'malformed', nth: 2 });
+    const found = [];
+    for (let count = 0; count < 3; count += 1) found.push(await ask(mock, GROUP));
+    expect(found.map(({ status, json }) => [status, json === undefined])).toEqual([
+      [200, false],
+      [503, true],
+      [200, false],
+    ]);
+  });
+
+  test('what a fault happens to is the same after a reset', async () => {
+    const run = async (): Promise<readonly number[]> => {
+      await mock.reset();
+      mock.fault({ status: 500, probability: 0.5 });
+      const found = [];
+      for (let count = 0; count < 12; count += 1) found.push((await ask(mock, GROUP)).status);
+      return found;
+    };
+    expect(await run()).toEqual(await run());
+  });
+
+  test.each<readonly [fault: Parameters<Mock['fault']>[0], want: string]>([
+    [{}, 'must say what goes wrong'],
+    [{ operation: 'getCardGroup', nth: 1 }, 'must say what goes wrong'],
+    [{ status: 503, nth: 0 }, '"nth" must be a whole number from 1'],
+    [{ status: 503, nth: 1.5 }, '"nth" must be a whole number from 1'],
+    [{ status: 503, times: 0 }, '"times" must be a whole number from 1'],
+    [{ status: 99 }, '"status" must be a whole number from 200 to 599'],
+  ])('a fault that could never happen is refused, in process and over HTTP: %j', async (fault, want) => {
+    expect(() => mock.fault(fault)).toThrow(want);
+    const { status, text } = await ask(mock, 'POST /__mock/faults', { json: { ...fault } });
+    expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
+  });
+
   test('half of the calls, the same half for the same seed', async () => {
     const run = async (): Promise<readonly number[]> => {
       const own = await platformMock();
@@ -306,7 +343,7 @@ test('a misspelt operation or fault is refused, so that no test counts on what c
   expect((await ask(mock, 'POST /__mock/calls', { json: { operation: 'getSalesOrdr' } })).status).toBe(400);
 });
 
-test.each<readonly [what: string, body: Json, want: string]>([
+test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'there is no collection "nothing"'],
   ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
   ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
@@ -319,8 +356,38 @@ test.each<readonly [what: string, body: Json, want: string]>([
   ['POST /__mock/calls', { operation: 3 }, '"operation" must be a text'],
   ['POST /__mock/calls', { status: '200' }, '"status" must be a whole number'],
   ['POST /__mock/calls', [], 'The body must be an object'],
+  ['GET /__mock/calls?operation=createNothing', undefined, 'There is no operation "createNothing".'],
+  ['GET /__mock/calls?operaton=createContract', undefined, 'There is no "operaton" to state.'],
+  ['POST /__mock/snapshot', { nmae: 'x' }, 'There is no "nmae" to state.'],
+  ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],
+  ['POST /__mock/restore', {}, 'A "name" must be stated.'],
+  ['PUT /__mock/clock', {}, 'State "now", "advanceMs", or both.'],
 ])('what a control request states in vain is refused: %s %j', async (what, json, want) => {
-  const { status, text } = await ask(mock, what, { json });
+  const { status, text } = await ask(mock, what, json === undefined ? {} : { json });
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);
+});
+
+test('calls can be looked up by what stands in the address', async () => {
+  await ask(mock, GROUP);
+  await ask(mock, GROUP, { as: '' });
+  const found = async (query: string) => (await ask(mock, `GET /__mock/calls${query}`)).json;
+  expect(await found('')).toHaveLength(2);
+  expect(await found('?operation=getCardGroup&status=401')).toMatchObject([{ login: '', status: 401 }]);
+  expect(await found('?login=technical&method=get')).toMatchObject([{ login: 'technical' }]);
+});
+
+test('a control path that takes another method says which', async () => {
+  const { status, headers } = await ask(mock, 'GET /__mock/reset');
+  expect([status, headers.get('allow')]).toEqual([405, 'POST']);
+});
+
+test('R078 the archive names where it was asked, counts bytes, and shows no credential of another name', async () => {
+  await ask(mock, CREATE, { json: { name: 'é' } });
+  await ask(mock, 'GET /sales/quotations/900001', { headers: { 'x-api-key': 'very secret' } });
+  const { text } = await ask(mock, 'GET /__mock/har');
+  const { entries } = JSON.parse(text).log;
+  expect(entries[1].request.url).toBe(`${mock.url}/rest/sales/quotations/900001`);
+  expect(entries[1].response.content.size).toBe(Buffer.byteLength(entries[1].response.content.text));
+  expect(text).not.toContain('very secret');
 });

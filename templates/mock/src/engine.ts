@@ -1,7 +1,7 @@
 import { Clock } from './clock.ts';
 import { Control } from './control/control.ts';
 import { recorded } from './control/calls.ts';
-import { answerControl } from './control/control-routes.ts';
+import { answerControl, type ControlTarget } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
 import { delay, struck } from './control/strike.ts';
 import { firstState } from './first-state.ts';
@@ -137,7 +137,7 @@ export class Engine {
 
   #first(request: MockRequest, space: Space): Awaitable<MockAnswer> {
     const { segments, query } = splitTarget(request.target);
-    if (segments[0] === CONTROL) return this.#control(request, segments.slice(1), space);
+    if (segments[0] === CONTROL) return this.#control(request, { path: segments.slice(1), query }, space);
     const routed = this.#router.find(request.method, segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
     const effect = space.faults.strike(operation);
@@ -177,9 +177,9 @@ export class Engine {
     this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });
   }
 
-  #control(request: MockRequest, path: readonly string[], space: Space): MockAnswer | Promise<MockAnswer> {
+  #control(request: MockRequest, target: ControlTarget, space: Space): MockAnswer | Promise<MockAnswer> {
     const control = this.control(space.name);
-    return answerControl(request, path, {
+    return answerControl(request, target, {
       control,
       forget: () => this.forget(space.name),
       describe: () => this.#describe(),

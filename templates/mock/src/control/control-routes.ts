@@ -1,13 +1,13 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
-import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 import { type RecordedCall, sentJson } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
 import { withoutSecrets } from './har.ts';
-import { readClock, readCollections, readMatch, readTimes } from './read-control.ts';
+import { readClock, readCollections, readMatch, readName, readTimes, requireName } from './read-control.ts';
 
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
@@ -16,7 +16,16 @@ export interface ControlDesk {
   readonly describe: () => Json;
 }
 
-type Route = (desk: ControlDesk, body: Json, path: readonly string[]) => MockAnswer | Promise<MockAnswer>;
+/** What a control request holds. */
+interface Sent {
+  readonly body: Json;
+  /** What stands behind the first segment. */
+  readonly path: readonly string[];
+  readonly query: JsonObject;
+  readonly origin: string;
+}
+
+type Route = (desk: ControlDesk, sent: Sent) => MockAnswer | Promise<MockAnswer>;
 
 const DONE = emptyAnswer(204);
 
@@ -24,39 +33,60 @@ const DONE = emptyAnswer(204);
 const routes: Readonly<Record<string, Route>> = {
   'GET ': ({ describe }) => jsonAnswer(200, describe()),
   'POST reset': async ({ control }) => done(await control.reset()),
-  'POST snapshot': async ({ control }, body) => jsonAnswer(200, { name: await control.snapshot(textAt(body, 'name')) }),
-  'POST restore': async ({ control }, body) => done(await control.restore(textAt(body, 'name') ?? '')),
-  'POST data': async ({ control }, body) => done(await control.load(readCollections(body, control.keyOf))),
-  'GET data': async ({ control }, _, path) => jsonAnswer(200, await control.items(path[0] ?? '')),
-  'GET calls': ({ control }) => jsonAnswer(200, control.calls().map(describeCall)),
-  'POST calls': ({ control }, body) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
+  'POST snapshot': async ({ control }, { body }) => jsonAnswer(200, { name: await control.snapshot(readName(body)) }),
+  'POST restore': async ({ control }, { body }) => done(await control.restore(requireName(body))),
+  'POST data': async ({ control }, { body }) => done(await control.load(readCollections(body, control.keyOf))),
+  'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? '')),
+  'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
+  'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
   'GET violations': ({ control }) => jsonAnswer(200, control.violations().map(describeCall)),
-  'POST expect': ({ control }, body) => done(control.expect(readMatch(body, ['times']), readTimes(body))),
+  'POST expect': ({ control }, { body }) => done(control.expect(readMatch(body, ['times']), readTimes(body))),
   'GET verify': ({ control }) => jsonAnswer(200, control.verify()),
   'GET clock': ({ control }) => jsonAnswer(200, { now: control.clock.timestamp() }),
-  'PUT clock': ({ control }, body) => done(setClock(control, body)),
+  'PUT clock': ({ control }, { body }) => done(setClock(control, body)),
   'DELETE clock': ({ control }) => done(control.clock.release()),
   'GET faults': ({ control }) =>
     jsonAnswer(
       200,
       control.faults().map((fault): JsonObject => ({ ...fault })),
     ),
-  'POST faults': ({ control }, body) => done(addFault(control, body)),
+  'POST faults': ({ control }, { body }) => done(control.fault(readFault(body))),
   'DELETE faults': ({ control }) => done(control.clearFaults()),
-  'GET har': ({ control }) => jsonAnswer(200, control.har()),
+  'GET har': ({ control }, { origin }) => jsonAnswer(200, control.har(origin)),
   'DELETE space': async ({ forget }) => done(await forget()),
 };
 
-/** Answers a request to the control interface; `path` is what stands below `/__mock`. */
+/** Where a control request leads to: what stands below `/__mock`. */
+export interface ControlTarget {
+  readonly path: readonly string[];
+  readonly query: URLSearchParams;
+}
+
+/** Answers a request to the control interface. */
 export function answerControl(
   request: MockRequest,
-  path: readonly string[],
+  { path, query }: ControlTarget,
   desk: ControlDesk,
 ): MockAnswer | Promise<MockAnswer> {
-  const route = routes[`${request.method} ${path[0] ?? ''}`];
-  if (route === undefined) throw new Refusal(404, 'The control interface has no such operation.');
+  const [name = '', ...rest] = path;
+  const route = routes[`${request.method} ${name}`] ?? refuse(name);
   const body = request.body.byteLength === 0 ? null : parseJson(textOf(request.body));
-  return route(desk, body, path.slice(1));
+  const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
+  return route(desk, { body, path: rest, query: Object.fromEntries([...query].map(typed)), origin });
+}
+
+/** A query has texts only. */
+function typed([name, value]: readonly [string, string]): readonly [string, Json] {
+  return [name, name === 'status' && /^\d+$/.test(value) ? Number(value) : value];
+}
+
+function refuse(name: string): never {
+  const methods = Object.keys(routes).flatMap((key) =>
+    key.endsWith(` ${name}`) ? [key.slice(0, key.indexOf(' '))] : [],
+  );
+  if (methods.length === 0) throw new Refusal(404, 'The control interface has no such operation.');
+  const allow = methods.join(', ');
+  throw new Refusal(405, `The path takes ${allow} only.`, { headers: { allow } });
 }
 
 function done(_: void): MockAnswer {
@@ -67,16 +97,6 @@ function setClock({ clock }: Control, body: Json): void {
   const { now, advanceMs } = readClock(body);
   if (now !== undefined) clock.fix(now);
   if (advanceMs !== undefined) clock.advance(advanceMs);
-}
-
-function addFault(control: Control, body: Json): void {
-  const fault = readFault(body);
-  if (fault === undefined)
-    throw new Refusal(
-      400,
-      'A fault holds operation, probability, nth, times, status, latencyMs and damage, which is reset, truncate, malformed or drip.',
-    );
-  control.fault(fault);
 }
 
 function describeCall(call: RecordedCall): Json {

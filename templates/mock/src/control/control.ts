@@ -6,7 +6,7 @@ import { type Base, idOf } from '../store/base.ts';
 import { State } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
 import type { CallMatch, RecordedCall } from './calls.ts';
-import type { Fault } from './faults.ts';
+import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space } from './space.ts';
@@ -108,10 +108,14 @@ export class Control {
     return this.#space.calls.violating();
   }
 
-  /** Makes something go wrong. */
+  /**
+   * Makes something go wrong.
+   *
+   * @throws Refusal where the fault could never happen
+   */
   fault(fault: Fault): void {
     this.#requireOperation(fault.operation);
-    this.#space.faults.add(fault);
+    this.#space.faults.add(readFault({ ...fault }));
   }
 
   faults(): readonly Fault[] {

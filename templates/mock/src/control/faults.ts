@@ -1,6 +1,7 @@
 import type { Damage } from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
-import type { Random } from '../random.ts';
+import { Random } from '../random.ts';
+import { Refusal } from '../refusal.ts';
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
 export interface Fault {
@@ -30,21 +31,23 @@ export interface Effect {
 
 interface Set {
   readonly fault: Fault;
+  readonly random: Random;
   seen: number;
   done: number;
 }
 
 /** The faults of one space. */
 export class Faults {
-  readonly #random: Random;
+  readonly #seed: number;
   #faults: Set[] = [];
 
-  constructor(random: Random) {
-    this.#random = random;
+  /** @param seed what shares of calls follow from, of each fault by itself */
+  constructor(seed: number) {
+    this.#seed = seed;
   }
 
   add(fault: Fault): void {
-    this.#faults.push({ fault, seen: 0, done: 0 });
+    this.#faults.push({ fault, random: new Random(this.#seed + this.#faults.length), seen: 0, done: 0 });
   }
 
   clear(): void {
@@ -59,31 +62,33 @@ export class Faults {
     return this.#faults.map(({ fault }) => fault);
   }
 
-  /** What happens to this call, if anything does. */
+  /** What happens to this call, if anything does: every fault counts it for itself. */
   strike(operation: string): Effect | undefined {
     if (this.#faults.length === 0) return undefined;
-    const set = this.#faults.find((candidate) => this.#strikes(candidate, operation));
-    if (set === undefined) return undefined;
-    set.done += 1;
-    return effectOf(set.fault);
-  }
-
-  #strikes(set: Set, operation: string): boolean {
-    const { fault } = set;
-    if (fault.operation !== undefined && fault.operation !== operation) return false;
-    set.seen += 1;
-    if (fault.times !== undefined && set.done >= fault.times) return false;
-    if (fault.nth !== undefined && set.seen !== fault.nth) return false;
-    return fault.probability === undefined || this.#random.chance(fault.probability);
+    const struck = this.#faults.filter((set) => strikes(set, operation));
+    for (const set of struck) set.done += 1;
+    return struck.length === 0 ? undefined : effectOf(struck.map(({ fault }) => fault));
   }
 }
 
-function effectOf(fault: Fault): Effect {
-  const damage = damageOf(fault.damage);
+function strikes(set: Set, operation: string): boolean {
+  const { fault, random } = set;
+  if (fault.operation !== undefined && fault.operation !== operation) return false;
+  set.seen += 1;
+  if (fault.times !== undefined && set.done >= fault.times) return false;
+  if (fault.nth !== undefined && set.seen !== fault.nth) return false;
+  return fault.probability === undefined || random.chance(fault.probability);
+}
+
+/** What several make of one call: it waits for all of them; of statuses and of damages the first counts. */
+function effectOf(faults: readonly Fault[]): Effect {
+  const status = faults.find((fault) => fault.status !== undefined)?.status;
+  const kind = faults.find((fault) => fault.damage !== undefined)?.damage;
+  const damage = damageOf(kind);
   return {
-    latencyMs: fault.latencyMs ?? 0,
-    isMalformed: fault.damage === 'malformed',
-    ...(fault.status === undefined ? {} : { status: fault.status }),
+    latencyMs: faults.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
+    isMalformed: kind === 'malformed',
+    ...(status === undefined ? {} : { status }),
     ...(damage === undefined ? {} : { damage }),
   };
 }
@@ -93,20 +98,42 @@ function damageOf(kind: Fault['damage']): Damage | undefined {
   return kind === 'drip' ? { kind: 'drip', bytes: 1, everyMs: 20 } : undefined;
 }
 
-const NUMBERS = { probability: 1, nth: 1e9, times: 1e9, status: 599, latencyMs: 600_000 } as const;
-const NAMES = [...Object.keys(NUMBERS), 'operation', 'damage'];
+const NUMBERS = {
+  probability: [0, 1],
+  nth: [1, 1e9],
+  times: [1, 1e9],
+  status: [200, 599],
+  latencyMs: [0, 600_000],
+} as const;
+const WHOLE = ['nth', 'times', 'status'];
 const DAMAGES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
+const DOINGS = ['status', 'latencyMs', 'damage'];
+const NAMES = ['operation', ...Object.keys(NUMBERS), 'damage'];
 
-/** Reads a fault from what a control request sends; nothing where it is none. */
-export function readFault(value: Json): Fault | undefined {
-  if (!isObject(value) || !Object.keys(value).every((name) => NAMES.includes(name))) return undefined;
-  if (value['operation'] !== undefined && typeof value['operation'] !== 'string') return undefined;
-  for (const [name, most] of Object.entries(NUMBERS)) {
-    const number = value[name];
-    if (number !== undefined && (typeof number !== 'number' || number < 0 || number > most)) return undefined;
-  }
-  if (value['damage'] !== undefined && !DAMAGES.includes(value['damage'])) return undefined;
-  if (typeof value['status'] === 'number' && (value['status'] < 200 || !Number.isInteger(value['status'])))
-    return undefined;
+/**
+ * Reads a fault.
+ *
+ * @throws Refusal where it is none, or could never happen: a test that counts on it would be right for no reason
+ */
+export function readFault(value: Json): Fault {
+  if (!isObject(value)) throw new Refusal(400, 'A fault must be an object.');
+  const unknown = Object.keys(value).find((name) => !NAMES.includes(name));
+  if (unknown !== undefined)
+    throw new Refusal(400, `A fault has no ${JSON.stringify(unknown)}. There are: ${NAMES.join(', ')}.`);
+  const { operation, damage } = value;
+  if (operation !== undefined && typeof operation !== 'string') throw new Refusal(400, '"operation" must be a text.');
+  for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
+  if (damage !== undefined && !DAMAGES.includes(damage))
+    throw new Refusal(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
+  if (DOINGS.every((name) => value[name] === undefined))
+    throw new Refusal(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
   return value;
+}
+
+function requireNumber(name: string, value: Json | undefined, [least, most]: readonly [number, number]): void {
+  if (value === undefined) return;
+  const isRight = typeof value === 'number' && value >= least && value <= most;
+  if (isRight && (Number.isInteger(value) || !WHOLE.includes(name))) return;
+  const kind = WHOLE.includes(name) ? 'a whole number' : 'a number';
+  throw new Refusal(400, `"${name}" must be ${kind} from ${least} to ${most}.`);
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
 
-const SECRET_HEADERS: readonly string[] = ['authorization', 'cookie', 'set-cookie', 'proxy-authorization'];
+/** Credentials by their usual names, and those that documents make up. */
+const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
 const SECRET_NAMES =
   /("?(?:password|client_secret|refresh_token|access_token|token)"?\s*[=:]\s*)("[^"]*"|[^&\s",}]+)/gi;
 
@@ -62,20 +63,20 @@ function responseOf(call: RecordedCall): Json {
     cookies: [],
     headers: headersOf(call.answerHeaders),
     content: {
-      size: call.answerBody.length,
+      size: Buffer.byteLength(call.answerBody),
       mimeType: call.answerHeaders['content-type'] ?? '',
       text,
       ...(isText ? {} : { encoding: 'base64' }),
     },
     redirectURL: '',
     headersSize: -1,
-    bodySize: call.answerBody.length,
+    bodySize: Buffer.byteLength(call.answerBody),
   };
 }
 
 function headersOf(headers: Readonly<Record<string, string>>): Json {
   return Object.entries(headers).map(([name, value]) => ({
     name,
-    value: SECRET_HEADERS.includes(name) ? '***' : value,
+    value: SECRET_HEADER.test(name) ? '***' : value,
   }));
 }

@@ -38,6 +38,21 @@ export function readTimes(body: Json): number | undefined {
   return times === undefined ? undefined : whole('times', times);
 }
 
+/** The name of a snapshot; nothing where none is stated. */
+export function readName(body: Json): string | undefined {
+  requireNames(body, ['name']);
+  const name = member(body, 'name');
+  if (name === undefined || (typeof name === 'string' && name !== '')) return name;
+  throw new Refusal(400, '"name" must be a text that is not empty.');
+}
+
+/** @throws Refusal where no name is stated */
+export function requireName(body: Json): string {
+  const name = readName(body);
+  if (name === undefined) throw new Refusal(400, 'A "name" must be stated.');
+  return name;
+}
+
 /** @throws Refusal where nothing is asked for that a clock can do */
 export function readClock(body: Json): ClockChange {
   requireNames(body, ['now', 'advanceMs']);
@@ -47,6 +62,7 @@ export function readClock(body: Json): ClockChange {
     throw new Refusal(400, '"now" is not a moment in time.');
   if (advance !== undefined && typeof advance !== 'number')
     throw new Refusal(400, '"advanceMs" is not a number of milliseconds.');
+  if (now === undefined && advance === undefined) throw new Refusal(400, 'State "now", "advanceMs", or both.');
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
 

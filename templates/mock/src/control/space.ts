@@ -1,5 +1,4 @@
 import type { MockRequest } from '../http/message.ts';
-import { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 import { Calls, type CallMatch } from './calls.ts';
 import { Faults } from './faults.ts';
@@ -45,7 +44,7 @@ export class Spaces {
     const space: Space = {
       name,
       calls: new Calls(this.#callsPerSpace),
-      faults: new Faults(new Random(this.#seed)),
+      faults: new Faults(this.#seed),
       expectations: [],
     };
     this.#spaces.set(name, space);
