@@ -88,7 +88,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readJson, 200, jsonType, `[${'9'.repeat(400)}.5]`, 'cannot hold'],
     [readString, 200, jsonType, '{"a":1}', 'is not a string'],
     [readString, 200, jsonType, 'null', 'is not a string'],
-    [readString, 200, jsonType, '"abc', 'not a complete JSON string'],
+    [readString, 200, jsonType, '"abc', 'is not valid JSON'],
     [readString, 200, 'text/html', page, 'is an HTML page'],
     [readString, 200, 'text/plain', page, 'is an HTML page'],
     [readString, 200, undefined, '', 'is empty'],
