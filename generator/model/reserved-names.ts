@@ -9,8 +9,8 @@ export const runtimeFunctions: readonly string[] = (
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
   'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAs readBlob ' +
   'readIfAny readJson readJsonText readKnownString readNothing readPage readString readStringOrNull readText retry ' +
-  'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded systemClock textBody textsIn ' +
-  'tokenSource writeCookie writeHeader writeQuery'
+  'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock textBody ' +
+  'textsIn tokenSource typedMultipartBody writeCookie writeHeader writeQuery'
 ).split(' ');
 
 /** Constants and arguments of generated modules. */

@@ -9,9 +9,11 @@ import { deepObjectExploded, jsonStyle, pipeDelimited } from '../../templates/sd
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
+import { styledFormBody } from '../../templates/sdk/src/core/styled-form-body.ts';
 import type { OperationDescription, Part } from '../../templates/sdk/src/core/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
+import { typedMultipartBody } from '../../templates/sdk/src/core/typed-multipart-body.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
 import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
@@ -111,7 +113,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
         ...createThing,
         parts: [
           [
-            multipartBody,
+            typedMultipartBody,
             { name: 'meta', property: 'meta', type: 'application/ld+json' },
             { name: 'image', property: 'image', type: 'image/png' },
             { name: 'note', property: 'note', type: 'text/markdown' },
@@ -146,7 +148,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     [[formBody], { o: { x: 'ü' } }, 'application/x-www-form-urlencoded', 'o=%7B%22x%22%3A%22%C3%BC%22%7D'],
     [
       [
-        formBody,
+        styledFormBody,
         { name: 'expand', property: 'expand', encode: deepObjectExploded },
         { name: 'ids', property: 'ids', encode: pipeDelimited },
         { name: 'all', property: 'all', encode: jsonStyle },
@@ -191,7 +193,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['a gap in a list', new Array(1)],
     ['a value that contains itself', round],
   ])('is not sent with %s, whatever the form, and the place is told (R158)', async (_, price) => {
-    for (const part of [[jsonBody], [multipartBody], [formBody]] as const) {
+    for (const part of [[jsonBody], [multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
       const client = new TestClient().answer('createThing', '1');
       const lines = [{ name: 'a', price: 1 }, { price }];
       const call = client.call({ ...createThing, parts: [part] }, { body: { lines: { lines } } });

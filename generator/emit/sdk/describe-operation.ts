@@ -114,9 +114,9 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[
     case 'json':
       return [[imports.value(CORE, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
     case 'form':
-      return [[imports.value(CORE, 'formBody'), ...formParts(sent.preferred, imports)]];
+      return [formPart(['formBody', 'styledFormBody'], sent.preferred, imports)];
     case 'multipart':
-      return [[imports.value(CORE, 'multipartBody'), ...formParts(sent.preferred, imports)]];
+      return [formPart(['multipartBody', 'typedMultipartBody'], sent.preferred, imports)];
     case 'text':
     case 'events':
       return [[imports.value(CORE, 'textBody'), string(mediaType)]];
@@ -125,8 +125,14 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[
   }
 }
 
+/** What writes a form: a program carries no more of it than what its members ask for. */
+function formPart([plain, told]: readonly [string, string], content: Content, imports: ModuleImports): Part {
+  const members = formMembers(content, imports);
+  return members.length === 0 ? [imports.value(CORE, plain)] : [imports.value(CORE, told), ...members];
+}
+
 /** The members of a form that are not written as usual. */
-function formParts({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
+function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): readonly string[] {
   return parts.map((part) =>
     objectLiteral([
       ['name', string(part.name)],

@@ -1,29 +1,24 @@
 import { entriesOf } from './entries-of.ts';
 import { jsonOf } from './json-of.ts';
-import type { Parameter, PartWriter, TextWriter } from './operation.ts';
+import type { PartWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
-import { toldOf } from './told-of.ts';
 import { writeBody } from './write-body.ts';
 
 /**
- * Sends an object as `application/x-www-form-urlencoded`: a member in the style that is told, else scalars as they are,
- * arrays under a repeated name and objects as JSON. `null` and `undefined` are left out.
+ * Sends an object as `application/x-www-form-urlencoded`: scalars as they are, arrays under a repeated name and objects as
+ * JSON. `null` and `undefined` are left out.
  */
-export const formBody: PartWriter = (draft, asked, told) =>
+export const formBody: PartWriter = (draft, asked) =>
   writeBody(draft, asked, (value) => ({
-    content: piecesOf(value, told).filter(Boolean).join('&'),
+    content: formText(entriesOf(value)),
     type: 'application/x-www-form-urlencoded',
   }));
 
-function piecesOf(value: unknown, told: readonly Parameter[]): string[] {
-  return entriesOf(value, (name) => toldOf(told, name)?.encode !== undefined).map(
-    ([name, item]) => toldOf(told, name)?.encode?.(name, item, write) ?? `${write(name)}=${write(textOf(name, item))}`,
-  );
+/** Pairs as forms write them, which is not as in a URL: a space is a plus. */
+export function formText(entries: readonly (readonly [string, unknown])[]): string {
+  const pairs = entries.map(([name, item]) => [
+    name,
+    typeof item === 'object' ? jsonOf(item, name) : scalarText(name, item),
+  ]);
+  return new URLSearchParams(pairs).toString();
 }
-
-function textOf(name: string, item: unknown): string {
-  return typeof item === 'object' ? jsonOf(item, name) : scalarText(name, item);
-}
-
-/** Encodes a text as forms do, which is not as in a URL: a space is a plus. */
-const write: TextWriter = (text) => new URLSearchParams([['', text]]).toString().slice(1);

@@ -1,5 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import type { AnswerReader } from './operation.ts';
+import { parseJson } from './parse-json.ts';
 
 /**
  * Reads a string, sent as a JSON string or as raw text, and never makes a number of it: `0012` keeps its zeros (R013).
@@ -10,19 +11,9 @@ export const readString: AnswerReader<string> = {
     const text = decodeText(bytes, type).trim();
     const isJson = /json/i.test(type);
     if (text === '') throw new TypeError('the answer is empty');
-    if (text[0] === '"') return quoted(text);
+    if (text[0] === '"') return parseJson(text) as string;
     if (isJson && /^([[{]|(null|true|false)$)/.test(text)) throw new TypeError('the answer is not a string');
     if (type !== '' && !isJson && !/^text\//i.test(type)) throw new TypeError('the answer is not a text');
     return text;
   },
 };
-
-function quoted(text: string): string {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'string') return value;
-  } catch {
-    // The engine's own message quotes the text, which may hold a secret.
-  }
-  throw new SyntaxError('the answer is not a complete JSON string');
-}

@@ -24,26 +24,13 @@ export function withoutUnsent(value: unknown, shape: SentShape): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutUnsent(item, shape));
   if (!isMembers(value)) return value;
   const { drop = [], pairs = [], nested = {} } = shape;
-<<<<<<< HEAD
-  const kept = Object.entries(value)
-    .filter(([name, member]) => member !== undefined && !drop.includes(name) && !pairs.includes(name))
-    .map(([name, member]): [string, unknown] => {
-      const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
-      return [name, inner ? withoutUnsent(member, inner) : member];
-    });
-  const ids = pairs.flatMap((name): [string, unknown][] => {
-    const idName = `${name}Id`;
-    const id = value[idName] ?? idIn(value[name]);
-    return value[idName] === undefined && id !== undefined && !drop.includes(idName) ? [[idName, id]] : [];
-=======
   const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || drop.includes(name)) return [];
     if (pairs.includes(name)) return drop.includes(`${name}Id`) ? [] : idBeside(value, name);
     const inner = Object.hasOwn(nested, name) ? nested[name] : undefined;
     return [[name, inner ? withoutUnsent(member, inner) : member]];
->>>>>>> 5986b3f (fixup! Take the id of a pair where the pair stands)
   });
-  return Object.fromEntries([...kept, ...ids]);
+  return Object.fromEntries(kept);
 }
 
 /** The id of a nested object, where none stands beside it. */
@@ -70,8 +57,4 @@ export function completed(members: Members, { booleans = [], nullable = [] }: Se
 /** Whether a value is an object with members. */
 export function isMembers(value: unknown): value is Members {
   return isObject(value) && !Array.isArray(value);
-}
-
-function idIn(value: unknown): unknown {
-  return isMembers(value) ? (value['id'] ?? undefined) : undefined;
 }

@@ -1,31 +1,32 @@
 import { entriesOf } from './entries-of.ts';
 import { jsonOf } from './json-of.ts';
-import type { Parameter, PartWriter } from './operation.ts';
+import type { PartWriter } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
-import { toldOf } from './told-of.ts';
 import { writeBody } from './write-body.ts';
+
+/** Makes a part of a member of a form. */
+export type PartOf = (name: string, item: unknown) => Blob | string;
 
 /**
  * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of JSON,
- * scalars text parts, each under the media type that is told where its value brings none; the transport adds the media
- * type of the whole with its boundary.
+ * scalars text parts; the transport adds the media type of the whole with its boundary.
  */
-export const multipartBody: PartWriter = (draft, asked, told) =>
-  writeBody(draft, asked, (value) => ({ content: value instanceof FormData ? value : formOf(value, told) }));
+export const multipartBody: PartWriter = (draft, asked) =>
+  writeBody(draft, asked, (value) => ({ content: formOf(value, partOf) }));
 
-function formOf(value: unknown, told: readonly Parameter[]): FormData {
+/** The form that a value stands for, which may be one already. */
+export function formOf(value: unknown, part: PartOf): FormData {
+  if (value instanceof FormData) return value;
   const form = new FormData();
-  for (const [name, item] of entriesOf(value)) form.append(name, partOf(name, item, toldOf(told, name)?.type));
+  for (const [name, item] of entriesOf(value)) form.append(name, part(name, item));
   return form;
 }
 
-/** A text part, or a file part under a media type: its own, else the one that is told. */
-function partOf(name: string, item: unknown, type = ''): Blob | string {
-  if (item instanceof Blob && item.type) return item;
-  if (item instanceof File) return new File([item], item.name, { type });
-  if (item instanceof Blob || item instanceof ArrayBuffer || ArrayBuffer.isView(item))
-    return new Blob([item as Blob], { type });
-  const isJson = typeof item === 'object';
-  const text = isJson ? jsonOf(item, name) : scalarText(name, item);
-  return isJson || type ? new Blob([text], { type: type || 'application/json' }) : text;
+/** A text part, or a file part under a media type of its own. */
+export function partOf(name: string, item: unknown): Blob | string {
+  if (item instanceof Blob) return item;
+  if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
+  return typeof item === 'object'
+    ? new Blob([jsonOf(item, name)], { type: 'application/json' })
+    : scalarText(name, item);
 }

@@ -3,10 +3,10 @@ import {
   type Call,
   type OperationDescription,
   deepObjectExploded,
-  formBody,
-  multipartBody,
   pipeDelimited,
   readNothing,
+  styledFormBody,
+  typedMultipartBody,
 } from './core/index.ts';
 
 /** What {@link createCharge} is asked with. */
@@ -29,7 +29,7 @@ export const createChargeOperation: OperationDescription<void> = {
   method: 'POST',
   parts: [
     [
-      formBody,
+      styledFormBody,
       { name: 'expand', property: 'expand', encode: deepObjectExploded },
       { name: 'ids', property: 'ids', encode: pipeDelimited },
     ],
@@ -62,7 +62,7 @@ export const createPictureOperation: OperationDescription<void> = {
   method: 'POST',
   parts: [
     [
-      multipartBody,
+      typedMultipartBody,
       { name: 'image', property: 'image', type: 'image/png' },
       { name: 'about', property: 'about', type: 'application/ld+json' },
     ],
