@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -120,6 +120,22 @@ test.each<readonly [data: string, want: string]>([
   const { child, output } = await run(['--port', '0', '--spec', SPEC, '--data', file]);
   if (child.exitCode === null) await once(child, 'exit');
   expect([child.exitCode, output()]).toEqual([1, expect.stringContaining(want)]);
+});
+
+test('a Node that is too old is told which one is needed', async () => {
+  const file = join(folder, 'old.ts');
+  const module = JSON.stringify(join(source, 'command/require-node.ts'));
+  writeFileSync(
+    file,
+    `import { requireNode } from ${module}; for (const version of process.argv.slice(2)) requireNode(version); console.log('new enough');`,
+  );
+  const outcome = (...versions: readonly string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...versions], { encoding: 'utf8' });
+    return [status, stdout + stderr];
+  };
+  expect(outcome('24.18.0', '24.20.1', '25.0.0')).toEqual([0, 'new enough\n']);
+  expect(outcome('24.17.9')).toEqual([1, 'The mock needs Node 24.18 or later; this is Node 24.17.9.\n']);
+  expect(outcome('20.20.2')[0]).toBe(1);
 });
 
 test('arguments become options', () => {

@@ -107,6 +107,18 @@ test('Prefer asks for a status, an example, or something new', async () => {
   expect((await shop('GET', '/things/1')).text).toBe('{"name":"pin","size":1}');
 });
 
+test.each<readonly [wish: string, want: number]>([
+  ['code=4O4', 422],
+  ['code', 422],
+  ['dynamic=maybe', 422],
+  ['dynamic=false', 200],
+  ['return=minimal', 200],
+  ['code=404, code=200', 404],
+])('a wish is granted, or refused as by Prism, where it is one: %s', async (prefer, want) => {
+  expect((await shop('GET', '/things/1', { headers: { prefer } })).status).toBe(want);
+  expect((await ask(platform, 'GET /sales/orders/1', { headers: { prefer } })).status).toBe(want === 422 ? 400 : want);
+});
+
 test('what Prism refuses is refused as Prism does, however often it is asked', async () => {
   for (let round = 0; round < 2; round += 1) {
     expect((await shop('POST', '/things', json({ size: 1 }))).status).toBe(422);

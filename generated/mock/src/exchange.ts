@@ -95,7 +95,7 @@ export class Exchange {
       },
     };
     const { route, user } = admit(asked.request, asked.routed, gate);
-    const preference = readPreference(asked.request.headers['prefer'], asked.query);
+    const preference = this.#preference(asked);
     if (hasWishes(preference)) return this.#stateless(route, asked, notes);
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
     if (user === undefined || !decidesByState(route.operation, this.#parts.platform))
@@ -112,7 +112,7 @@ export class Exchange {
 
   /** What no state decides: Prism, or what it answered before. */
   #stateless(route: Route, asked: Asked, notes: Notes): Awaitable<MockAnswer> {
-    const preference = readPreference(asked.request.headers['prefer'], asked.query);
+    const preference = this.#preference(asked);
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
@@ -122,6 +122,11 @@ export class Exchange {
       notes.violations.push(...found.map(({ at, message }) => `${at} ${message}`));
       return made;
     });
+  }
+
+  #preference({ request, query }: Asked): Preference {
+    const refusal = this.#parts.identity === undefined ? 422 : 400;
+    return readPreference({ header: request.headers['prefer'], query, refusal });
   }
 
   /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */

@@ -29,8 +29,10 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
       `/** Starts the mock, in this process or behind a port. */\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
     ]),
     code('main', [
-      `#!/usr/bin/env node\nimport { enableCompileCache } from 'node:module';`,
-      `// What is compiled once is kept: Prism has hundreds of files.\nenableCompileCache();`,
+      `#!/usr/bin/env node\nimport module from 'node:module';`,
+      `import { requireNode } from './command/require-node.ts';`,
+      `requireNode(process.versions.node);`,
+      `// What is compiled once is kept: Prism has hundreds of files.\nmodule.enableCompileCache();`,
       `const { runCommand } = await import('./command/run-command.ts');`,
       `const { source } = await import('./source.ts');`,
       `await runCommand(source, process.argv.slice(2));`,
