@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -112,24 +112,6 @@ describe('who reads the output and has enough of it', () => {
     expect(ended).toBe(wanted);
     expect(await told).not.toContain('EPIPE');
   });
-});
-
-test.skipIf(!existsSync('/dev/full')).each([
-  ['the diff', ['code', '.', '--types', '@acme/v2']],
-  ['documents', ['payloads', 'a.ndjson', '--resource', 'Document']],
-])('R115 a full disk under %s ends with 3 and a sentence', (_, given) => {
-  const cwd = folderOf({ 'a.ts': OLD, 'a.ndjson': '{"sysName":"a"}\n' });
-  const full = openSync('/dev/full', 'w');
-  const stdio = ['ignore', full, 'pipe'] as const;
-  const ended = spawnSync(process.execPath, [join(KIT, 'src/main.ts'), ...given], {
-    cwd,
-    stdio: [...stdio],
-    encoding: 'utf8',
-  });
-  closeSync(full);
-  expect(ended.stderr).toMatch(/^The output cannot be written: ENOSPC/m);
-  expect(ended.stderr).not.toContain('    at ');
-  expect(ended.status).toBe(3);
 });
 
 test.each([['--version'], ['--help'], ['-h']])('R115 %s is answered', async (option) => {

@@ -40,10 +40,16 @@ test.each<[string, Json | undefined]>([
 
 test('R054 a comment may be sent raw', async () => {
   await ask(mock, 'POST /approvalprocess/approvals/1/approve', {
-    body: 'Agreed',
+    body: '[sic] Agreed',
     headers: { 'content-type': 'application/json' },
   });
-  expect((await stored('approvals', '1'))['comment']).toBe('Agreed');
+  expect((await stored('approvals', '1'))['comment']).toBe('[sic] Agreed');
+});
+
+test.each(['{"comment":"Agreed"}', '["Agreed"]'])('R054 what is no text is no comment: %s', async (body) => {
+  const approve = 'POST /approvalprocess/approvals/1/approve';
+  expect((await ask(mock, approve, { body, headers: { 'content-type': 'application/json' } })).status).toBe(400);
+  expect((await stored('approvals', '1'))['state']).toBe('NONE');
 });
 
 test('R053 R184 approve-all marks every approval with one comment, or none where one is unknown', async () => {

@@ -221,6 +221,8 @@ test('R009 R178 a patch applies its elements, in either content type, and withou
 test.each<[string, Json]>([
   ['one object', { op: 'ADD', path: '/name', value: 'x' }],
   ['a property that is not there', [{ op: 'ADD', path: '/colour', value: 'x' }]],
+  ['a property to take away that there never is', [{ op: 'REMOVE', path: '/colour' }]],
+  ['a property to copy that there never is', [{ op: 'COPY', from: '/colour', path: '/name' }]],
   ['a value of another type', [{ op: 'ADD', path: '/order', value: 'first' }]],
   ['another identifier', [{ op: 'ADD', path: '/id', value: '2' }]],
   ['a prototype', [{ op: 'ADD', path: '/__proto__/x', value: 1 }]],

@@ -52,11 +52,9 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
   }
 }
 
-/** Who reads the output may have enough of it, as `head` has: that is no fault. A full disk is. */
+/** Who reads the output may have enough of it, as `head` has: that is no fault. */
 function bearNoReader(error: NodeJS.ErrnoException): void {
-  if (error.code === 'EPIPE') return;
-  console.error(`The output cannot be written: ${error.message}.`);
-  process.exit(3);
+  if (error.code !== 'EPIPE') throw error;
 }
 
 function versionOf({ root }: Kit): string {

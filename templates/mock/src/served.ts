@@ -36,7 +36,7 @@ export class Served {
     const items = new ItemJudge({ document, platform, judges: this.judges, shapes: this.presenter.shapes });
     this.workshop = {
       platform,
-      judgeItem: (collection, item, before) => items.findings(collection, item, before),
+      judgeItem: (collection, item, change) => items.findings(collection, item, change),
     };
   }
 

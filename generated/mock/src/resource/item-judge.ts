@@ -13,6 +13,13 @@ export interface ItemJudging {
   readonly shapes: Shapes;
 }
 
+/** What was done to an item. */
+export interface ItemChange {
+  readonly before: JsonObject;
+  /** Properties that were to be changed, whether or not anything came of it. */
+  readonly named?: readonly string[];
+}
+
 /** Judges items of the state by the shape in which a document reads them. */
 export class ItemJudge {
   readonly #judging: ItemJudging;
@@ -24,14 +31,16 @@ export class ItemJudge {
   }
 
   /** What is wrong with an item that was right as it was before. */
-  findings(collection: string, item: JsonObject, before: JsonObject): readonly string[] {
+  findings(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
     const { judges, shapes } = this.#judging;
     const schema = this.schemaOf(collection);
     const shape = shapes.of(schema);
     if (schema === undefined || shape === undefined) return [];
     const unknown = shape.isOpen
       ? []
-      : Object.keys(item).filter((name) => !shape.properties.has(name) && !Object.hasOwn(before, name));
+      : [...new Set([...Object.keys(item), ...named])].filter(
+          (name) => !shape.properties.has(name) && !Object.hasOwn(before, name),
+        );
     const wrong = judges
       .of(schema)(held(item, before, shape))
       .map(({ at, message }) => `${at} ${message}`);

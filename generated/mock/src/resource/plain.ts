@@ -7,14 +7,15 @@ import { idOf } from '../store/base.ts';
 import { replaced } from './absorb.ts';
 import { camelCase, collectionOf, keyOf } from './collections.ts';
 import { optionsOf } from './options.ts';
-import { patched } from './patch.ts';
+import type { ItemChange } from './item-judge.ts';
+import { namedIn, patched } from './patch.ts';
 import { searched } from './search.ts';
 
 /** What the plain actions need beside the call. */
 export interface Workshop {
   readonly platform: Platform;
   /** What is wrong with an item in the shape that reads return. */
-  readonly judgeItem: (collection: string, item: JsonObject, before: JsonObject) => readonly string[];
+  readonly judgeItem: (collection: string, item: JsonObject, change: ItemChange) => readonly string[];
 }
 
 /** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
@@ -64,7 +65,7 @@ function patch(call: Call, { item: before, id, collection }: WantedItem, worksho
   const key = keyOf(workshop.platform)(collection);
   const next = patched(before, elements);
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
-  const wrong = workshop.judgeItem(collection, next, before);
+  const wrong = workshop.judgeItem(collection, next, { before, named: namedIn(elements) });
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
   return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: next } }, workshop);
 }

@@ -11,6 +11,12 @@ export function patched(item: JsonObject, elements: readonly Json[]): JsonObject
   return result;
 }
 
+/** The properties of an item that patch elements name, inside of which or themselves. */
+export function namedIn(elements: readonly Json[]): readonly string[] {
+  const paths = elements.flatMap((element) => [textAt(element, 'path') ?? [], textAt(element, 'from') ?? []].flat());
+  return paths.flatMap((path, index) => tokensOf(path, index)[0] ?? []);
+}
+
 function applied(item: Json, element: Json, index: number): Json {
   const operation = textAt(element, 'op')?.toLowerCase();
   const path = tokensOf(textAt(element, 'path'), index);

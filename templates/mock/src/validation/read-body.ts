@@ -72,10 +72,18 @@ function valueOf({ operation, content, readText }: Reading, body: Uint8Array): J
   return isText ? readText(text) : parseJson(text);
 }
 
-/** A body that is one text, sent as a JSON string or as it stands. */
+/** A body that is one text, sent as a JSON string or as it stands; an object or a list is none. */
 export function jsonOrText(text: string): Json {
-  if (!text.startsWith('"')) return text;
-  return parseJson(text);
+  if (text.startsWith('"')) return parseJson(text);
+  return /^\s*[{[]/.test(text) ? structureOr(text) : text;
+}
+
+function structureOr(text: string): Json {
+  try {
+    return parseJson(text);
+  } catch {
+    return text;
+  }
 }
 
 function readForm(operation: ServedOperation, parts: readonly Part[]): SentBody {
