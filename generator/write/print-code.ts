@@ -12,8 +12,12 @@ import type {
   TypeAliasStatement,
 } from '../emit/statement.ts';
 
-/** How many statements are laid out together: a change costs the layout of its piece, and not that of a long module. */
-const pieceLength = 32;
+/**
+ * How many statements are laid out together at most, and from which length on no other is added: a change costs the
+ * layout of its piece, and not that of a long module; and a layout takes twenty times the memory of its text.
+ */
+const mostTogether = 32;
+const longEnough = 20_000;
 
 /**
  * The text of a module, in pieces that can be laid out apart. Where lines break and how far they are indented is left
@@ -25,10 +29,22 @@ export function printCode(statements: readonly (Statement | string)[]): readonly
     const isApart = standsApart(statement) || (texts[index - 1]?.endsWith('}') ?? false);
     return `${isApart ? '\n' : ''}${texts[index] ?? ''}\n`;
   });
-  const count = Math.ceil(lines.length / pieceLength);
-  return Array.from({ length: count }, (_, index) =>
-    lines.slice(index * pieceLength, (index + 1) * pieceLength).join(''),
-  );
+  return piecesOf(lines);
+}
+
+function piecesOf(lines: readonly string[]): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  let count = 0;
+  for (const line of lines) {
+    if (count === mostTogether || piece.length >= longEnough) {
+      pieces.push(piece);
+      [piece, count] = ['', 0];
+    }
+    piece += line;
+    count += 1;
+  }
+  return piece === '' ? pieces : [...pieces, piece];
 }
 
 function standsApart(statement: Statement | string): boolean {

@@ -29,10 +29,15 @@ function textOf(file: OutputFile, layOut: Layout): string | Promise<string> {
     case 'template':
       return layOut(file.path, printTemplate(file));
     case 'copy':
-      return ownImports(file.path, readTemplate(file.source), file.own ?? {});
+      return withOwnImports(file, readTemplate(file.source));
     case 'text':
-      return ownImports(file.path, file.text, file.own ?? {});
+      return withOwnImports(file, file.text);
   }
+}
+
+/** A text that imports nothing by a name of its package, a document of megabytes say, is not looked through. */
+function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'text' }>, text: string): string {
+  return own === undefined ? text : ownImports(path, text, own);
 }
 
 /** Pieces are laid out apart: an empty line before one of them is put back. */
