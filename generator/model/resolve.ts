@@ -16,9 +16,21 @@ export function at(document: Json, pointer: Pointer): Json | undefined {
 export function follow(document: JsonObject, node: Node): Node {
   const reference = member(node.value, '$ref');
   if (typeof reference !== 'string') return node;
+  return followed(document, reference) ?? node;
+}
+
+/** Where references of a document that is built from lead: the same few are followed from everywhere, and it stays as it is. */
+const known = new WeakMap<JsonObject, Map<string, Node | undefined>>();
+
+function followed(document: JsonObject, reference: string): Node | undefined {
+  const targets = known.get(document) ?? new Map<string, Node | undefined>();
+  known.set(document, targets);
+  if (targets.has(reference)) return targets.get(reference);
   const pointer = decodePointer(reference);
   const value = at(document, pointer);
-  return value === undefined ? node : follow(document, { value, pointer });
+  const found = value === undefined ? undefined : follow(document, { value, pointer });
+  targets.set(reference, found);
+  return found;
 }
 
 /** The pointer that an internal reference (`#/components/schemas/A%20B`) names; one that is malformed names nothing. */
