@@ -8,6 +8,11 @@ import { shortenPattern } from './pattern/shorten-pattern.ts';
 
 /** Without a choice there is one way at each character, and it is no longer than the pattern. */
 const CHOOSES = /[*+?{|]/;
+/** Repetitions that have no end, or another end than their begin. */
+const ENDLESS = /[*+]|\{\d+,/;
+const COUNTED = /\{(\d+)\}/g;
+/** So many steps at a character are never too many. */
+const FEW = 500;
 /** The last character of Unicode. */
 const LAST = 0x10ffff;
 
@@ -19,11 +24,25 @@ const require = createRequire(import.meta.url);
  * that it is not.
  */
 export function isCostly(pattern: string): boolean {
-  if (!CHOOSES.test(pattern)) return false;
+  if (!CHOOSES.test(pattern) || hasFewWays(pattern)) return false;
   return [false, true].every((isExact) => {
     const graph = draw(pattern, isExact);
     return graph === undefined || hasManyWays(graph);
   });
+}
+
+/**
+ * Whether a pattern has so few ways that nobody has to draw them: what repeats nothing without end reads no more than so
+ * many characters from where it begins, and each choice doubles the ways at most. Signs that are read as choices and are
+ * none, in a class say, only make it ask further.
+ */
+function hasFewWays(pattern: string): boolean {
+  if (ENDLESS.test(pattern)) return false;
+  const counts = [...pattern.matchAll(COUNTED)].map(([, count]) => Math.max(1, Number(count)));
+  const choices = pattern.split(/[?|]/).length - 1;
+  // What is repeated may hold choices and repetitions itself.
+  const times = counts.reduce((product, count) => product * count, 1);
+  return pattern.length * times * 2 ** (choices * times) <= FEW;
 }
 
 /** The length up to which a costly pattern may be tried all the same; 0 where none is known to be safe. */
