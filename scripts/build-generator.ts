@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { build } from 'esbuild';
 import Handlebars from 'handlebars';
 import { templateOptions } from '../generator/write/template-options.ts';
@@ -23,8 +24,18 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   await bundle(join(dist, 'generator'));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
   compileTemplates(join(dist, 'compiled'));
+  writeFileSync(join(dist, 'hash.txt'), hashOf(dist));
   if (into === join(ROOT, 'generator')) return;
   for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));
+}
+
+/** One hash for all files of a folder: a run that begins looks at it, and not at each of them. */
+function hashOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  const sum = createHash('sha256');
+  for (const path of paths) sum.update(`${relative(folder, path)}\n`).update(readFileSync(path));
+  return sum.digest('hex');
 }
 
 /** Each template as what Handlebars' runtime fills. */

@@ -1,11 +1,12 @@
 import { existsSync, statSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-import { home, templatesFolder } from '../home.ts';
+import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { hash } from '../write/hash.ts';
 import type { Arguments } from './arguments.ts';
 
 /** The hash of the generator itself: its sources and the versions of what it uses. */
 export function hashProgram(): string {
+  if (existsSync(builtHashFile)) return readFileSync(builtHashFile, 'utf8');
   const built = join(home, 'generator/dist') + sep;
   const sources = filesBelow(join(home, 'generator')).filter(
     (file) => /\.(ts|js|json)$/.test(file) && !file.startsWith(built),
@@ -30,7 +31,7 @@ export function hashInputs(inputs: Inputs): string {
     JSON.stringify({
       program: inputs.program,
       only: only ?? null,
-      templates: hashFiles(templatesFolder, filesBelow(templatesFolder)),
+      templates: hashFiles(templatesFolder, templateFiles()),
       roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
       sources: hashFiles(folder, filesOf(inputs)),
     }),
@@ -39,8 +40,13 @@ export function hashInputs(inputs: Inputs): string {
 
 /** Whether something that was read was saved at or after a moment: the output may follow from what it held before. */
 export function savedSince(inputs: Inputs, moment: number): boolean {
-  const files = [...filesOf(inputs), ...filesBelow(templatesFolder)];
+  const files = [...filesOf(inputs), ...templateFiles()];
   return files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
+}
+
+/** The templates; none where the hash of the program speaks of them. */
+function templateFiles(): readonly string[] {
+  return existsSync(builtHashFile) ? [] : filesBelow(templatesFolder);
 }
 
 /** A path as seen from a folder, with `/`. */
