@@ -1,15 +1,9 @@
 import ts from 'typescript-6';
-import { heldAgainst } from '../evidence/expected.ts';
+import { typesHeldAgainst } from '../evidence/expected.ts';
 import { isNothing } from '../evidence/nothing.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import type { Site } from '../evidence/sites.ts';
 import { type Pass, reasonOf } from './pass.ts';
-
-/** Members of this name, of a value or of the items of a list. */
-function membersOfItems(pass: Pass, expression: ts.Expression, name: string): readonly ts.Symbol[] {
-  const type = pass.compiler.typeAt(expression);
-  return pass.compiler.membersOf(pass.compiler.types.item(type) ?? type, name);
-}
 
 /** What a literal is mixed with: what is spread into it, and the other arguments of `Object.assign`. */
 function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[] {
@@ -28,9 +22,9 @@ function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[
 export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const literal = name.parent.parent;
   if ((kind !== 'property' && kind !== 'shorthand') || !ts.isObjectLiteralExpression(literal)) return false;
-  const members = [...mixedWith(literal), ...heldAgainst(literal)].flatMap((expression) =>
-    membersOfItems(pass, expression, name.text),
-  );
+  const beside = [...mixedWith(literal).map(pass.compiler.typeAt), ...typesHeldAgainst(pass, literal)];
+  const { types } = pass.compiler;
+  const members = beside.flatMap((type) => pass.compiler.membersOf(types.item(type) ?? type, name.text));
   const evidence = evidenceOf(pass, members, name.text);
   if (evidence?.kind !== 'entry' || evidence.entry.v3.length === 0) return false;
   if (evidence.entry.v3[0] === name.text && isInNewForm(name.parent)) return true;
