@@ -41,13 +41,29 @@ export function passOverGroup({
   knowledge,
   tell,
 }: GroupSource): readonly Done[] {
-  const options = { ...group.options, types: [], noLib: false };
+  const options = { ...group.options, types: ambientTypes(units), noLib: false };
   const compiler = openTypeScript({ files: group.files, options, texts, overlay, folder, isCareful });
   return units.map((unit) => {
     tell(unit.file.name);
     return passOver(compiler, unit, { knowledge, isCareful });
   });
 }
+
+/** Packages whose types a program uses without an import, or by the name of a module of Node; each costs a look at all of it. */
+const AMBIENT: readonly (readonly [string, RegExp])[] = [
+  ['node', /from\s+['"](?:node:)?(?:events|async_hooks|util|stream|worker_threads)['"]/],
+  ['jest', /(?<![\w$.])jest\.(?:fn|Mock\w*|spyOn|mocked)\b/],
+  ['vue', /(?<![\w$.])(?:defineProps|defineEmits|defineModel)\s*[<(]/],
+  ['vitest/globals', /(?<![\w$.])vi\.(?:fn|spyOn|mocked)\b/],
+];
+
+function ambientTypes(units: readonly Unit[]): string[] {
+  const texts = units.map(({ text, file }) => text ?? file.text).filter((text) => !IMPORTED.test(text));
+  return AMBIENT.filter(([, used]) => texts.some((text) => used.test(text))).map(([name]) => name);
+}
+
+/** A test that imports what it uses. */
+const IMPORTED = /from\s+['"](?:vitest|@jest\/globals)['"]/;
 
 /** Looks at one program. What goes wrong in one file keeps no other from being done. */
 function passOver(

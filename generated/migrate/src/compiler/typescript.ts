@@ -116,6 +116,7 @@ function createHost({ source, options, over, missing, deep }: HostSource): ts.Co
   const { getSourceFile, fileExists, readFile } = host;
   const textOf = (name: string): string | undefined => over.texts.get(name) ?? source.texts.get(name);
   const cache = ts.createModuleResolutionCache(source.folder, (name) => name, options);
+  host.getCurrentDirectory = () => source.folder;
   host.fileExists = (name) => textOf(name) !== undefined || fileExists(name);
   host.readFile = (name) => textOf(name) ?? readFile(name);
   host.getSourceFile = (name, target, ...rest) => {
