@@ -12,6 +12,8 @@ export interface TypeReader {
   /** What a list holds, if it is one. */
   readonly item: (type: ts.Type) => ts.Type | undefined;
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
+  /** What the members of this name hold, in a type and in each part of a union. */
+  readonly held: (type: ts.Type, name: string) => readonly ts.Type[];
   /** The name that a type was declared under as an alias. */
   readonly alias: (type: ts.Type) => string | undefined;
   readonly aliasDeclaration: (type: ts.Type) => ts.TypeAliasDeclaration | undefined;
@@ -62,6 +64,11 @@ export function readTypes(checker: ts.TypeChecker): TypeReader {
     isPlain: (type) => parts(type).every(({ flags }) => (flags & PLAIN) !== 0),
     item: (type) => type.getNumberIndexType(),
     members: (type) => type.getProperties(),
+    held: (type, name) =>
+      parts(type).flatMap((part) => {
+        const member = checker.getPropertyOfType(checker.getApparentType(part), name);
+        return member === undefined ? [] : [checker.getNonNullableType(checker.getTypeOfSymbol(member))];
+      }),
     alias: (type) => type.aliasSymbol?.name,
     aliasDeclaration: (type) => type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration),
     aliasArguments: (type) => type.aliasTypeArguments ?? [],

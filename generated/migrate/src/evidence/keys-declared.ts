@@ -95,11 +95,11 @@ function keysOfNode(pass: Pass, node: ts.TypeNode | undefined): readonly ts.Type
   return keys === undefined ? [] : [pass.compiler.typeAt(keys)];
 }
 
-/** Whether a name is declared as a key of some type: the texts that it may be get the new name where they stand. */
-export function isDeclaredAsKey(pass: Pass, key: ts.Expression): boolean {
+/** The types whose key a name is declared to be: the texts that it may be stand where those are asked for. */
+export function keyedAsDeclared(pass: Pass, key: ts.Expression): readonly ts.Type[] {
   const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
-  return isTyped && keysOfNode(pass, declaration.type).length > 0;
+  return isTyped ? keysOfNode(pass, declaration.type) : [];
 }
 
 interface Place {
@@ -117,18 +117,14 @@ function keyedByInherited(pass: Pass, { node, path }: Place): readonly ts.Type[]
     return keyedByInherited(pass, { node: parent.parent, path: [{ member: parent.name.getText() }, ...path] });
   if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
   const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
-  const members = inherited.flatMap((type) =>
-    pass.compiler.membersOf(pass.compiler.typeAt(type), parent.name.getText()),
+  const asked = inherited.flatMap((type) =>
+    pass.compiler.types.held(pass.compiler.typeAt(type), parent.name.getText()),
   );
   return path
-    .reduce<readonly ts.Type[]>(
-      (types, step) => types.flatMap((type) => stepInto(pass, type, step)),
-      members.flatMap(({ declarations = [] }) => declarations.map(pass.compiler.typeAt)),
-    )
+    .reduce<readonly ts.Type[]>((types, step) => types.flatMap((type) => stepInto(pass, type, step)), asked)
     .flatMap(pass.compiler.types.keyed);
 }
 
-function stepInto({ compiler }: Pass, type: ts.Type, step: Step): readonly ts.Type[] {
-  if (step === 'item') return compiler.types.parts(type).flatMap((part) => compiler.types.item(part) ?? []);
-  return compiler.membersOf(type, step.member).flatMap(({ declarations = [] }) => declarations.map(compiler.typeAt));
+function stepInto({ compiler: { types } }: Pass, type: ts.Type, step: Step): readonly ts.Type[] {
+  return step === 'item' ? types.parts(type).flatMap((part) => types.item(part) ?? []) : types.held(type, step.member);
 }

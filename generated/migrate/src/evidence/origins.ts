@@ -1,4 +1,5 @@
 import ts from 'typescript-6';
+import { meantBy } from '../http/constants.ts';
 import type { Pass } from '../rules/pass.ts';
 import { givenFor, writtenTo } from './uses.ts';
 import { unwrapped } from './unwrapped.ts';
@@ -54,11 +55,8 @@ function follow(pass: Pass, origin: Origin, { name, depth }: Sought): readonly t
   );
 }
 
-function stepInto({ compiler }: Pass, type: ts.Type, step: string | typeof ITEM): readonly ts.Type[] {
-  if (step === ITEM) return compiler.types.parts(type).flatMap((part) => compiler.types.item(part) ?? []);
-  return compiler
-    .membersOf(type, step)
-    .flatMap(({ declarations = [] }) => declarations.slice(0, 1).map(compiler.typeAt));
+function stepInto({ compiler: { types } }: Pass, type: ts.Type, step: string | typeof ITEM): readonly ts.Type[] {
+  return step === ITEM ? types.parts(type).flatMap((part) => types.item(part) ?? []) : types.held(type, step);
 }
 
 /** What a value is made from, as it is. */
@@ -72,7 +70,7 @@ function originsOf(pass: Pass, value: ts.Expression): readonly Origin[] {
   if (ts.isBinaryExpression(value)) return isChoice(value) ? [value.left, value.right].map(whole) : [];
   if (ts.isObjectLiteralExpression(value))
     return value.properties.filter(ts.isSpreadAssignment).map(({ expression }) => whole(expression));
-  if (ts.isCallExpression(value)) return originsOfResult(value);
+  if (ts.isCallExpression(value)) return [...originsOfResult(value), ...givenBack(pass, value)];
   const declaration = ts.isIdentifier(value) ? pass.compiler.declarationOf(value) : undefined;
   return declaration === undefined ? [] : originsOfName(pass, declaration);
 }
@@ -99,6 +97,16 @@ function originsOfResult({ expression, arguments: given }: ts.CallExpression): r
   return /^(?:find|findLast|at|pop|shift)$/.test(expression.name.text)
     ? [{ value: expression.expression, path: [ITEM] }]
     : [];
+}
+
+/** `raw(old)`, where `raw` gives back what it is given. */
+function givenBack(pass: Pass, call: ts.CallExpression): readonly Origin[] {
+  const result = meantBy(pass.compiler, call);
+  const plain = result === undefined ? undefined : unwrapped(result);
+  const declaration = plain !== undefined && ts.isIdentifier(plain) ? pass.compiler.declarationOf(plain) : undefined;
+  if (declaration === undefined || !ts.isParameter(declaration)) return [];
+  const given = call.arguments[declaration.parent.parameters.indexOf(declaration)];
+  return given === undefined ? [] : [whole(given)];
 }
 
 function originsOfName(pass: Pass, declaration: ts.Declaration): readonly Origin[] {

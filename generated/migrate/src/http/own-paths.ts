@@ -13,7 +13,8 @@ const FILE_ENDS =
 /** What only an address of the platform has before its path. */
 const PLATFORM = /:\/\/|\/(?:rest|RS)\//;
 
-const GOES = /^(?:navigate\w*|redirect\w*|visit|goto|useMatch|useRouteMatch|matchPath|generatePath|prefetch)$/;
+const GOES =
+  /^(?:navigate\w*|redirect\w*|visit|goto|useMatch|useRouteMatch|matchPath|generatePath|prefetch|revalidatePath|waitForURL|toHaveURL)$/;
 const ROUTERS = /rout(?:er|e|ing)\b|history|navigat|location/i;
 const PAGE_ATTRIBUTES = /^(?:to|redirectTo|routerLink|pathname|initialEntries)$/;
 const PAGE_MEMBERS = /^(?:path|to|href|link|route|redirect(?:To)?|pathname|initialEntries|initialRoute)$/;
@@ -96,16 +97,17 @@ function goesTo({ expression }: ts.CallExpression): boolean {
   if (GOES.test(expression.name.text)) return true;
   const expected = expectedOf(expression);
   if (expected.length > 0) return expected.some((value) => ROUTERS.test(value.getText()));
-  return /^(?:push|replace|startsWith|endsWith|includes)$/.test(expression.name.text)
+  return /^(?:push|replace|assign|startsWith|endsWith|includes)$/.test(expression.name.text)
     ? ROUTERS.test(expression.expression.getText())
     : false;
 }
 
 /** `app.get('/…', (request, response) => …)`: a server of the caller's own, unless it stands in for the platform in a test. */
 export function isOwnServer(compiler: Compiler, call: Asking): boolean {
-  if (!ts.isCallExpression(call) || call.arguments.length < 2) return false;
+  if (!ts.isCallExpression(call)) return false;
+  if (ts.isDecorator(call.parent)) return isInController(call.parent);
   const { expression } = call;
-  if (!ts.isPropertyAccessExpression(expression)) return false;
+  if (!ts.isPropertyAccessExpression(expression) || call.arguments.length < 2) return false;
   if (DOUBLES.test(expression.getSourceFile().fileName)) return false;
   const receiver = expression.expression;
   const made = meantBy(compiler, receiver);
@@ -113,6 +115,15 @@ export function isOwnServer(compiler: Compiler, call: Asking): boolean {
   const isMade = made !== undefined && (ts.isCallExpression(made) || ts.isNewExpression(made));
   if (isMade && SERVERS.test(lastName(made.expression))) return true;
   return SERVER_TYPES.test(type.aliasSymbol?.name ?? type.symbol?.name ?? '');
+}
+
+/** `@Controller() class … { @Get('/…') … }`. */
+function isInController(decorator: ts.Decorator): boolean {
+  const around = ts.findAncestor(decorator, ts.isClassLike);
+  const all = around === undefined ? [] : (ts.getDecorators(around) ?? []);
+  return all.some(
+    ({ expression }) => ts.isCallExpression(expression) && /Controller$/.test(lastName(expression.expression)),
+  );
 }
 
 function lastName(callee: ts.Expression): string {

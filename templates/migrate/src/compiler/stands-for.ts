@@ -16,7 +16,17 @@ export function standsFor(sought: Sought, declared: ts.Type, given: ts.Type): ts
   if (declared.isUnionOrIntersection()) return firstOf(declared.types, (part) => inner(part, given));
   const items = [itemOf(sought.checker, declared), given.getNumberIndexType()] as const;
   if (items[0] !== undefined && items[1] !== undefined) return inner(items[0], items[1]);
-  return firstOf(sideBySide(sought.checker, declared, given), ([one, other]) => inner(one, other));
+  const pairs = [...sideBySide(sought.checker, declared, given), ...underOneAlias(declared, given)];
+  return firstOf(pairs, ([one, other]) => inner(one, other));
+}
+
+/** The same for an alias that both go by: `Made<T>`, whatever that is. */
+function underOneAlias(one: ts.Type, other: ts.Type): readonly (readonly [ts.Type, ts.Type])[] {
+  if (one.aliasSymbol === undefined || one.aliasSymbol !== other.aliasSymbol) return [];
+  return (one.aliasTypeArguments ?? []).flatMap((type, index) => {
+    const beside = other.aliasTypeArguments?.[index];
+    return beside === undefined ? [] : [[type, beside] as const];
+  });
 }
 
 function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {

@@ -1,5 +1,6 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
+import { OUTPUT } from './flows.ts';
 import { argumentOf } from './generics.ts';
 
 /** An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its own. */
@@ -46,11 +47,20 @@ function assignedTo({ parent }: ts.Expression): ts.Expression | undefined {
 export function wantedHere(pass: Pass, expression: ts.Expression): readonly ts.Type[] {
   const target = assignedTo(expression);
   if (target !== undefined) return target === expression ? [] : [pass.compiler.typeAt(target)];
+  const parsed = parsedBy(pass, expression);
+  if (parsed.length > 0) return parsed;
   const wanted = pass.compiler.wantedType(lastAssertion(expression));
   if (wanted === undefined) return [];
   const declared = argumentOf(pass, expression)?.declared;
   const constraint = declared === undefined ? undefined : constraintWithin(pass, declared);
   return constraint === undefined ? [wanted] : [wanted, constraint];
+}
+
+/** `schema.parse(value)`: what the schema takes for its own. */
+function parsedBy({ compiler }: Pass, { parent }: ts.Expression): readonly ts.Type[] {
+  if (!ts.isCallExpression(parent) || !ts.isPropertyAccessExpression(parent.expression)) return [];
+  const { name, expression } = parent.expression;
+  return /^(?:safeP|p)arse(?:Async)?$/.test(name.text) ? compiler.types.held(compiler.typeAt(expression), OUTPUT) : [];
 }
 
 /** What a type parameter in the place of an argument must fit, or in that of its items. */

@@ -19,8 +19,14 @@ export function carry(pass: Pass, call: HttpCall, { operation, entry }: KnownEnd
 
 function carryAnswer(pass: Pass, { node }: HttpCall, shape: string): void {
   pass.answered.add(shape);
-  reviewTypeArguments(pass, node, shape);
+  for (const call of [node, ...readBehind(node)]) reviewTypeArguments(pass, call, shape);
   for (const answer of answersOf(node)) for (const inner of within(pass, answer, shape)) mark(pass, inner, shape);
+}
+
+/** `client.get('/path').json<Row[]>()`. */
+function readBehind({ parent }: ts.Node): readonly ts.CallExpression[] {
+  if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  return parent.name.text === 'json' ? [parent.parent] : readBehind(parent.parent);
 }
 
 /** `{ items: [{ … }] }`: an answer that has no field of its shape holds a list of what has them. */

@@ -1,7 +1,9 @@
 import ts from 'typescript-6';
 import { listsAsked } from '../evidence/listed-keys.ts';
+import { membersOnPath } from '../evidence/paths.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { siteOf } from '../evidence/sites.ts';
+import { typesAround } from '../evidence/types-around.ts';
 import { plainName } from '../knowledge/mentions.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
@@ -11,7 +13,9 @@ import { type Pass, reasonOf } from './pass.ts';
  * `${keyof T}:asc` is asked for. It follows the member; what becomes of the text around it is for a human to say.
  */
 export function visitComposed(pass: Pass, name: ts.Identifier | ts.StringLiteralLike): void {
-  const found = ts.isIdentifier(name) ? ofMembers(pass, name) : [...ofMembers(pass, name), ...ofTexts(pass, name)];
+  const found = ts.isIdentifier(name)
+    ? ofMembers(pass, name)
+    : [...ofMembers(pass, name), ...ofTexts(pass, name), ...ofPath(pass, name)];
   const [entry] = found;
   if (entry === undefined) return;
   const reason = `The name is made of that of a member that changes. ${reasonOf(entry)}`;
@@ -40,9 +44,23 @@ function ofTexts(pass: Pass, name: ts.StringLiteralLike): readonly FieldEntry[] 
   );
 }
 
+/** `form.register('lines.0.discount')`: a path through what the place of a text is made of. */
+function ofPath(pass: Pass, name: ts.StringLiteralLike): readonly FieldEntry[] {
+  if (!name.text.includes('.')) return [];
+  return typesAround(pass, name).flatMap((type) =>
+    membersOnPath(pass, name.text, type).flatMap((one) => entryOf(pass, one.members, one.name)),
+  );
+}
+
 function changing(pass: Pass, type: ts.Type, name: string): readonly FieldEntry[] {
-  const evidence = evidenceOf(pass, pass.compiler.membersOf(type, name), name);
-  return evidence?.kind === 'entry' && evidence.entry.v3.length > 0 && evidence.entry.v3[0] !== name
+  return entryOf(pass, pass.compiler.membersOf(type, name), name);
+}
+
+function entryOf(pass: Pass, members: readonly ts.Symbol[], name: string): readonly FieldEntry[] {
+  const evidence = evidenceOf(pass, members, name);
+  return evidence?.kind === 'entry' &&
+    evidence.entry.v3.length > 0 &&
+    (evidence.entry.v3.length > 1 || evidence.entry.v3[0] !== name)
     ? [evidence.entry]
     : [];
 }

@@ -1,10 +1,12 @@
 import ts from 'typescript-6';
+import { membersBehind } from '../evidence/behind.ts';
 import { expectedOf } from '../evidence/expected.ts';
 import { valueWithKey, valueWithKeys } from '../evidence/key-variables.ts';
 import { keySources } from '../evidence/key-sources.ts';
-import { isDeclaredAsKey } from '../evidence/keys-declared.ts';
+import { keyedAsDeclared } from '../evidence/keys-declared.ts';
 import { comparedWith, searchedFor } from '../evidence/keys.ts';
 import { membersBefore, membersOfItemsBefore } from '../evidence/origins.ts';
+import { membersOnPath } from '../evidence/paths.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { isLogging } from '../evidence/logging.ts';
 import { siteOf } from '../evidence/sites.ts';
@@ -40,10 +42,12 @@ function reviewKey(pass: Pass, key: ts.Expression, members: Members): void {
   const { types } = pass.compiler;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
   const asked = pass.compiler.typeAt(key);
-  if (types.keyed(asked).length > 0 || isDeclaredAsKey(pass, key)) return;
+  if (types.keyed(asked).length > 0) return;
+  const declared = keyedAsDeclared(pass, key);
   const names = types
     .texts(asked)
-    .filter((name) => pass.knowledge.fields.has(name) && !isChangedAtSource(pass, key, name));
+    .filter((name) => pass.knowledge.fields.has(name) && !isChangedAtSource(pass, key, name))
+    .filter((name) => !declared.some((type) => isChanging(pass, pass.compiler.membersOf(type, name), name)));
   for (const name of names) tell(pass, key, { name, members: members(name) });
 }
 
@@ -58,19 +62,40 @@ export function visitLooseKey(pass: Pass, text: ts.StringLiteralLike): void {
  * that has a member of this name. Nothing proves that it is meant; it would compile, and find nothing.
  */
 function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
-  const [name = ''] = text.text.split(/[.[]/);
-  if (pass.done.has(text) || !pass.knowledge.fields.has(name)) return;
+  const [first = '', ...others] = text.text.split(/[.[\]]+/);
+  const { fields } = pass.knowledge;
+  if (pass.done.has(text) || ![first, ...others].some((name) => fields.has(name))) return;
   const argument = ts.isArrayLiteralExpression(text.parent) ? text.parent : text;
   const call = argument.parent;
   if (!ts.isCallExpression(call) || isLogging(call.expression)) return;
   const index = call.arguments.indexOf(argument);
-  const before = [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)];
-  for (const value of before) tell(pass, text, { name, members: membersOfValueOrItems(pass, value, name) });
+  for (const value of [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)]) {
+    if (tell(pass, text, { name: first, members: membersOfValueOrItems(pass, value, first) })) return;
+    if (
+      others.length > 0 &&
+      membersOnPath(pass, text.text, itemOrSelf(pass, value)).some((one) => tell(pass, text, one))
+    )
+      return;
+  }
+  for (const type of typesOfReceiver(pass, call))
+    if (tell(pass, text, { name: first, members: pass.compiler.membersOf(type, first) })) return;
+}
+
+/** `collection.distinct('place')`: what the receiver is made of, unless it is a map or a list of the language. */
+function typesOfReceiver({ compiler }: Pass, { expression }: ts.CallExpression): readonly ts.Type[] {
+  if (!ts.isPropertyAccessExpression(expression)) return [];
+  const declared = compiler.declarationOf(expression.name)?.getSourceFile().fileName ?? '';
+  const isOfLanguage = declared === '' || /\/lib\.[\w.]*d\.ts$/.test(declared);
+  return isOfLanguage ? [] : compiler.types.given(compiler.typeAt(expression.expression));
+}
+
+function itemOrSelf({ compiler }: Pass, value: ts.Expression): ts.Type {
+  const type = compiler.typeAt(value);
+  return compiler.types.item(type) ?? type;
 }
 
 function membersOfValueOrItems(pass: Pass, value: ts.Expression, name: string): readonly ts.Symbol[] {
-  const type = pass.compiler.typeAt(value);
-  const own = pass.compiler.membersOf(pass.compiler.types.item(type) ?? type, name);
+  const own = pass.compiler.membersOf(itemOrSelf(pass, value), name);
   if (own.length > 0) return own;
   return [...membersBefore(pass, value, name), ...membersOfItemsBefore(pass, value, name)];
 }
@@ -106,13 +131,13 @@ function keysSearched(pass: Pass, { parent }: ts.StringLiteralLike): ts.Expressi
 /** Whether the texts that a key comes from stand where a type says whose keys they are: they get the new name there. */
 function isChangedAtSource(pass: Pass, key: ts.Expression, name: string): boolean {
   const sources = keySources(pass, key, name);
-  return (
-    sources.length > 0 &&
-    sources.every((source) => {
-      const evidence = evidenceOf(pass, siteOf(pass, source)?.members ?? [], name);
-      return evidence?.kind === 'entry' && evidence.entry.operation === 'rename' && !isOpen(evidence.entry);
-    })
-  );
+  return sources.length > 0 && sources.every((source) => isChanging(pass, siteOf(pass, source)?.members ?? [], name));
+}
+
+/** Whether members get a new name, all the same. */
+function isChanging(pass: Pass, members: readonly ts.Symbol[], name: string): boolean {
+  const evidence = evidenceOf(pass, membersBehind(pass, members, name), name);
+  return evidence?.kind === 'entry' && evidence.entry.operation === 'rename' && !isOpen(evidence.entry);
 }
 
 function isOpen({ unresolved, review }: FieldEntry): boolean {
@@ -124,13 +149,14 @@ interface Named {
   readonly members: readonly ts.Symbol[];
 }
 
-function tell(pass: Pass, node: ts.Expression, { name, members }: Named): void {
-  if (isChangedHere(pass, name)) return;
+function tell(pass: Pass, node: ts.Expression, { name, members }: Named): boolean {
+  if (!pass.knowledge.fields.has(name) || isChangedHere(pass, name)) return false;
   const evidence = evidenceOf(pass, members, name);
-  if (evidence?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(evidence.entry.operation)) return;
+  if (evidence?.kind !== 'entry' || !['rename', 'move', 'merge'].includes(evidence.entry.operation)) return false;
   const { entry } = evidence;
   const reason = `The text names the member ${name} of a value that is here, and stands where no type says so. ${reasonOf(entry)}`;
   pass.find({ node, rule: entry.id, category: 'member', tier: 'manual', reason, suggestion: entry.v3.join('.') });
+  return true;
 }
 
 /** Whether every text of this name in the file has been changed before: the key comes from one of them. */
