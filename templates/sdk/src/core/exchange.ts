@@ -15,12 +15,16 @@ const credentialFailed: Naming = ['Credential', 'the credential failed'];
 
 /** Starts a call. */
 export function startCall<Data>(asked: Asked<Data>): Call<Data> {
-  const { connection, operation, options } = asked;
+  const { connection, operation, request, options } = asked;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : client.auth;
-  // The options one by one: merging those of the two by a spread would take as long as the rest of the call.
+  // Member by member: a spread of the options would take as long as the rest of the call, one of what is asked for would
+  // make this an object that Node 20 looks everything up in by hash, which takes twice as long as the rest.
   const run: Run = {
-    ...asked,
+    connection,
+    operation,
+    request,
+    options,
     clock,
     credential,
     hidesQuery: !!(operation.public || credential?.query),
