@@ -1,14 +1,14 @@
 import { selectEmitters } from './emit/emitters.ts';
 import { checkDocument } from './load/check-document.ts';
-import type { Judges } from './load/check-tables.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
-import { loadSpecification } from './load/load-specification.ts';
+import { type Loading, loadSpecification } from './load/load-specification.ts';
 import type { Specification } from './load/specification.ts';
-import type { Recall } from './memory.ts';
+import type { Memory } from './run-memory.ts';
+import { unkept } from './memory.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
-import type { Problems } from './problems.ts';
+import { Problems } from './problems.ts';
 import { print } from './write/print.ts';
 
 /** What to generate from. */
@@ -31,10 +31,7 @@ export type Stage = 'load' | 'build' | 'emit' | 'print';
 /** Who is told of the stages, and where to look for what was made before. */
 export interface Surroundings {
   readonly tell?: (stage: Stage) => void;
-  /** The layouts of texts: work that depends on nothing but a text. */
-  readonly layout?: Recall<Promise<string>>;
-  /** What judges tables of renames. */
-  readonly judges?: Judges;
+  readonly memory?: Memory;
 }
 
 /** Everything that was made, in memory, and what is to be told of it. */
@@ -54,13 +51,13 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  { tell = () => {}, layout, judges }: Surroundings = {},
+  { tell = () => {}, memory = {} }: Surroundings = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
-  const specification = await loadChecked(sources.spec, problems, sources.within);
-  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems);
-  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, judges);
+  const specification = await loadChecked(sources.spec, problems, { ...memory, within: sources.within });
+  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, memory);
+  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, memory);
   const located = problems.locatedBy(specification.locate);
   const companions = await loadCompanions(sources.spec, specification.document, located);
   problems.throwIfErrors();
@@ -75,16 +72,23 @@ export async function generate(
       ...(migration === undefined ? {} : { migration }),
     },
     located,
+    memory.build,
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(products.map((emit) => emit(contract)));
+  const planned = await Promise.all(products.map((emit) => emit(contract, memory.emit)));
   tell('print');
-  return { files: await print(planned.flat(), layout), specification, old, contract };
+  return { files: await print(planned.flat(), memory.print), specification, old, contract };
 }
 
-async function loadChecked(file: string, problems: Problems, within?: string): Promise<Specification> {
-  const specification = await loadSpecification(file, problems, within);
-  checkDocument(specification, problems);
+async function loadChecked(file: string, problems: Problems, memory: Memory & Loading): Promise<Specification> {
+  const specification = await loadSpecification(file, problems, memory);
+  const { checked = unkept, check } = memory;
+  const found = checked(specification, () => {
+    const own = new Problems();
+    checkDocument(specification, own, check);
+    return own.found;
+  });
+  problems.add(found);
   return specification;
 }

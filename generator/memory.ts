@@ -6,6 +6,24 @@ export function afresh<Value>(_: string, make: () => Value): Value {
   return make();
 }
 
+/** Gives what was made of an object before, or makes it: as long as it is the same object, the same follows from it. */
+export type Keep<Value> = (of: object, make: () => Value) => Value;
+
+/** Makes everything anew, as {@link afresh}. */
+export function unkept<Value>(_: object, make: () => Value): Value {
+  return make();
+}
+
+/** Keeps what was made of objects for as long as those are there. */
+export function keeping<Value>(): Keep<Value> {
+  const kept = new WeakMap<object, { readonly value: Value }>();
+  return (of, make) => {
+    const known = kept.get(of) ?? { value: make() };
+    kept.set(of, known);
+    return known.value;
+  };
+}
+
 /** Keeps what was made from one turn to the next; what a turn did not ask for is forgotten. */
 export class Remembered<Value> {
   #last: ReadonlyMap<string, Value> = new Map();

@@ -67,6 +67,11 @@ export class Problems implements Reporter {
     this.#found.push({ code, severity: entry.severity, address, cause, fix: entry.fix });
   }
 
+  /** Adds what was found before, of what has not changed since. */
+  add(found: readonly Problem[]): void {
+    for (const problem of found) this.#found.push(problem);
+  }
+
   /** The same list for what speaks of one document: its pointers become places at once, so they are never taken for another's. */
   locatedBy(locate: (pointer: Pointer) => Place): Reporter {
     return {

@@ -3,6 +3,7 @@ import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate, type Surroundings } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
+import type { Memory } from '../run-memory.ts';
 import { compareTree } from '../write/compare-tree.ts';
 import { hash } from '../write/hash.ts';
 import { OutputError } from '../write/output-error.ts';
@@ -16,7 +17,7 @@ import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
 
 /** What a run is given; where there are several, what those before have made. */
-export interface Run extends Pick<Surroundings, 'layout' | 'judges'> {
+export interface Run extends Pick<Surroundings, 'memory'> {
   readonly arguments: Arguments;
   /** The hash of the generator. */
   readonly program: string;
@@ -32,7 +33,7 @@ export async function generateTree(run: Run): Promise<Outcome> {
     const tree = { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) };
     run.tell('write');
     const told = { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line };
-    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
+    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told, run.memory);
   } catch (error) {
     return failure(run.arguments, error);
   }
@@ -40,8 +41,8 @@ export async function generateTree(run: Run): Promise<Outcome> {
 
 type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
 
-async function write(tree: Tree, told: Told): Promise<Outcome> {
-  const changes = await writeTree(tree);
+async function write(tree: Tree, told: Told, memory: Memory = {}): Promise<Outcome> {
+  const changes = await writeTree(tree, memory.files);
   return { status: 'written', out: tree.folder, changes, ...told };
 }
 
@@ -52,11 +53,11 @@ function check(tree: Tree, told: Told): Outcome {
   return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, problems };
 }
 
-function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
+function treeOf({ arguments: given, program, memory }: Run, generated: Generated, begun: number): Tree {
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
-  const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs);
+  const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs, memory?.files?.hash);
   return { folder: given.out, files: generated.files, inputs: digest, sources };
 }
 

@@ -1,7 +1,8 @@
-import { existsSync, statSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { hash } from '../write/hash.ts';
+import { type HashFile, hashFile } from '../write/hash-file.ts';
 import type { Arguments } from './arguments.ts';
 
 /** The hash of the generator itself: its sources and the versions of what it uses. */
@@ -24,16 +25,16 @@ export interface Inputs {
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
-export function hashInputs(inputs: Inputs): string {
+export function hashInputs(inputs: Inputs, hashOf: HashFile = hashFile): string {
   const { spec, within, oldSpec, renames, only } = inputs.arguments;
   const folder = dirname(spec);
   return hash(
     JSON.stringify({
       program: inputs.program,
       only: only ?? null,
-      templates: hashFiles(templatesFolder, templateFiles()),
+      templates: hashFiles(templatesFolder, templateFiles(), hashOf),
       roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
-      sources: hashFiles(folder, filesOf(inputs)),
+      sources: hashFiles(folder, filesOf(inputs), hashOf),
     }),
   );
 }
@@ -62,14 +63,13 @@ function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
   });
 }
 
-function hashFiles(folder: string, files: readonly string[]): string {
-  const lines = files.map((file) => `${pathFrom(folder, file)} ${hashFile(file)}`);
+function hashFiles(folder: string, files: readonly string[], hashOf: HashFile = hashFile): string {
+  const lines = files.map((file) => `${pathFrom(folder, file)} ${isFile(file) ? hashOf(file) : 'no file'}`);
   return hash(lines.toSorted().join('\n'));
 }
 
-function hashFile(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats?.isFile() ? hash(readFileSync(file)) : 'no file';
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function filesBelow(folder: string): readonly string[] {

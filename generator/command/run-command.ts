@@ -1,7 +1,5 @@
 import { stderr, stdout } from 'node:process';
-import type { Ajv2020 } from 'ajv/dist/2020.js';
 import manifest from '../package.json' with { type: 'json' };
-import { Remembered } from '../memory.ts';
 import { printable } from '../printable.ts';
 import { ArgumentError } from './argument-error.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
@@ -35,14 +33,9 @@ function answer(question: Question, invocation: Invocation): number {
 async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
   if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
-  const { watch } = await import('./watch.ts');
-  const layout = new Remembered<Promise<string>>();
-  const judges = new Remembered<Promise<Ajv2020>>();
-  return watch(given, () => {
-    for (const memory of [layout, judges]) memory.turn();
-    const recalled = { layout: layout.recall, judges: judges.recall };
-    return runAndTell({ arguments: given, program, ...recalled });
-  });
+  const [{ watch }, { openMemory }] = await Promise.all([import('./watch.ts'), import('../run-memory.ts')]);
+  const memory = openMemory();
+  return watch(given, () => runAndTell({ arguments: given, program, memory: memory() }));
 }
 
 async function runAndTell(run: Omit<Run, 'tell'>): Promise<Outcome> {

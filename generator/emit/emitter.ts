@@ -1,5 +1,8 @@
+import type { Keep } from '../memory.ts';
 import type { Contract } from '../model/contract.ts';
+import type { PartTypes } from './paths/join-types.ts';
 import type { Statement } from './statement.ts';
+import type { ValidatorMemory } from './validators/validator-memory.ts';
 
 /** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
@@ -15,5 +18,15 @@ interface OwnImports {
   readonly own?: Readonly<Record<string, string>>;
 }
 
+/** What was planned before. */
+export interface EmitMemory {
+  readonly validators?: ValidatorMemory;
+  /** Types that openapi-typescript made of the parts of a document. */
+  readonly pathTypes?: Keep<PartTypes | undefined>;
+}
+
 /** Makes the files of one product. */
-export type Emitter = (contract: Contract) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+export type Emitter = (
+  contract: Contract,
+  memory?: EmitMemory,
+) => readonly OutputFile[] | Promise<readonly OutputFile[]>;

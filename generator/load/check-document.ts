@@ -1,5 +1,4 @@
-import { isObject, member } from '../model/json.ts';
-import { type Pointer, pointerOf } from '../model/pointer.ts';
+import { type Keep, unkept } from '../memory.ts';
 import type { Problems } from '../problems.ts';
 import { checkAnswerForms } from './check/check-answer-forms.ts';
 import { checkContents } from './check/check-contents.ts';
@@ -25,78 +24,40 @@ import { checkServer } from './check/check-server.ts';
 import { checkStructure } from './check/check-structure.ts';
 import { checkTags } from './check/check-tags.ts';
 import { checkValues } from './check/check-values.ts';
-import { xmlCheck } from './check/check-xml.ts';
-import type { Check, Context, ObjectNode, Standing } from './check/context.ts';
-import type { Kind } from './grammar.ts';
+import { checkXml } from './check/check-xml.ts';
+import type { Check, Context } from './check/context.ts';
+import { type CheckedPart, type Checks, checkObjects, type SchemaCheck } from './check-objects.ts';
 import type { Specification } from './specification.ts';
-import { type Node, walk } from './walk.ts';
+
+/** What is known of the parts of documents that were checked before. */
+export interface CheckMemory {
+  /** What was found in each. */
+  readonly parts?: Keep<CheckedPart>;
+  /** Those that the official schema accepts. */
+  readonly right?: WeakSet<object>;
+}
 
 /**
  * Checks a specification and reports all that is wrong with it at once: against the official OpenAPI 3.1 schema, and by
  * the rules that no schema can state.
  */
-export function checkDocument(specification: Specification, problems: Problems): void {
+export function checkDocument(
+  specification: Specification,
+  problems: Problems,
+  { parts = unkept, right }: CheckMemory = {},
+): void {
   const { document, locate } = specification;
   const located = problems.locatedBy(locate);
   const context: Context = { document, problems: located, locate };
-  checkStructure(document, located);
-  const found = checkObjects(context);
-  checkCycles(document, found.referenced, located);
+  checkStructure(document, located, right);
+  const found = checkObjects(context, { byKind: checksByKind(), ofSchemas: schemaChecks() }, parts);
+  checkCycles(document, [...found.components, ...found.named], located);
   checkPaths(context);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
   checkLogins(found.operations, context);
   checkFormats(found.schemas, context);
-}
-
-/** What one walk through the document gathers for the checks of the whole. */
-interface Found {
-  /** Operations that can be called: those of paths, webhooks and callbacks, not of components that nobody uses. */
-  readonly operations: readonly Standing[];
-  readonly links: readonly Standing[];
-  readonly schemas: readonly Standing[];
-  /** What references name, components first, in document order. */
-  readonly referenced: readonly Pointer[];
-}
-
-function checkObjects(context: Context): Found {
-  const found: Gathered = { operations: [], links: [], schemas: [], components: [] };
-  const named = new Set<Pointer>();
-  const [checks, schemas] = [checksByKind(), schemaChecks()];
-  walk({ kind: 'document', holds: 'one', value: context.document, pointer: '' }, (node) => {
-    if (!isObjectNode(node)) return false;
-    gather(node, found);
-    const reference = member(node.value, '$ref');
-    if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
-    if (node.kind === 'schema') checkSchema(node, schemas, context);
-    else for (const check of checks[node.kind]) check(node, context);
-    return true;
-  });
-  return { ...found, referenced: [...found.components, ...named] };
-}
-
-interface Gathered {
-  readonly operations: Standing[];
-  readonly links: Standing[];
-  readonly schemas: Standing[];
-  readonly components: Pointer[];
-}
-
-function gather(node: ObjectNode, { operations, links, schemas, components }: Gathered): void {
-  if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(node);
-  if (node.kind === 'link') links.push(node);
-  if (node.kind === 'schema') schemas.push(node);
-  if (node.holder?.kind === 'components') components.push(node.pointer);
-}
-
-function isObjectNode(node: Node): node is ObjectNode {
-  return isObject(node.value);
-}
-
-/** A check of schemas, and the keywords that give it something to say; without them it looks at every schema. */
-interface SchemaCheck {
-  readonly check: Check;
-  readonly keywords?: ReadonlySet<string>;
+  checkXml(found.schemas, context);
 }
 
 function schemaChecks(): readonly SchemaCheck[] {
@@ -111,20 +72,11 @@ function schemaChecks(): readonly SchemaCheck[] {
     about(checkSatisfiable, 'required', 'allOf', 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
     { check: checkExpressible },
     { check: checkNameLengths },
-    about(xmlCheck(), 'xml'),
   ];
 }
 
-/** Most schemas have two keywords or three, and there are many of them: only what concerns them is asked. */
-function checkSchema(schema: ObjectNode, checks: readonly SchemaCheck[], context: Context): void {
-  const written = Object.keys(schema.value);
-  for (const { check, keywords } of checks) {
-    if (keywords === undefined || written.some((keyword) => keywords.has(keyword))) check(schema, context);
-  }
-}
-
 /** The checks of each kind of object but schemas, in the order in which they report. */
-function checksByKind(): Readonly<Record<Exclude<Kind, 'schema'>, readonly Check[]>> {
+function checksByKind(): Checks['byKind'] {
   return {
     document: [checkRootDialect, checkSecurity, checkTags, checkPackage, checkCompanions],
     info: [],

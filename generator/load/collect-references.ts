@@ -21,11 +21,18 @@ export interface Registry {
   readonly resources: Map<string, Target>;
   readonly anchors: Map<string, Target>;
   readonly dynamicAnchors: Map<string, readonly Target[]>;
+  /** What addresses come to, by base and address: the same few files are referred to again and again. */
+  readonly addresses: Map<string, Address>;
   /** Per file, the schemas that change the base of the references inside them. */
   readonly bases: Map<Source, readonly Base[]>;
   /** Schemas that declare something; the declarations go when references have become pointers. */
   readonly declaring: Set<JsonObject>;
 }
+
+/** An address in full, and the file that it names: `undefined` where it may be something that is declared further down. */
+export type Address =
+  | { readonly uri: string; readonly path?: string }
+  | { readonly fault: 'reference-malformed' | 'reference-outside'; readonly uri?: string };
 
 export interface Base {
   readonly pointer: Pointer;
@@ -37,6 +44,7 @@ export function emptyRegistry(): Registry {
     resources: new Map(),
     anchors: new Map(),
     dynamicAnchors: new Map(),
+    addresses: new Map(),
     bases: new Map(),
     declaring: new Set(),
   };

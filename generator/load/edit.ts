@@ -8,6 +8,13 @@ export function put(holder: JsonObject | JsonArray, key: string, value: Json): v
   Object.defineProperty(holder, key, { value, writable: true, enumerable: true, configurable: true });
 }
 
+/** A copy that may be edited. */
+export function copyOf(value: Json): Json {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map(copyOf);
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)]));
+}
+
 /** Removes a member of a value that is still being loaded. */
 export function drop(holder: JsonObject, key: string): void {
   Reflect.deleteProperty(holder, key);

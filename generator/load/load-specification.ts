@@ -1,23 +1,49 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import type { Recall } from '../memory.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
-import { type Problems, SpecError } from '../problems.ts';
+import { type ShareParts, unshared } from '../model/share-parts.ts';
+import { type Problem, type Problems, SpecError } from '../problems.ts';
 import { bundle, type Origins } from './bundle.ts';
 import { checkVersion } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
 import { normalise } from './normalise.ts';
+import type { Parsed } from './parsed.ts';
 import { placeOf } from './positions.ts';
-import { isInside, openReader, type Reader } from './read-source.ts';
+import { type Answers, isAnsweredAlike, isInside, openReader, type Reader } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
+
+/** A specification as it was loaded, what came of the files that were asked for, and what was found in them. */
+export interface Loaded {
+  readonly specification: Specification;
+  readonly answers: Answers;
+  readonly problems: readonly Problem[];
+}
+
+/** How a specification is loaded. */
+export interface Loading {
+  /** Folder around its root file that its references may lead to; absent for its own. */
+  readonly within?: string | undefined;
+  /** What was loaded before, by folder and root file: it is loaded again where a file has changed. */
+  readonly loaded?: Map<string, Loaded>;
+  /** Takes over the parts of a document that are as they were before, by folder and root file. */
+  readonly share?: (key: string) => ShareParts;
+  /** Texts that were parsed before. */
+  readonly parsed?: Recall<Parsed>;
+}
 
 /**
  * Loads a specification: its root file, and what it refers to inside the folder of that file, or inside a folder around
  * it that is named. Nothing else is read, nothing is fetched, nothing is executed. Throws a {@link SpecError} where there is no document to go on with; what
  * else is wrong is reported.
  */
-export async function loadSpecification(file: string, problems: Problems, within?: string): Promise<Specification> {
+export async function loadSpecification(
+  file: string,
+  problems: Problems,
+  { within, loaded, share, parsed }: Loading = {},
+): Promise<Specification> {
   const path = await realpath(resolve(file)).catch(() => undefined);
   if (path === undefined)
     problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
@@ -26,13 +52,31 @@ export async function loadSpecification(file: string, problems: Problems, within
   if (folder === undefined || !isInside(folder, path ?? ''))
     problems.report('root-outside', { file, line: 1, column: 1 }, file, within ?? '');
   problems.throwIfErrors();
-  const reader = openReader(folder ?? '', problems);
-  const { root, document } = await readRoot(path ?? '', reader, problems);
+  const key = `${folder}\n${path}`;
+  const before = loaded?.get(key);
+  if (before !== undefined && (await isAnsweredAlike(folder ?? '', before.answers))) {
+    problems.add(before.problems);
+    return before.specification;
+  }
+  const known = problems.found.length;
+  const reader = openReader(folder ?? '', problems, parsed);
+  const loading = { reader, share: share?.(key) ?? unshared };
+  const specification = await loadFrom(path ?? '', loading, problems);
+  loaded?.set(key, { specification, answers: await reader.answers(), problems: problems.found.slice(known) });
+  return specification;
+}
+
+async function loadFrom(
+  path: string,
+  { reader, share }: { readonly reader: Reader; readonly share: ShareParts },
+  problems: Problems,
+): Promise<Specification> {
+  const { root, document } = await readRoot(path, reader, problems);
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);
   const { locate, line } = lookup(origins, reader.sources());
   normalise(document, problems.locatedBy(locate));
-  return { document, files: reader.sources().map((source) => source.name), locate, line };
+  return { document: share(document), files: reader.sources().map((source) => source.name), locate, line };
 }
 
 async function readRoot(

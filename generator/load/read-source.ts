@@ -1,9 +1,11 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative } from 'node:path';
+import type { Recall } from '../memory.ts';
 import type { Code, Place, Problems } from '../problems.ts';
 import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { parseSource } from './parse-source.ts';
+import type { Parsed } from './parsed.ts';
 import type { Source } from './source.ts';
 
 /** Why a file is not read although a reference names it. */
@@ -16,18 +18,21 @@ export type Read = { readonly source: Source | undefined } | { readonly refused:
 export interface Reader {
   readonly read: (path: string) => Promise<Read>;
   readonly sources: () => readonly Source[];
+  /** What was asked for so far, and what came of it. */
+  readonly answers: () => Promise<Answers>;
 }
 
+/** What came of each path that was asked for. */
+export type Answers = ReadonlyMap<string, Read>;
+
 /** A reader for what lies in a folder and below, symbolic links resolved. */
-export function openReader(folder: string, problems: Problems): Reader {
+export function openReader(folder: string, problems: Problems, parsed?: Recall<Parsed>): Reader {
   const known = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<Read> => {
-    if (!isInside(folder, path)) return { refused: 'reference-outside' };
-    const real = await realpath(path).catch(() => undefined);
-    if (real === undefined) return { refused: 'reference-file-missing' };
-    if (!isInside(folder, real)) return { refused: 'reference-outside' };
-    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size }));
+    const real = await realPlace(folder, path);
+    if (typeof real !== 'string') return real;
+    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size, parsed }));
     return { source: known.get(real) };
   };
   const asked = new Map<string, Promise<Read>>();
@@ -38,16 +43,47 @@ export function openReader(folder: string, problems: Problems): Reader {
       asked.set(path, read);
       return read;
     },
+    answers: async () =>
+      new Map(await Promise.all([...asked].map(async ([path, read]) => [path, await read] as const))),
   };
+}
+
+/** Where a path leads, symbolic links resolved, or why it is not read. */
+async function realPlace(folder: string, path: string): Promise<string | { readonly refused: Refusal }> {
+  if (!isInside(folder, path)) return { refused: 'reference-outside' };
+  const real = await realpath(path).catch(() => undefined);
+  if (real === undefined) return { refused: 'reference-file-missing' };
+  return isInside(folder, real) ? real : { refused: 'reference-outside' };
+}
+
+/** Whether a reader for a folder would be answered the same as another was before. */
+export async function isAnsweredAlike(folder: string, answers: Answers): Promise<boolean> {
+  for (const [path, read] of answers) {
+    const real = await realPlace(folder, path);
+    const source = 'source' in read ? read.source : undefined;
+    const isAlike =
+      typeof real === 'string'
+        ? real === source?.path && (await holds(real, source))
+        : 'refused' in read && real.refused === read.refused;
+    if (!isAlike) return false;
+  }
+  return true;
+}
+
+async function holds(path: string, { text }: Source): Promise<boolean> {
+  const bytes = await readFile(path).catch(() => undefined);
+  const decoded = bytes === undefined ? undefined : decodeText(bytes);
+  return decoded !== undefined && 'text' in decoded && decoded.text === text;
 }
 
 interface Reading {
   readonly problems: Problems;
   readonly budget: { bytes: number };
   readonly files: number;
+  readonly parsed: Recall<Parsed> | undefined;
 }
 
-async function readSource(path: string, { problems, budget, files }: Reading): Promise<Source | undefined> {
+async function readSource(path: string, { problems, budget, files, parsed }: Reading): Promise<Source | undefined> {
   const name = relative(process.cwd(), path) || '.';
   const start: Place = { file: name, line: 1, column: 1 };
   const found = await stat(path);
@@ -64,7 +100,7 @@ async function readSource(path: string, { problems, budget, files }: Reading): P
   if (typeof bytes === 'string') return refuse(problems, start, ['file-unreadable', name, bytes]);
   const decoded = decodeText(bytes);
   if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
-  return parseSource({ path, name, text: decoded.text }, problems);
+  return parseSource({ path, name, text: decoded.text }, problems, parsed);
 }
 
 function refuse(problems: Problems, place: Place, [code, ...details]: readonly [Code, ...string[]]): undefined {

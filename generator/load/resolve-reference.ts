@@ -2,7 +2,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Pointer } from '../model/pointer.ts';
 import type { Code } from '../problems.ts';
-import { baseAt, type Reference, type Registry } from './collect-references.ts';
+import { type Address, baseAt, type Reference, type Registry } from './collect-references.ts';
 import type { Target } from './source.ts';
 
 /** What a reference names: a value of a file that is known, a part of a file to read, something to ask for again later, or a fault. */
@@ -31,11 +31,30 @@ export function resolveReference(reference: Reference, registry: Registry): Reso
       fragment,
       registry.anchors.get(anchorKey(base.uri, fragment)),
     );
-  if (!URL.canParse(address, base.uri)) return { kind: 'fault', code: 'reference-malformed' };
-  const uri = new URL(address, base.uri).href;
-  const resource = registry.resources.get(uri);
-  if (resource !== undefined) return within(resource, fragment, registry.anchors.get(anchorKey(uri, fragment)));
-  return file(address, base.uri, fragment);
+  const found = addressOf(address, base.uri, registry);
+  const resource = found.uri === undefined ? undefined : registry.resources.get(found.uri);
+  if (resource !== undefined && found.uri !== undefined)
+    return within(resource, fragment, registry.anchors.get(anchorKey(found.uri, fragment)));
+  if ('fault' in found) return { kind: 'fault', code: found.fault };
+  return found.path === undefined ? { kind: 'later' } : { kind: 'file', path: found.path, fragment };
+}
+
+function addressOf(address: string, baseUri: string, { addresses }: Registry): Address {
+  const key = `${baseUri} ${address}`;
+  const found = addresses.get(key) ?? readAddress(address, baseUri);
+  addresses.set(key, found);
+  return found;
+}
+
+function readAddress(address: string, baseUri: string): Address {
+  if (!URL.canParse(address, baseUri)) return { fault: 'reference-malformed' };
+  const uri = new URL(address, baseUri).href;
+  const isRemote = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//') || !baseUri.startsWith('file:');
+  if (isRemote) return { uri };
+  const path = decode(address);
+  if (path === undefined || path.includes('\0')) return { uri, fault: 'reference-malformed' };
+  if (path.startsWith('/') || path.includes('\\')) return { uri, fault: 'reference-outside' };
+  return { uri, path: resolve(dirname(fileURLToPath(baseUri)), path) };
 }
 
 /** The target of a fragment inside a schema resource or a file; an anchor may be declared further down. */
@@ -47,15 +66,6 @@ function within(resource: Target, fragment: Fragment, anchored?: Target): Resolu
 
 function anchorKey(uri: string, fragment: Fragment): string {
   return 'anchor' in fragment ? `${uri}#${fragment.anchor}` : '';
-}
-
-function file(address: string, baseUri: string, fragment: Fragment): Resolution {
-  const isRemote = /^[a-z][a-z0-9+.-]*:/i.test(address) || address.startsWith('//') || !baseUri.startsWith('file:');
-  if (isRemote) return { kind: 'later' };
-  const path = decode(address);
-  if (path === undefined || path.includes('\0')) return { kind: 'fault', code: 'reference-malformed' };
-  if (path.startsWith('/') || path.includes('\\')) return { kind: 'fault', code: 'reference-outside' };
-  return { kind: 'file', path: resolve(dirname(fileURLToPath(baseUri)), path), fragment };
 }
 
 function split(raw: string): readonly [string, string] {

@@ -1,3 +1,4 @@
+import { type Keep, unkept } from '../memory.ts';
 import { Problems, type Reporter } from '../problems.ts';
 import type { Api, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
@@ -16,6 +17,7 @@ import { nameFacade } from './name-facade.ts';
 import { functionName, NameScope, slug, typeName } from './names.ts';
 import { moduleNames, runtimeFunctions } from './reserved-names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
+import { type ShareParts, unshared } from './share-parts.ts';
 
 /** What a contract is built from: a checked document, and, where there was one, the interface before it. */
 export interface ContractSource {
@@ -29,11 +31,23 @@ export interface ContractSource {
   readonly withoutValidators?: boolean;
 }
 
+/** What was built before. */
+export interface BuildMemory {
+  /** Takes over the parts of the derived document that are as they were before. */
+  readonly share?: ShareParts;
+  /** What was built of the interface before, by its document. */
+  readonly old?: Keep<Api>;
+}
+
 /** The model that every emitter works from. */
-export function buildContract(source: ContractSource, problems: Reporter): Contract {
+export function buildContract(
+  source: ContractSource,
+  problems: Reporter,
+  { share = unshared, old: keepOld = unkept }: BuildMemory = {},
+): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
-  const document = deriveShapes(own);
+  const document = share(deriveShapes(own));
   const built = buildApi(document, problems);
   const names = {
     ...built.names,
@@ -41,7 +55,15 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
     validators: source.withoutValidators !== true,
   };
   const api = { ...built, names };
-  const old = source.oldDocument === undefined ? undefined : buildOld(source.oldDocument, names.document);
+  const { oldDocument } = source;
+  const old =
+    oldDocument === undefined
+      ? undefined
+      : nameOld(
+          oldDocument,
+          keepOld(oldDocument, () => buildOld(oldDocument)),
+          api,
+        );
   const tables = source.migration;
   const migration =
     tables === undefined || old === undefined
@@ -56,15 +78,15 @@ export function buildContract(source: ContractSource, problems: Reporter): Contr
   };
 }
 
-/**
- * The interface before this one, as it was. What cannot be expressed in it concerns nobody any more.
- *
- * @param current - the name of this one's document; two that call themselves alike, or not at all, are told apart
- */
-function buildOld(document: JsonObject, current: string): NonNullable<Contract['old']> {
-  const api = buildApi(document, new Problems());
+/** The interface before this one, as it was. What cannot be expressed in it concerns nobody any more. */
+function buildOld(document: JsonObject): Api {
+  return buildApi(document, new Problems());
+}
+
+/** Two documents that call themselves alike, or not at all, are told apart. */
+function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Contract['old']> {
   const name = api.names.document;
-  return { name: name === current ? `${name}-before` : name, document, api };
+  return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
 function buildApi(document: JsonObject, problems: Reporter): Api {

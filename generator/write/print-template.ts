@@ -3,25 +3,34 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
 import { compiledTemplatesFolder } from '../home.ts';
+import { afresh, type Recall } from '../memory.ts';
 import { readTemplate } from './read-template.ts';
 import { templateOptions } from './template-options.ts';
 
 const require = createRequire(import.meta.url);
 
+/** Fills a template with a finished view. */
+export type Render = (view: object) => string;
+
 /**
  * A template filled with a finished view, with one helper (`json`). The package ships what templates are compiled to:
  * to compile one takes ten times as long as to fill it.
  */
-export function printTemplate({ template, view }: Extract<OutputFile, { kind: 'template' }>): string {
+export function printTemplate(
+  { template, view }: Extract<OutputFile, { kind: 'template' }>,
+  ready: Recall<Render> = afresh,
+): string {
   const compiled = join(compiledTemplatesFolder, `${template}.cjs`);
-  const isCompiled = existsSync(compiled);
+  if (existsSync(compiled)) return ready(compiled, () => engineFor(true).template(require(compiled)))(view);
+  const text = readTemplate(template);
+  return ready(`${template}\n${text}`, () => engineFor(false).compile(text, templateOptions(template)))(view);
+}
+
+function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').create> {
   const { create, SafeString } = loadHandlebars(isCompiled);
   const engine = create();
   engine.registerHelper('json', (value: unknown) => new SafeString(JSON.stringify(value, null, 2)));
-  const render = isCompiled
-    ? engine.template(require(compiled))
-    : engine.compile(readTemplate(template), templateOptions(template));
-  return render(view);
+  return engine;
 }
 
 /** Handlebars in one file, as it is built for browsers, with its compiler or without: its other entry opens 44. */

@@ -4,30 +4,43 @@ import { afresh, type Recall } from '../memory.ts';
 import { format } from './format.ts';
 import { ownImports } from './own-imports.ts';
 import { printCode } from './print-code.ts';
-import { printTemplate } from './print-template.ts';
+import { printTemplate, type Render } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-template.ts';
+
+/** What was printed before. */
+export interface PrintMemory {
+  /** The layouts of texts: work that depends on nothing but a text. */
+  readonly layout?: Recall<Promise<string>>;
+  /** Templates, ready to be filled in. */
+  readonly templates?: Recall<Render>;
+}
 
 /** The text of every file, by its path in the output folder; what was laid out before is recalled. */
 export async function print(
   planned: readonly OutputFile[],
-  recall: Recall<Promise<string>> = afresh,
+  { layout = afresh, templates = afresh }: PrintMemory = {},
 ): Promise<ReadonlyMap<string, string>> {
   const layOut = (path: string, text: string): Promise<string> =>
-    recall(`${extname(path)} ${text}`, () => format(path, text));
+    layout(`${extname(path)} ${text}`, () => format(path, text));
   const texts = new Map<string, string>();
   // One after the other: a layout takes twenty times the memory of its text.
-  for (const file of planned.flatMap(expandFolder)) texts.set(file.path, await textOf(file, layOut));
+  for (const file of planned.flatMap(expandFolder)) texts.set(file.path, await textOf(file, { layOut, templates }));
   return texts;
 }
 
 type Layout = (path: string, text: string) => Promise<string>;
 
-function textOf(file: OutputFile, layOut: Layout): string | Promise<string> {
+interface Printing {
+  readonly layOut: Layout;
+  readonly templates: Recall<Render>;
+}
+
+function textOf(file: OutputFile, { layOut, templates }: Printing): string | Promise<string> {
   switch (file.kind) {
     case 'code':
       return codeText(file, layOut);
     case 'template':
-      return layOut(file.path, printTemplate(file));
+      return layOut(file.path, printTemplate(file, templates));
     case 'copy':
       return withOwnImports(file, readTemplate(file.source));
     case 'text':

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { generate, type Surroundings } from '../../generator/generate.ts';
-import { Remembered } from '../../generator/memory.ts';
 import { Problems } from '../../generator/problems.ts';
+import { openMemory } from '../../generator/run-memory.ts';
 
 /** One operation of a document that is edited again and again, with a shape of its own. */
 interface Thing {
@@ -35,12 +35,11 @@ test('whatever is edited while --watch runs, the output is that of a run that re
   const first = fc.array(thing, { minLength: 3, maxLength: 3 });
   const edits = fc.array(edit, { minLength: 2, maxLength: 4 });
   const property = fc.asyncProperty(first, edits, async (things, saves) => {
-    const layout = new Remembered<Promise<string>>();
+    const memory = openMemory();
     let now = things;
     for (const save of [undefined, ...saves]) {
       now = save === undefined ? now : now.with(save.at, save.thing);
-      layout.turn();
-      expect(await generated(now, { layout: layout.recall })).toEqual(await generated(now, {}));
+      expect(await generated(now, { memory: memory() })).toEqual(await generated(now, {}));
     }
   });
   await fc.assert(property, { numRuns: runs, seed: 20_261_120 });

@@ -1,21 +1,23 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
-import type { OutputFile } from '../emitter.ts';
+import type { EmitMemory, OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
 import { allModule, indexModule } from './index-module.ts';
-import { moduleFile } from './module-file.ts';
-import { operationModule } from './operation-module.ts';
+import { moduleFiles } from './module-files.ts';
 import { planModules } from './plan-modules.ts';
 import { ruleModules, rulesOf } from './rule-modules.ts';
-import { shapeModule } from './shape-module.ts';
 import type { Sharing } from './unit-code.ts';
+import { briefMemory } from './validator-memory.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
-export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
+export async function emitValidators(
+  contract: Contract,
+  { validators: memory = briefMemory }: EmitMemory = {},
+): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
   if (!isObject(document)) return [];
-  const plan = planModules(api, document);
+  const plan = planModules(api, document, memory.units);
   const patterns = await findPatterns([...plan.units.values()].map(({ schema }) => schema));
   const sharing: Sharing = {
     document,
@@ -25,13 +27,8 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),
   };
-  const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
-  const modules = [
-    ...plan.operations.map((planned) => operationModule(planned, sharing)),
-    ...shared.map((unit) => shapeModule(unit, sharing)),
-  ];
   return [
-    ...modules.map(moduleFile),
+    ...moduleFiles(plan, api, { sharing, memory }),
     indexModule(plan.operations),
     allModule(plan.operations),
     ...ruleModules(contract),

@@ -4,7 +4,8 @@ import { NameScope, slug, typeName } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { describeParts, type Part } from './describe-parts.ts';
 import { FORMATS } from './formats.ts';
-import { collectUnits, reachable, referencesIn, type Unit, type Units } from './units.ts';
+import type { OfPart } from './validator-memory.ts';
+import { type CleanUnit, collectUnits, reachable, referencesIn, type Unit, type Units } from './units.ts';
 
 /** What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called Date). */
 const RUNTIME_NAMES = [
@@ -55,7 +56,7 @@ export interface Plan {
 }
 
 /** Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by itself. */
-export function planModules(api: Api, document: JsonObject): Plan {
+export function planModules(api: Api, document: JsonObject, kept?: OfPart<CleanUnit>): Plan {
   const names = new NameScope(RUNTIME_NAMES);
   const slugs = new NameScope(['all']);
   const all = api.groups.flatMap(({ operations }) => operations);
@@ -69,6 +70,7 @@ export function planModules(api: Api, document: JsonObject): Plan {
   const units = collectUnits(
     document,
     new Map<Pointer, Json | undefined>(parts.map((part) => [part.pointer, part.schema])),
+    kept,
   );
   const ownNames = new Map([
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),

@@ -1,8 +1,10 @@
+import { unkept } from '../../memory.ts';
 import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { mapInner } from './schema-keywords.ts';
+import { keepIn, type OfPart } from './validator-memory.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
 export interface Unit {
@@ -14,16 +16,26 @@ export interface Unit {
 
 export type Units = ReadonlyMap<Pointer, Unit>;
 
+/** A schema that is cleaned, and the pointers that it refers to. */
+export interface CleanUnit {
+  readonly schema: Json;
+  readonly targets: readonly Pointer[];
+}
+
 /** The units that these schemas need, themselves included, in the order in which they are met. */
-export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, Json | undefined>): Units {
+export function collectUnits(
+  document: JsonObject,
+  roots: ReadonlyMap<Pointer, Json | undefined>,
+  kept: OfPart<CleanUnit> = unkept,
+): Units {
   const schemas = new Map<Pointer, Json>();
   const references = new Map<Pointer, readonly Pointer[]>();
   const open = [...roots.keys()];
   // What is pushed meanwhile is met too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
-    const schema = cleanSchema(roots.get(pointer) ?? at(document, pointer) ?? true, document);
-    const targets = [...new Set(referencesIn(schema))];
+    const make = (): CleanUnit => cleanUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
+    const { schema, targets } = keepIn(kept, { document, pointer }, { make });
     schemas.set(pointer, schema);
     references.set(pointer, targets);
     open.push(...targets);
@@ -32,6 +44,11 @@ export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, J
   return new Map(
     [...schemas].map(([pointer, schema]) => [pointer, { pointer, schema, isRecursive: recursive.has(pointer) }]),
   );
+}
+
+function cleanUnit(json: Json, document: JsonObject): CleanUnit {
+  const schema = cleanSchema(json, document);
+  return { schema, targets: [...new Set(referencesIn(schema))] };
 }
 
 /** The pointers that a cleaned schema refers to. */

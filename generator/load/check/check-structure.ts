@@ -1,13 +1,18 @@
 import type { ErrorObject } from 'ajv';
-import type { JsonObject } from '../../model/json.ts';
+import { isObject, type JsonObject } from '../../model/json.ts';
+import { partsOf, withoutParts } from '../../model/parts.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
 import { validate } from '../schema/validate-openapi.js';
 import { nearestName } from '../../nearest-name.ts';
 
-/** Checks a document against the official OpenAPI 3.1 schema. */
-export function checkStructure(document: JsonObject, problems: Reporter): void {
+/**
+ * Checks a document against the official OpenAPI 3.1 schema, which judges each part by itself: parts that are known to
+ * be right are looked at again only where another is wrong.
+ */
+export function checkStructure(document: JsonObject, problems: Reporter, right?: WeakSet<object>): void {
+  if (right === undefined ? validate(document) : isRight(document, right)) return;
   if (validate(document)) return;
   const errors = validate.errors ?? [];
   const counts = countErrors(errors.filter(({ keyword }) => !composite.has(keyword)));
@@ -17,6 +22,12 @@ export function checkStructure(document: JsonObject, problems: Reporter): void {
     if (!told.has(key)) tell(error, problems);
     told.add(key);
   }
+}
+
+function isRight(document: JsonObject, right: WeakSet<object>): boolean {
+  if (!validate(withoutParts(document, (part) => right.has(part)))) return false;
+  for (const part of partsOf(document).values()) if (isObject(part)) right.add(part);
+  return true;
 }
 
 const composite = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', '$ref']);

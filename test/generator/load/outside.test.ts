@@ -74,7 +74,7 @@ describe('a reference out of the folder', () => {
     const loadWithin = async (within: string, root = files['apis/pets/root.yaml']) => {
       const folder = folderWith({ ...files, 'apis/pets/root.yaml': root });
       const problems = new Problems();
-      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), problems, join(folder, within));
+      const load = loadSpecification(join(folder, 'apis/pets/root.yaml'), problems, { within: join(folder, within) });
       const specification = await load.catch(() => undefined);
       return { codes: problems.found.map(({ code }) => code), document: specification?.document };
     };

@@ -147,9 +147,11 @@ describe('the text of a module', () => {
       return memory.recall(origin, () => make().then((text) => `${text}// made once\n`));
     };
     const given: readonly OutputFile[] = [{ kind: 'code', path: 'module.ts', statements: ['export {};'] }];
-    const first = await print(given, recall);
+    const first = await print(given, { layout: recall });
     memory.turn();
-    const second = await print(given, (origin) => memory.recall(origin, () => Promise.resolve('made again')));
+    const second = await print(given, {
+      layout: (origin) => memory.recall(origin, () => Promise.resolve('made again')),
+    });
     expect(second).toEqual(first);
     expect(asked).toHaveLength(1);
   });

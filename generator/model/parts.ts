@@ -1,0 +1,78 @@
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { below, type Pointer, tokens } from './pointer.ts';
+import { at } from './resolve.ts';
+
+/** Members of a document that hold parts: path items and webhooks. The others are in the sections of its components. */
+const HOLDERS = ['paths', 'webhooks'];
+
+/** Whoever is asked for credentials asks all of them: they are no parts. */
+const CREDENTIALS = 'securitySchemes';
+
+/** The parts of a document by their pointers: path items, webhooks, and components. */
+export function partsOf(document: JsonObject): ReadonlyMap<Pointer, Json> {
+  const parts = new Map<Pointer, Json>();
+  withParts(document, (value, pointer) => {
+    parts.set(pointer, value);
+    return value;
+  });
+  return parts;
+}
+
+/** What is left of a document without its parts, in its order. */
+export function surroundingsOf(document: JsonObject): Json {
+  return Object.entries(document).map(([key, value]) => {
+    if (holdsParts(key, value)) return [key];
+    if (key !== 'components' || !isObject(value)) return [key, value];
+    return [
+      key,
+      Object.entries(value).map(([section, held]) => (isSection(section, held) ? [section] : [section, held])),
+    ];
+  });
+}
+
+/** A document with its parts replaced. */
+export function withParts(document: JsonObject, replace: (part: Json, pointer: Pointer) => Json): JsonObject {
+  return withHolders(document, (holder, pointer) =>
+    mapMembers(holder, (value, key) => replace(value, below(pointer, key))),
+  );
+}
+
+/** A document with what holds its parts replaced. */
+function withHolders(document: JsonObject, replace: (holder: JsonObject, pointer: Pointer) => JsonObject): JsonObject {
+  return mapMembers(document, (value, key) => {
+    if (holdsParts(key, value)) return replace(value, below('', key));
+    if (key !== 'components' || !isObject(value)) return value;
+    return mapMembers(value, (held, section) =>
+      isSection(section, held) ? replace(held, below('/components', section)) : held,
+    );
+  });
+}
+
+/** A document without some of its parts. */
+export function withoutParts(document: JsonObject, isLeftOut: (part: JsonObject) => boolean): JsonObject {
+  const rest = (holder: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(holder).filter(([, part]) => !isObject(part) || !isLeftOut(part)));
+  return withHolders(document, rest);
+}
+
+/** The part that a pointer leads to or into, where there is one. */
+export function partAt(document: JsonObject, pointer: Pointer): JsonObject | undefined {
+  const path = tokens(pointer);
+  const [holder = ''] = path;
+  const length = holder === 'components' ? 3 : 2;
+  if (path.length < length || !['paths', 'webhooks', 'components'].includes(holder)) return undefined;
+  const part = at(document, below('', ...path.slice(0, length)));
+  return isObject(part) ? part : undefined;
+}
+
+function holdsParts(key: string, value: Json): value is JsonObject {
+  return HOLDERS.includes(key) && isObject(value);
+}
+
+function isSection(key: string, value: Json): value is JsonObject {
+  return key !== CREDENTIALS && isObject(value);
+}
+
+function mapMembers(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+}

@@ -1,0 +1,72 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { EmitMemory } from './emit/emitter.ts';
+import { openValidatorMemory } from './emit/validators/validator-memory.ts';
+import type { CheckMemory } from './load/check-document.ts';
+import { copyOf } from './load/edit.ts';
+import type { ReadTable, TableMemory } from './load/load-renames.ts';
+import type { Loading } from './load/load-specification.ts';
+import type { Parsed } from './load/parsed.ts';
+import { type Keep, keeping, Remembered } from './memory.ts';
+import type { BuildMemory } from './model/build-contract.ts';
+import { sharingParts } from './model/share-parts.ts';
+import type { Problem } from './problems.ts';
+import { disk, type FileSystem } from './write/file-system.ts';
+import { rememberingHashes } from './write/hash-file.ts';
+import type { PrintMemory } from './write/print.ts';
+import type { Render } from './write/print-template.ts';
+
+/** Where a run looks for what those before it have made; without it everything is made anew. */
+export interface Memory extends Pick<Loading, 'loaded' | 'parsed' | 'share'>, TableMemory {
+  /** What the check of a specification found. */
+  readonly checked?: Keep<readonly Problem[]>;
+  readonly check?: CheckMemory;
+  readonly build?: BuildMemory;
+  readonly print?: PrintMemory;
+  /** The disk, with the hashes of files that have not changed. */
+  readonly files?: FileSystem;
+  readonly emit?: EmitMemory;
+}
+
+/** A memory for runs that follow each other; each asks for it anew. */
+export function openMemory(): () => Memory {
+  const turning = {
+    judges: new Remembered<Promise<Ajv2020>>(),
+    tables: new Remembered<ReadTable>(),
+    parsed: new Remembered<Parsed>(),
+    layout: new Remembered<Promise<string>>(),
+    templates: new Remembered<Render>(),
+  };
+  const validators = openValidatorMemory();
+  const memory: Memory = {
+    loaded: new Map(),
+    share: byName(sharingParts),
+    checked: keeping(),
+    check: { parts: keeping(), right: new WeakSet() },
+    build: { share: sharingParts(), old: keeping() },
+    judges: turning.judges.recall,
+    tables: turning.tables.recall,
+    parsed: (text, make) => ownCopy(turning.parsed.recall(text, make)),
+    print: { layout: turning.layout.recall, templates: turning.templates.recall },
+    files: { ...disk, hash: rememberingHashes() },
+    emit: { validators: validators.memory, pathTypes: keeping() },
+  };
+  return () => {
+    for (const one of [...Object.values(turning), validators]) one.turn();
+    return memory;
+  };
+}
+
+/** What was parsed, to be edited: what is remembered stays as it is. */
+function ownCopy({ value, ...rest }: Parsed): Parsed {
+  return value === undefined ? rest : { ...rest, value: copyOf(value) };
+}
+
+/** One of a kind for each name. */
+function byName<Value>(make: () => Value): (name: string) => Value {
+  const known = new Map<string, Value>();
+  return (name) => {
+    const value = known.get(name) ?? make();
+    known.set(name, value);
+    return value;
+  };
+}

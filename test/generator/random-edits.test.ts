@@ -1,0 +1,99 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { generate, type Sources } from '../../generator/generate.ts';
+import type { Json } from '../../generator/model/json.ts';
+import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
+import { type Memory, openMemory } from '../../generator/run-memory.ts';
+import { type Edit, edited, edits } from './random-edits.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const isLong = process.env['TEST_LONG'] !== undefined;
+const folder = mkdtempSync(join(tmpdir(), 'edits-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What came of a run: every file, or why there is none, and what was told. */
+interface Outcome {
+  readonly files: ReadonlyMap<string, string> | string;
+  readonly problems: readonly Problem[];
+}
+
+describe('whatever is saved while --watch runs, what is made and what is told are those of a run that remembers nothing', () => {
+  const features = globSync('test/golden/*/spec.yaml', { cwd: ROOT }).sort();
+
+  test('of small documents, one for each feature', async () => {
+    const spec = join(folder, 'openapi.json');
+    const property = fc.asyncProperty(
+      fc.constantFrom(...features),
+      fc.array(edits, { minLength: 3, maxLength: 6 }),
+      (feature, saves) => {
+        const document: Json = parse(readFileSync(join(ROOT, feature), 'utf8'));
+        return compareRuns(
+          { spec, only: ['spec', 'sdk', 'validators', 'mock', 'paths'] },
+          { file: spec, document },
+          saves,
+        );
+      },
+    );
+    await fc.assert(property, { numRuns: isLong ? 2_000 : 25, seed: 20_261_121 });
+  }, 600_000);
+
+  test('of our own specification', async () => {
+    const spec = join(folder, 'spec');
+    cpSync(join(ROOT, 'spec'), spec, { recursive: true });
+    const sources: Sources = {
+      spec: join(spec, 'v3/openapi.yaml'),
+      oldSpec: join(spec, 'v2/openapi.yaml'),
+      renames: join(spec, 'renames'),
+    };
+    const files = globSync(['v3/**/*.yaml', 'v2/openapi.yaml'], { cwd: spec }).sort();
+    const property = fc.asyncProperty(
+      fc.constantFrom(...files),
+      fc.array(edits, { minLength: 3, maxLength: 4 }),
+      (name, saves) => {
+        const file = join(spec, name);
+        const document: Json = parse(readFileSync(join(ROOT, 'spec', name), 'utf8'));
+        return compareRuns(sources, { file, document }, saves);
+      },
+    );
+    await fc.assert(property, { numRuns: isLong ? 60 : 3, seed: 20_261_122 });
+  }, 600_000);
+});
+
+/** Saves one edit after the other; what is faulty is mended before the next. */
+async function compareRuns(
+  sources: Sources,
+  { file, document }: { readonly file: string; readonly document: Json },
+  saves: readonly Edit[],
+): Promise<void> {
+  const memory = openMemory();
+  const run = async (now: Json): Promise<Outcome> => {
+    writeFileSync(file, JSON.stringify(now, null, 2));
+    const remembered = await outcomeOf(sources, memory());
+    expect(remembered).toEqual(await outcomeOf(sources));
+    return remembered;
+  };
+  let good = document;
+  await run(good);
+  for (const save of saves) {
+    const next = edited(good, save);
+    const { files } = await run(next);
+    if (typeof files === 'string') await run(good);
+    else good = next;
+  }
+  writeFileSync(file, JSON.stringify(document, null, 2));
+}
+
+async function outcomeOf(sources: Sources, memory?: Memory): Promise<Outcome> {
+  const problems = new Problems();
+  try {
+    const { files } = await generate(sources, problems, memory === undefined ? {} : { memory });
+    return { files, problems: problems.found };
+  } catch (error) {
+    const reason = error instanceof SpecError ? 'faulty' : String(error);
+    return { files: reason, problems: problems.found };
+  }
+}
