@@ -42,8 +42,11 @@ describe('hooks that are called by hand', () => {
       () => 'passed',
       (error: Error) => error.message,
     );
-    await hooks['afterAll']?.();
-    return result ?? '';
+    const end = await hooks['afterAll']?.().then(
+      () => '',
+      (error: Error) => `, the file: ${error.message}`,
+    );
+    return `${result}${end}`;
   }
 
   test('a test whose call breaks the contract fails at its end', async () => {
@@ -54,6 +57,20 @@ describe('hooks that are called by hand', () => {
 
   test('a test whose expected call does not come fails at its end', async () => {
     expect(await outcome(async (mock) => mock().expect('createContract'))).toContain('createContract');
+  });
+
+  test('what goes wrong in a space fails the file at its end, unless the space was reset', async () => {
+    const wrong = 'GET /support/card-groups/1';
+    const inSpace = { headers: { 'x-mock-space': 'own' } };
+    const failed = await outcome(async (mock) => void (await ask(mock(), wrong, inSpace)));
+    expect(failed).toMatch(/^passed, the file: .*\ngetCardGroup: \/query\/group_id is required$/);
+    const missing = await outcome(async (mock) => mock().space('own').expect('createContract'));
+    expect(missing).toContain('the file: ');
+    const mended = await outcome(async (mock) => {
+      await ask(mock(), wrong, inSpace);
+      await mock().space('own').reset();
+    });
+    expect(mended).toBe('passed');
   });
 
   test('any other test passes', async () => {

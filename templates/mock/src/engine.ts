@@ -98,6 +98,11 @@ export class Engine {
     return this.documents.flatMap(({ operations }) => operations);
   }
 
+  /** Names of the spaces that were ever named, and not forgotten. */
+  get spaces(): readonly string[] {
+    return this.#spaces.names();
+  }
+
   /** What a test may do with a space. */
   control(space = MAIN_SPACE): Control {
     return new Control(this.#spaces.get(space), {
@@ -191,7 +196,7 @@ export class Engine {
       documents: this.documents.map(({ name }) => name),
       operations: this.operations.length,
       collections: [...this.#collections],
-      spaces: [...this.#spaces.names()],
+      spaces: [...this.spaces],
       users: (this.identity?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),
       now: this.clock.timestamp(),
     };

@@ -1,3 +1,5 @@
+import type { Control } from '../control/control.ts';
+import { MAIN_SPACE } from '../control/space.ts';
 import type { Mock, MockOptions } from '../start.ts';
 
 /** What a test runner calls before and after. */
@@ -16,7 +18,8 @@ export interface UseMockOptions extends MockOptions {
 
 /**
  * One mock for the tests of a file: started before the first, reset before each, ended after the last. A test fails at
- * its end where a call of it broke the contract, or where a call that it expected did not come.
+ * its end where a call of it broke the contract, or where a call that it expected did not come. Spaces belong to no one
+ * test: what went wrong in them fails the file at its end, unless the space was reset.
  *
  * @returns a function that gives the mock, once it is started
  */
@@ -33,8 +36,12 @@ export function mockUser(
       started.mock?.clock.release();
       await started.mock?.reset();
     });
-    hooks.afterEach(async () => failOn(started.mock, allowViolations));
-    hooks.afterAll(async () => started.mock?.close());
+    hooks.afterEach(async () => failOn(started.mock === undefined ? [] : [started.mock], allowViolations));
+    hooks.afterAll(async () => {
+      const controls = started.mock === undefined ? [] : spacesOf(started.mock);
+      await started.mock?.close();
+      failOn(controls, allowViolations);
+    });
     return () => {
       if (started.mock === undefined) throw new Error('The mock is started before the first test, not before.');
       return started.mock;
@@ -42,14 +49,19 @@ export function mockUser(
   };
 }
 
-function failOn(mock: Mock | undefined, allowViolations: boolean): void {
-  const broken = allowViolations
-    ? []
-    : (mock?.violations() ?? []).map(
-        ({ operation, method, target, violations }) =>
-          `${operation || `${method} ${target}`}: ${violations.join('; ')}`,
-      );
-  const missing = mock?.verify() ?? [];
-  const all = [...broken, ...missing];
+type Watched = Pick<Control, 'violations' | 'verify'>;
+
+/** All but the main one, which is looked at after each test. */
+function spacesOf({ engine }: Mock): readonly Watched[] {
+  return engine.spaces.filter((name) => name !== MAIN_SPACE).map((name) => engine.control(name));
+}
+
+function failOn(watched: readonly Watched[], allowViolations: boolean): void {
+  const broken = watched
+    .flatMap((control) => (allowViolations ? [] : control.violations()))
+    .map(
+      ({ operation, method, target, violations }) => `${operation || `${method} ${target}`}: ${violations.join('; ')}`,
+    );
+  const all = [...broken, ...watched.flatMap((control) => control.verify())];
   if (all.length > 0) throw new Error(`Calls that break the contract, or did not come:\n${all.join('\n')}`);
 }
