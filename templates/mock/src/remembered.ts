@@ -33,8 +33,9 @@ export class Remembered {
 
   /** What was answered to the same request, where it would be answered the same. */
   find({ method, target, headers }: MockRequest, space: string): Memory | undefined {
+    if (method !== 'GET') return undefined;
     const memory = this.#young.get(target) ?? this.#old.get(target);
-    if (memory === undefined || memory.space !== space || method !== 'GET') return undefined;
+    if (memory === undefined || memory.space !== space) return undefined;
     if (headers['authorization'] !== memory.authorization || headers['accept'] !== memory.accept) return undefined;
     if (headers['prefer'] !== undefined) return undefined;
     for (const seen of memory.seen) if (!this.#isCurrent(space, seen)) return undefined;

@@ -38,6 +38,8 @@ const MOST_BYTES = 32_000_000;
 export class Calls {
   readonly #most: number;
   readonly #ring: (RecordedCall | undefined)[] = [];
+  /** What the bodies of each call hold: who makes room needs not look at a call that nobody touched for long. */
+  readonly #sizes: number[] = [];
   #next = 0;
   #count = 0;
   #bytes = 0;
@@ -55,10 +57,12 @@ export class Calls {
   add(call: RecordedCall): void {
     if (this.#most === 0) return;
     if (this.#count === this.#most) this.#drop();
+    const bytes = call.requestBody.byteLength + call.answerBody.length;
     this.#ring[this.#next] = call;
+    this.#sizes[this.#next] = bytes;
     this.#next = (this.#next + 1) % this.#most;
     this.#count += 1;
-    this.#bytes += bytesOf(call);
+    this.#bytes += bytes;
     while (this.#bytes > MOST_BYTES && this.#count > 1) this.#drop();
   }
 
@@ -86,21 +90,16 @@ export class Calls {
 
   #drop(): void {
     const oldest = this.#placeOf(0);
-    const call = this.#ring[oldest];
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
-    if (call !== undefined) this.#bytes -= bytesOf(call);
+    this.#bytes -= this.#sizes[oldest] ?? 0;
   }
 
   /** Where a call stands, by its age: 0 for the oldest. */
   #placeOf(index: number): number {
     return (this.#next - this.#count + index + this.#most) % this.#most;
   }
-}
-
-function bytesOf({ requestBody, answerBody }: RecordedCall): number {
-  return requestBody.byteLength + answerBody.length;
 }
 
 /** The JSON that a call carried; nothing where it carried none. */
@@ -119,7 +118,8 @@ export function recorded(
   more: Pick<RecordedCall, 'operation' | 'login' | 'started' | 'took' | 'violations'>,
 ): RecordedCall {
   return {
-    ...more,
+    operation: more.operation,
+    login: more.login,
     method: request.method,
     target: request.target,
     requestHeaders: request.headers,
@@ -127,6 +127,9 @@ export function recorded(
     status: answer.status,
     answerHeaders: answer.headers,
     answerBody: answer.body ?? '',
+    started: more.started,
+    took: more.took,
+    violations: more.violations,
   };
 }
 
