@@ -52,7 +52,7 @@ test.each([undefined, '*/*', 'application/json'])(
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
       const query = new URLSearchParams();
-      const question = { operation, request, path: operation.path, query, preference: { dynamic: false } };
+      const question = { operation, request, prefix: '', query, preference: { dynamic: false } };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }
   },

@@ -146,13 +146,8 @@ export class Exchange {
     { request, query }: Asked,
     more: { readonly preference: Preference; readonly isGood: boolean },
   ): Awaitable<MockAnswer> {
-    const mark = request.target.indexOf('?');
-    const whole = mark < 0 ? request.target : request.target.slice(0, mark);
-    const start = whole.indexOf(route.prefix) + route.prefix.length;
-    return this.#prism.answer(
-      { operation: route.operation, request, path: whole.slice(start), query, preference: more.preference },
-      more.isGood,
-    );
+    const { operation, prefix } = route;
+    return this.#prism.answer({ operation, request, prefix, query, preference: more.preference }, more.isGood);
   }
 
   #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {

@@ -1,40 +1,44 @@
 import type { Entry, Found, Wanted } from './store.ts';
 
-/** What was read from a store before it was asked for. */
+/** What was read from a store before it was asked for: so few things that looking through them costs less than any index. */
 export class Ahead {
-  readonly #items = new Map<string, Entry | undefined>();
-  readonly #lists: ReadonlyMap<string, readonly Entry[] | undefined>;
-  readonly #numbers: Map<string, number>;
+  readonly #wanted: Wanted;
+  readonly #found: Found;
+  readonly #left: string[];
 
-  constructor({ items, lists, numbers }: Wanted, found: Found) {
-    for (const [index, { collection, id }] of items.entries())
-      this.#items.set(`${collection} ${id}`, found.items[index]);
-    this.#lists = new Map(lists.map((name, index) => [name, found.lists[index]]));
-    this.#numbers = new Map(numbers.map((name, index) => [name, found.numbers[index] ?? 0]));
+  constructor(wanted: Wanted, found: Found) {
+    this.#wanted = wanted;
+    this.#found = found;
+    this.#left = [...wanted.numbers];
   }
 
   /** Whether there are numbers that nobody took. */
   get hasNumbers(): boolean {
-    return this.#numbers.size > 0;
+    return this.#left.length > 0;
   }
 
   /** Whether it is known what stands there, be it nothing. */
-  hasItem(key: string): boolean {
-    return this.#items.has(key);
+  hasItem(collection: string, id: string): boolean {
+    return this.#placeOf(collection, id) >= 0;
   }
 
-  item(key: string): Entry | undefined {
-    return this.#items.get(key);
+  item(collection: string, id: string): Entry | undefined {
+    return this.#found.items[this.#placeOf(collection, id)];
   }
 
   list(collection: string): readonly Entry[] | undefined {
-    return this.#lists.get(collection);
+    return this.#found.lists[this.#wanted.lists.indexOf(collection)];
   }
 
   /** Hands a number out, once. */
   takeNumber(name: string): number | undefined {
-    const number = this.#numbers.get(name);
-    this.#numbers.delete(name);
-    return number;
+    const place = this.#left.indexOf(name);
+    if (place < 0) return undefined;
+    this.#left.splice(place, 1);
+    return this.#found.numbers[this.#wanted.numbers.indexOf(name)];
+  }
+
+  #placeOf(collection: string, id: string): number {
+    return this.#wanted.items.findIndex((item) => item.id === id && item.collection === collection);
   }
 }

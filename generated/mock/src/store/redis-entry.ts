@@ -36,7 +36,14 @@ export function unitText({ changes, looks }: Unit): string {
   for (const { collection, expected } of looks) text += `${JSON.stringify(collection)}\nnull\n${expected}\n*\n`;
   for (const { collection, id, expected, item, isCheck } of changes) {
     const kept = isCheck === true ? '?' : item === undefined ? '' : JSON.stringify(item);
-    text += `${JSON.stringify(collection)}\n${JSON.stringify(idText(id))}\n${expected}\n${kept}\n`;
+    text += `${quoted(collection)}\n${quoted(idText(id))}\n${expected}\n${kept}\n`;
   }
   return text;
+}
+
+const PLAIN = /^[\w-]*$/;
+
+/** A text as JSON; most need nothing but quotes. */
+function quoted(text: string): string {
+  return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }

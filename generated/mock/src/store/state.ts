@@ -187,7 +187,8 @@ export class State {
     const key = `${collection} ${id}`;
     const known = this.#touched.get(key);
     if (known !== undefined) return known;
-    if (this.#ahead?.hasItem(key) === true) return this.#remember(collection, id, this.#ahead.item(key));
+    if (this.#ahead?.hasItem(collection, id) === true)
+      return this.#remember(collection, id, this.#ahead.item(collection, id));
     const { store, space } = this.#ground;
     this.#isSurprised = true;
     const found = store.get(space, collection, id);

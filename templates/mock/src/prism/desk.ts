@@ -1,4 +1,5 @@
 import type { Awaitable } from '../json.ts';
+import type { ServedOperation } from '../document/operation.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { errorBody } from '../refusal.ts';
@@ -12,7 +13,9 @@ const MOST_REMEMBERED = 2000;
 export class PrismDesk {
   readonly #prism: Prism;
   readonly #isPlatform: boolean;
-  readonly #remembered = new Map<string, MockAnswer>();
+  /** By the operation, what is accepted, and who calls. */
+  readonly #remembered = new WeakMap<ServedOperation, Map<string, Map<string, MockAnswer>>>();
+  #count = 0;
 
   constructor(isPlatform: boolean) {
     this.#isPlatform = isPlatform;
@@ -21,13 +24,17 @@ export class PrismDesk {
 
   /** @param isProvenGood whether our own judges found nothing wrong with the request */
   answer(question: Question, isProvenGood: boolean): Awaitable<MockAnswer> {
-    const key = isProvenGood ? keyOf(question) : undefined;
-    if (key === undefined) return this.#asked(isProvenGood ? this.#judged(question) : question);
-    const known = this.#remembered.get(key);
+    const caller = isProvenGood ? callerOf(question) : undefined;
+    if (caller === undefined) return this.#asked(isProvenGood ? this.#judged(question) : question);
+    const { operation, request } = question;
+    const known = this.#remembered
+      .get(operation)
+      ?.get(request.headers['accept'] ?? '')
+      ?.get(caller);
     if (known !== undefined) return known;
     const stated = this.#stated(question);
-    if (stated === undefined) return this.#asked(this.#judged(question), key);
-    this.#remember(key, stated);
+    if (stated === undefined) return this.#asked(this.#judged(question), caller);
+    this.#remember(question, caller, stated);
     return stated;
   }
 
@@ -37,8 +44,12 @@ export class PrismDesk {
     return statedAnswer(operation, request.headers['accept']);
   }
 
-  #remember(key: string, answer: MockAnswer): void {
-    if (this.#remembered.size < MOST_REMEMBERED) this.#remembered.set(key, answer);
+  #remember({ operation, request }: Question, caller: string, answer: MockAnswer): void {
+    if (this.#count >= MOST_REMEMBERED) return;
+    this.#count += 1;
+    const { accept = '' } = request.headers;
+    const answers = this.#remembered.get(operation) ?? new Map<string, Map<string, MockAnswer>>();
+    this.#remembered.set(operation, answers.set(accept, (answers.get(accept) ?? new Map()).set(caller, answer)));
   }
 
   /** The platform takes JSON that is called a text, which Prism would refuse: what is good there is not judged again. */
@@ -46,9 +57,9 @@ export class PrismDesk {
     return { ...question, isJudged: this.#isPlatform };
   }
 
-  async #asked(question: Question, key?: string): Promise<MockAnswer> {
+  async #asked(question: Question, caller?: string): Promise<MockAnswer> {
     const answer = this.#translated(await this.#prism.answer(question));
-    if (key !== undefined && answer.status < 400) this.#remember(key, answer);
+    if (caller !== undefined && answer.status < 400) this.#remember(question, caller, answer);
     return answer;
   }
 
@@ -60,11 +71,11 @@ export class PrismDesk {
   }
 }
 
-/** What an answer depends on; nothing where it depends on more than can be listed. */
-function keyOf({ operation, request, preference }: Question): string | undefined {
+/** Who calls, as far as an answer depends on it; nothing where it depends on more than that, the operation and what is accepted. */
+function callerOf({ operation, request, preference }: Question): string | undefined {
   if (preference.dynamic || hasWishes(preference)) return undefined;
-  const kinds = operation.schemes.map((key) => operation.document.schemes.get(key)?.kind);
-  if (kinds.includes('other')) return undefined;
-  const { accept = '', authorization = '' } = request.headers;
-  return `${operation.document.name} ${operation.method} ${operation.path}\n${accept}\n${kinds.length === 0 ? '' : authorization}`;
+  const { document, schemes } = operation;
+  if (schemes.length === 0) return '';
+  if (schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return undefined;
+  return request.headers['authorization'] ?? '';
 }

@@ -18,8 +18,8 @@ type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec
 export interface Question {
   readonly operation: ServedOperation;
   readonly request: MockRequest;
-  /** Path below the prefix, and the query. */
-  readonly path: string;
+  /** What stands before the path of the operation. */
+  readonly prefix: string;
   readonly query: URLSearchParams;
   readonly preference: Preference;
   /** Whether the request has been judged and found good: Prism then makes the answer and no more. */
@@ -105,7 +105,7 @@ export class Prism {
   }
 }
 
-function inputOf({ operation, request, path, query }: Question): IHttpRequest {
+function inputOf({ operation, request, prefix, query }: Question): IHttpRequest {
   const values: Record<string, string | string[]> = {};
   for (const name of query.keys()) {
     const all = query.getAll(name);
@@ -113,10 +113,16 @@ function inputOf({ operation, request, path, query }: Question): IHttpRequest {
   }
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
-    url: { path, query: values },
+    url: { path: pathBelow(prefix, request.target), query: values },
     headers: readable(request.headers),
     body: bodyOf(request),
   };
+}
+
+function pathBelow(prefix: string, target: string): string {
+  const mark = target.indexOf('?');
+  const whole = mark < 0 ? target : target.slice(0, mark);
+  return whole.slice(whole.indexOf(prefix) + prefix.length);
 }
 
 const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;
