@@ -2,9 +2,9 @@ import ts from 'typescript-6';
 import { answersOf, isAnsweredWith } from '../http/answers.ts';
 import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint } from '../http/match-endpoint.ts';
-import { noteStatus } from './endpoints.ts';
 import type { Pass } from './pass.ts';
 import { nameText } from './property-name.ts';
+import { noteStatus } from './status.ts';
 import { reviewTypeArguments } from './type-arguments.ts';
 
 /** Remembers which shapes the literals of a call are of. */

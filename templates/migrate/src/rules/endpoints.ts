@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
+import { changingSpan, editsOf, isInConstant } from '../http/path-span.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';
 import { noteParameters } from './parameters.ts';
@@ -101,9 +102,9 @@ function report(
 
 function move(pass: Pass, address: Address, entry: EndpointEntry): void {
   const said = { node: address.node, rule: entry.id, category: 'url', suggestion: entry.v3?.path ?? '' } as const;
-  const span = changingSpan(address, entry);
+  const span = changingSpan(address.matched, entry);
   if (isInConstant(address.pieces, span)) return changeMethod(pass, address, entry);
-  const edits = pathEdits(address, span);
+  const edits = editsOf(address.pieces, span);
   if (edits === undefined)
     return pass.find({
       ...said,
@@ -113,59 +114,6 @@ function move(pass: Pass, address: Address, entry: EndpointEntry): void {
   pass.edits.push(...edits);
   pass.find({ ...said, tier: tierOf(entry), reason: reasonOf(entry) });
   changeMethod(pass, address, entry);
-}
-
-interface Span {
-  readonly start: number;
-  readonly end: number;
-  /** What stands there in the new path. */
-  readonly text: string;
-}
-
-/** The segments that differ. */
-function changingSpan({ matched }: Address, { v2, v3 }: EndpointEntry): Span {
-  const before = (v2.path ?? '').split('/');
-  const after = (v3?.path ?? '').split('/');
-  const head = before.findIndex((part, index) => part !== after[index]);
-  const tail = [...before].reverse().findIndex((part, index) => part !== after[after.length - 1 - index]);
-  const given = matched.text.slice(matched.start, matched.end).split('/');
-  const skipped = before.length - given.length;
-  const [from, to] = [head - skipped, given.length - tail];
-  const start = matched.start + given.slice(0, from).join('/').length + 1;
-  const text = after.slice(head, after.length - tail).join('/');
-  return { start, end: start + given.slice(from, to).join('/').length, text };
-}
-
-/** Whether a constant holds the segments that differ: they are looked at where it is declared. */
-function isInConstant(pieces: readonly Piece[], { start, end }: Span): boolean {
-  let at = 0;
-  for (const { text, offset } of pieces) {
-    if (start >= at && end <= at + text.length) return offset === undefined;
-    at += text.length;
-  }
-  return false;
-}
-
-/** The edit, where one literal holds all of it. */
-function pathEdits(
-  { pieces }: Address,
-  span: Span,
-): readonly { readonly start: number; readonly end: number; readonly text: string }[] | undefined {
-  const offset = offsetOf(pieces, span);
-  return offset === undefined ? undefined : [{ start: offset, end: offset + span.end - span.start, text: span.text }];
-}
-
-/** Where a span of the text stands in the file, if one literal holds all of it. */
-function offsetOf(
-  pieces: readonly Piece[],
-  span: { readonly start: number; readonly end: number },
-): number | undefined {
-  let at = 0;
-  for (const { text, offset } of pieces) {
-    if (offset !== undefined && span.start >= at && span.end <= at + text.length) return offset + span.start - at;
-    at += text.length;
-  }
-  return undefined;
 }
 
 function changeMethod(pass: Pass, { call, node }: Address, entry: EndpointEntry): void {
@@ -181,28 +129,4 @@ function changeMethod(pass: Pass, { call, node }: Address, entry: EndpointEntry)
     written,
     ts.isIdentifier(written) ? text : `${pass.text(written).charAt(0)}${text}${pass.text(written).charAt(0)}`,
   );
-}
-
-/** A comparison of a status with this one, in any of the usual ways. */
-function comparesStatus(status: number): RegExp {
-  const before = `status(?:Code)?['"]?\\)?\\s*(?:[!=]==?|,|\\.(?:toBe|toEqual|toStrictEqual|equal|eq)\\()\\s*${status}\\b`;
-  const behind = `\\b${status}\\s*[!=]==?\\s*[\\w.?!]*\\bstatus(?:Code)?\\b`;
-  const chosen = `switch\\s*\\([^)]*\\bstatus(?:Code)?\\)[^}]*\\bcase ${status}\\b`;
-  return new RegExp(`${before}|${behind}|${chosen}|\\.expect\\(\\s*${status}\\b`);
-}
-
-/** A success status that changes, where the function around the call compares with the old one. */
-export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): void {
-  if (entry.status === undefined) return;
-  const around = ts.findAncestor(call.node, (node) => ts.isFunctionLike(node) || ts.isSourceFile(node)) ?? pass.file;
-  if (!comparesStatus(entry.status.v2).test(pass.text(around))) return;
-  const reason = `It answers ${entry.status.v3} now, and the code around it compares with ${entry.status.v2}. ${reasonOf(entry)}`;
-  pass.find({
-    node: call.node,
-    rule: entry.id,
-    category: 'status',
-    tier: 'manual',
-    reason,
-    suggestion: String(entry.status.v3),
-  });
 }
