@@ -6,11 +6,15 @@ import { unwrapped } from './unwrapped.ts';
 
 /** An item of a list, as a step on the way to a value. */
 const ITEM = Symbol('item');
+/** What a promise brings, as one. */
+const BROUGHT = Symbol('brought');
+
+type Step = string | typeof ITEM | typeof BROUGHT;
 
 /** Where a value is: in another one, along these members and items. */
 interface Origin {
   readonly value: ts.Expression;
-  readonly path: readonly (string | typeof ITEM)[];
+  readonly path: readonly Step[];
 }
 
 /** How far a value is followed back. */
@@ -55,7 +59,8 @@ function follow(pass: Pass, origin: Origin, { name, depth }: Sought): readonly t
   );
 }
 
-function stepInto({ compiler: { types } }: Pass, type: ts.Type, step: string | typeof ITEM): readonly ts.Type[] {
+function stepInto({ compiler: { types } }: Pass, type: ts.Type, step: Step): readonly ts.Type[] {
+  if (step === BROUGHT) return types.given(type).slice(0, 1);
   return step === ITEM ? types.parts(type).flatMap((part) => types.item(part) ?? []) : types.held(type, step);
 }
 
@@ -127,6 +132,7 @@ function originsOfParameter(pass: Pass, parameter: ts.ParameterDeclaration): rea
   if (!isCallback) return givenFor(pass, parameter).map(whole);
   if (!ts.isPropertyAccessExpression(call.expression) || call.arguments[0] !== callback) return [];
   const index = callback.parameters.indexOf(parameter);
+  if (call.expression.name.text === 'then') return [{ value: call.expression.expression, path: [BROUGHT] }];
   return isItem(call.expression.name.text, index) ? [{ value: call.expression.expression, path: [ITEM] }] : [];
 }
 

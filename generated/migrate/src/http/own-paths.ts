@@ -59,8 +59,16 @@ function isPage(compiler: Compiler, node: ts.Expression): boolean {
   if (ts.isJsxAttribute(parent)) return isPageAttribute(parent);
   if (ts.isLabeledStatement(parent.parent)) return parent.parent.label.text === 'to';
   if (ts.isPropertyAssignment(parent)) return isPageMember(compiler, parent);
-  if (ts.isBinaryExpression(parent)) return ROUTERS.test((parent.left === node ? parent.right : parent.left).getText());
+  if (ts.isBinaryExpression(parent)) return isOfRouter(compiler, parent.left === node ? parent.right : parent.left);
   return ts.isCallExpression(parent) && (goesTo(parent) || isOwnServer(compiler, parent));
+}
+
+/** `location.pathname`, `const { pathname } = useLocation()`. */
+function isOfRouter(compiler: Compiler, value: ts.Expression): boolean {
+  if (ROUTERS.test(value.getText())) return true;
+  const declaration = ts.isIdentifier(value) ? compiler.declarationOf(value) : undefined;
+  const variable = declaration && ts.findAncestor(declaration, ts.isVariableDeclaration);
+  return variable?.initializer !== undefined && /^use\w|location/i.test(variable.initializer.getText());
 }
 
 function isPageAttribute(attribute: ts.Node): boolean {
@@ -74,6 +82,7 @@ function isPageAttribute(attribute: ts.Node): boolean {
 /** `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`. */
 function isPageMember(compiler: Compiler, { name, parent }: ts.PropertyAssignment): boolean {
   if (!PAGE_MEMBERS.test(name.getText())) return false;
+  if (/^(?:to|redirectTo|routerLink)$/.test(name.getText())) return true;
   const isBeside = parent.properties.some((other) => other.name !== undefined && BESIDE.test(other.name.getText()));
   if (isBeside && !INTERFACES.test(nameAround(parent))) return true;
   const whole = wholeText(parent);

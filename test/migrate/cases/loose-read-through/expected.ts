@@ -9,6 +9,7 @@ export const listed = (lines: ItemLine[]) => {
   return rows.filter((row) => row.quantity > 1).map((row) => row.discount);
 };
 export const nested = (docs: Document[]) => (docs as any[])[0].createdBy.firstname;
+export const brought = (load: () => Promise<TimesheetEntryBase>) => load().then((row: any) => row.place);
 export const shown = (entry: TimesheetEntryBase) => show(entry);
 function show(row: any) {
   return row.place;

@@ -1,10 +1,15 @@
-import { Link, navigate, router } from './application.js';
+import { Link, navigate, router, useLocation } from './application.js';
 export const routes = [
   { path: '/workforce/employees', name: 'employees', children: [{ path: '/workforce/holidays' }] },
   { path: '/workforce/managers/:id/employees/timerecording-terminations', name: 'terminations' },
 ];
 export const menu = [{ label: 'Employees', to: '/workforce/employees' }];
 export const endpoints = [{ path: '/workforce/managers/:id/employees/timesheet-entries/completions', name: 'terminations' }];
+export const tabs = [{ key: 'staff', to: '/workforce/employees' }];
+export const isOpen = () => {
+  const { pathname } = useLocation();
+  return pathname === '/workforce/holidays';
+};
 export const View = ({ id }) => [
   <Link to={`/workforce/employees/${id}`} />,
   <Link to={id === '' ? '/workforce/employees' : `/workforce/employees/${id}`} />,
