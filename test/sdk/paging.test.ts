@@ -85,3 +85,11 @@ test('a search that is left asks for no more pages', async () => {
   for await (const { id } of iterate(client, search, {}, { pageSize: 2 })) if (id === '1') break;
   expect(client.calls).toHaveLength(1);
 });
+
+test('a page that goes too deep to be compared with the next is refused', async () => {
+  // Deeper than an engine's stack; given as the search's data, since a body as deep cannot be written either.
+  const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
+  const answering = async (_client: Client, _request: PagedRequest) => deep as { id: string }[];
+  const items = iterate(new TestClient(), answering, {});
+  await expect(items.next()).rejects.toBeInstanceOf(MalformedAnswerError);
+});

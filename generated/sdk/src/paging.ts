@@ -2,6 +2,7 @@ import type { Client } from './core/client.ts';
 import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
 import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
 import type { CallOptions } from './core/options.ts';
+import { goesTooDeep } from './core/goes-too-deep.ts';
 import { sameValue } from './core/same-value.ts';
 
 /** A request that names where to begin and how many elements to answer. */
@@ -29,7 +30,8 @@ export interface PagingOptions extends CallOptions {
  * @param search - the operation's function
  * @param request - its request; `offset` is where to begin, `limit` the most elements of all pages together
  * @throws {InvalidRequestError} where a page would hold nothing
- * @throws {MalformedAnswerError} where the server answers no list, or the same page again and again
+ * @throws {MalformedAnswerError} where the server answers no list, the same page again and again, or one of more than
+ * 1,000 levels
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
 // biome-ignore lint/complexity/useMaxParams: the three of an operation's call, and the operation
@@ -47,8 +49,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   let previous: readonly Item[] | undefined;
   while (left > 0) {
     const limit = Math.min(most, left);
-    const page: unknown = await search(client, Object.assign({}, request, { offset, limit }), callOptions);
-    if (!isList<Item>(page)) throw new MalformedAnswerError('the search answers no list');
+    const page = pageOf(await search(client, Object.assign({}, request, { offset, limit }), callOptions));
     if (page.length > 0 && sameValue(page, previous?.slice(0, page.length))) {
       // What was fewer than asked for was everything: the server knows no offset.
       if (most < pageSize) return;
@@ -65,6 +66,9 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
   }
 }
 
-function isList<Item>(page: unknown): page is readonly Item[] {
-  return Array.isArray(page);
+/** The elements of an answer, which a server may not give as it should. */
+function pageOf<Item>(page: readonly Item[]): readonly Item[] {
+  if (!Array.isArray(page)) throw new MalformedAnswerError('the search answers no list');
+  if (goesTooDeep(page)) throw new MalformedAnswerError('the page goes too deep');
+  return page;
 }

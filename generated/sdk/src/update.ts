@@ -5,7 +5,7 @@ import type { SdkError } from './core/errors/sdk-error.ts';
 import { StatusError } from './core/errors/status-error.ts';
 import type { OperationDescription } from './core/operation.ts';
 import type { CallOptions } from './core/options.ts';
-import { isObject } from './core/is-object.ts';
+import { goesTooDeep } from './core/goes-too-deep.ts';
 import { changedIn } from './core/same-value.ts';
 import { completed, isMembers, type Members, missingIn, type SentShape, withoutUnsent } from './core/sent-shape.ts';
 
@@ -126,11 +126,6 @@ function bodyOf(
   if (missing.length > 0)
     throw failed({ id }, 'InvalidRequest', `mandatory and without a value: ${missing.join(', ')}`);
   return completed(merged, shape);
-}
-
-/** Whether a value cannot surely be copied and compared, wherever the stack of the program stands; the validators look as deep. */
-function goesTooDeep(value: unknown, level = 0): boolean {
-  return isObject(value) && (level > 1_000 || Object.values(value).some((member) => goesTooDeep(member, level + 1)));
 }
 
 function failed({ id }: { readonly id: string }, ...naming: Naming): SdkError {
