@@ -28,7 +28,9 @@ async function cost(count) {
 // Until the engine has compiled what it will, as in a server that runs for long.
 await cost(5_000);
 const costs = [];
-for (let round = 0; round < 10; round += 1) costs.push(await cost(1_000));
-console.log(JSON.stringify({ call: Math.min(...costs) }));
+for (let round = 0; round < 9; round += 1) costs.push(await cost(1_000));
+// The middle one: the least is one in which answers happened to come together, and nothing was collected.
+costs.sort((a, b) => a - b);
+console.log(JSON.stringify({ call: costs[costs.length >> 1] }));
 server.kill();
 process.exit(0);
