@@ -11,6 +11,7 @@ import { unifiedDiff } from '../report/diff.ts';
 import type { Finding } from '../report/finding.ts';
 import { writeReport } from '../report/reports.ts';
 import { apply } from './apply.ts';
+import { boundMemory } from './bound-memory.ts';
 import { type Migrated, migrateCode } from './migrate-code.ts';
 import { whyUnsafe } from './uncommitted.ts';
 import { unreadFiles } from './unread.ts';
@@ -19,6 +20,7 @@ import { verify } from './verify.ts';
 /** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
 export function runCode(command: CodeCommand, kit: Kit): number {
   const folder = folderOf(command);
+  boundMemory();
   for (const file of command.reports) refuseNowhere(file);
   const overlay = overlayOf(kit, kit.versions.before, command.types);
   const knowledge = arrange(readMap(kit));
