@@ -42,7 +42,7 @@ export function openMemory(): () => Memory {
     share: byName(sharingParts),
     checked: keeping(),
     check: { parts: keeping(), right: new WeakSet() },
-    build: { share: sharingParts(), old: keeping() },
+    build: { share: sharingParts(), changing: keeping(), old: keeping() },
     judges: turning.judges.recall,
     tables: turning.tables.recall,
     parsed: (text, make) => ownCopy(turning.parsed.recall(text, make)),

@@ -11,7 +11,7 @@ import { followReferences } from './follow-references.ts';
 import { normalise } from './normalise.ts';
 import type { Parsed } from './parsed.ts';
 import { placeOf } from './positions.ts';
-import { type Answers, isAnsweredAlike, isInside, openReader, type Reader } from './read-source.ts';
+import { type Answers, isAnsweredAlike, isInside, openReader, type Reader, type Texts } from './read-source.ts';
 import type { Source, Target } from './source.ts';
 import type { Specification } from './specification.ts';
 
@@ -54,12 +54,13 @@ export async function loadSpecification(
   problems.throwIfErrors();
   const key = `${folder}\n${path}`;
   const before = loaded?.get(key);
-  if (before !== undefined && (await isAnsweredAlike(folder ?? '', before.answers))) {
+  const texts: Texts = new Map();
+  if (before !== undefined && (await isAnsweredAlike(folder ?? '', before.answers, texts))) {
     problems.add(before.problems);
     return before.specification;
   }
   const known = problems.found.length;
-  const reader = openReader(folder ?? '', problems, parsed);
+  const reader = openReader(folder ?? '', problems, { parsed, texts });
   const loading = { reader, share: share?.(key) ?? unshared };
   const specification = await loadFrom(path ?? '', loading, problems);
   loaded?.set(key, { specification, answers: await reader.answers(), problems: problems.found.slice(known) });

@@ -2,7 +2,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative } from 'node:path';
 import type { Recall } from '../memory.ts';
 import type { Code, Place, Problems } from '../problems.ts';
-import { decodeText } from './decode-text.ts';
+import { type Decoded, decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { parseSource } from './parse-source.ts';
 import type { Parsed } from './parsed.ts';
@@ -25,14 +25,20 @@ export interface Reader {
 /** What came of each path that was asked for. */
 export type Answers = ReadonlyMap<string, Read>;
 
+/** What was read and parsed before. */
+export interface ReadBefore {
+  readonly parsed?: Recall<Parsed> | undefined;
+  readonly texts?: Texts;
+}
+
 /** A reader for what lies in a folder and below, symbolic links resolved. */
-export function openReader(folder: string, problems: Problems, parsed?: Recall<Parsed>): Reader {
+export function openReader(folder: string, problems: Problems, before: ReadBefore = {}): Reader {
   const known = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<Read> => {
     const real = await realPlace(folder, path);
     if (typeof real !== 'string') return real;
-    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size, parsed }));
+    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size, before }));
     return { source: known.get(real) };
   };
   const asked = new Map<string, Promise<Read>>();
@@ -57,33 +63,40 @@ async function realPlace(folder: string, path: string): Promise<string | { reado
 }
 
 /** Whether a reader for a folder would be answered the same as another was before. */
-export async function isAnsweredAlike(folder: string, answers: Answers): Promise<boolean> {
+export async function isAnsweredAlike(folder: string, answers: Answers, texts: Texts): Promise<boolean> {
   for (const [path, read] of answers) {
     const real = await realPlace(folder, path);
     const source = 'source' in read ? read.source : undefined;
     const isAlike =
       typeof real === 'string'
-        ? real === source?.path && (await holds(real, source))
+        ? real === source?.path && (await holds(real, source, texts))
         : 'refused' in read && real.refused === read.refused;
     if (!isAlike) return false;
   }
   return true;
 }
 
-async function holds(path: string, { text }: Source): Promise<boolean> {
+/** Texts of files that were read already, by where they really are. */
+export type Texts = Map<string, Decoded>;
+
+async function holds(path: string, { text }: Source, texts: Texts): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return false;
   const bytes = await readFile(path).catch(() => undefined);
-  const decoded = bytes === undefined ? undefined : decodeText(bytes);
-  return decoded !== undefined && 'text' in decoded && decoded.text === text;
+  if (bytes === undefined) return false;
+  const decoded = decodeText(bytes);
+  texts.set(path, decoded);
+  return 'text' in decoded && decoded.text === text;
 }
 
 interface Reading {
   readonly problems: Problems;
   readonly budget: { bytes: number };
   readonly files: number;
-  readonly parsed: Recall<Parsed> | undefined;
+  readonly before: ReadBefore;
 }
 
-async function readSource(path: string, { problems, budget, files, parsed }: Reading): Promise<Source | undefined> {
+async function readSource(path: string, { problems, budget, files, before }: Reading): Promise<Source | undefined> {
   const name = relative(process.cwd(), path) || '.';
   const start: Place = { file: name, line: 1, column: 1 };
   const found = await stat(path);
@@ -96,11 +109,16 @@ async function readSource(path: string, { problems, budget, files, parsed }: Rea
   if (files >= limits.files || budget.bytes > limits.totalBytes) {
     return refuse(problems, start, ['files-too-many', String(limits.files), String(limits.totalBytes)]);
   }
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown reason');
-  if (typeof bytes === 'string') return refuse(problems, start, ['file-unreadable', name, bytes]);
-  const decoded = decodeText(bytes);
+  const decoded = before.texts?.get(path) ?? (await readText(path));
+  if (typeof decoded === 'string') return refuse(problems, start, ['file-unreadable', name, decoded]);
   if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
-  return parseSource({ path, name, text: decoded.text }, problems, parsed);
+  return parseSource({ path, name, text: decoded.text }, problems, before.parsed);
+}
+
+/** The text of a file, or in a string why it cannot be read. */
+async function readText(path: string): Promise<Decoded | string> {
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown reason');
+  return typeof bytes === 'string' ? bytes : decodeText(bytes);
 }
 
 function refuse(problems: Problems, place: Place, [code, ...details]: readonly [Code, ...string[]]): undefined {

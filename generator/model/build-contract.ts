@@ -8,6 +8,7 @@ import { buildMigration } from './build-migration.ts';
 import { buildPayloads } from './build-payloads.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder } from './build-schemas.ts';
+import type { SentShape } from './compositions.ts';
 import type { Contract } from './contract.ts';
 import { checkUpdates } from './check-updates.ts';
 import { deriveShapes } from './derive-shapes.ts';
@@ -35,6 +36,8 @@ export interface ContractSource {
 export interface BuildMemory {
   /** Takes over the parts of the derived document that are as they were before. */
   readonly share?: ShareParts;
+  /** Whether components change in a shape that is sent or read. */
+  readonly changing?: Keep<Map<SentShape, boolean>>;
   /** What was built of the interface before, by its document. */
   readonly old?: Keep<Api>;
 }
@@ -43,11 +46,11 @@ export interface BuildMemory {
 export function buildContract(
   source: ContractSource,
   problems: Reporter,
-  { share = unshared, old: keepOld = unkept }: BuildMemory = {},
+  { share = unshared, changing, old: keepOld = unkept }: BuildMemory = {},
 ): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
-  const document = share(deriveShapes(own));
+  const document = share(deriveShapes(own, changing));
   const built = buildApi(document, problems);
   const names = {
     ...built.names,

@@ -1,3 +1,4 @@
+import { type Keep, unkept } from '../memory.ts';
 import { AffectedComponents } from './affected-components.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
@@ -38,12 +39,15 @@ export class SchemaDeriver {
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
   readonly #affected = new Map<SentShape, AffectedComponents>();
+  readonly #kept: Keep<Map<SentShape, boolean>>;
   /** What is yet to be derived. */
   readonly #waiting: (() => void)[] = [];
   #depth = 0;
 
-  constructor(document: JsonObject) {
+  /** @param kept - whether components change in a shape, as far as that is known */
+  constructor(document: JsonObject, kept: Keep<Map<SentShape, boolean>> = unkept) {
     this.#document = document;
+    this.#kept = kept;
     this.#compositions = new Compositions(document);
     this.#components = objectAt(document['components'], 'schemas');
     this.#names = new NameScope(Object.keys(this.#components).map(typeName));
@@ -221,12 +225,22 @@ export class SchemaDeriver {
 
   /** The components that change in a shape. */
   #changing(shape: SentShape): AffectedComponents {
-    const known = this.#affected.get(shape);
-    if (known !== undefined) return known;
+    const found = this.#affected.get(shape);
+    if (found !== undefined) return found;
     const affected = new AffectedComponents();
     this.#affected.set(shape, affected);
+    const known = Object.entries(this.#components).map(([key, component]) => [key, this.#knownOf(component)] as const);
+    for (const [key, changes] of known) {
+      const doesChange = changes.get(shape);
+      if (doesChange !== undefined) affected.know(key, doesChange);
+    }
     affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, shape));
+    for (const [key, changes] of known) changes.set(shape, affected.has(key));
     return affected;
+  }
+
+  #knownOf(component: Json): Map<SentShape, boolean> {
+    return isObject(component) ? this.#kept(component, () => new Map()) : new Map();
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Keep } from '../memory.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { objectAt, textAt } from './resolve.ts';
 import type { SentShape } from './compositions.ts';
@@ -10,8 +11,8 @@ const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'tr
  * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
  * `x-shape`. Nothing is derived where it would equal what it comes from.
  */
-export function deriveShapes(document: JsonObject): JsonObject {
-  const deriver = new SchemaDeriver(document);
+export function deriveShapes(document: JsonObject, kept?: Keep<Map<SentShape, boolean>>): JsonObject {
+  const deriver = new SchemaDeriver(document, kept);
   const paths = mapMembers(objectAt(document, 'paths'), (item) => deriveItem(item, deriver));
   const webhooks = isObject(document['webhooks'])
     ? { webhooks: mapMembers(document['webhooks'], (item) => deriveItem(item, deriver)) }

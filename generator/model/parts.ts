@@ -11,11 +11,21 @@ const CREDENTIALS = 'securitySchemes';
 /** The parts of a document by their pointers: path items, webhooks, and components. */
 export function partsOf(document: JsonObject): ReadonlyMap<Pointer, Json> {
   const parts = new Map<Pointer, Json>();
-  withParts(document, (value, pointer) => {
-    parts.set(pointer, value);
-    return value;
-  });
+  for (const [pointer, holder] of holdersOf(document))
+    for (const key of Object.keys(holder)) parts.set(below(pointer, key), holder[key] ?? null);
   return parts;
+}
+
+/** What holds the parts of a document, by its pointers. */
+function holdersOf(document: JsonObject): readonly (readonly [Pointer, JsonObject])[] {
+  return Object.entries(document).flatMap(([key, value]): readonly (readonly [Pointer, JsonObject])[] => {
+    if (holdsParts(key, value)) return [[below('', key), value]];
+    if (key !== 'components' || !isObject(value)) return [];
+    const sections = Object.entries(value).map(
+      ([section, held]) => [below('/components', section), section, held] as const,
+    );
+    return sections.flatMap(([pointer, section, held]) => (isSection(section, held) ? [[pointer, held] as const] : []));
+  });
 }
 
 /** What is left of a document without its parts, in its order. */
