@@ -8,6 +8,7 @@ import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
 import type { Invocation } from './invocation.ts';
+import { optimizeLater } from './optimize-later.ts';
 import { exitCodes, type Outcome } from './outcome.ts';
 import { showProgress } from './progress.ts';
 import { report } from './report.ts';
@@ -32,7 +33,10 @@ function answer(question: Question, invocation: Invocation): number {
 
 async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
-  if (given.mode !== 'watch') return exitCodes[(await runAndTell({ arguments: given, program })).status];
+  if (given.mode !== 'watch') {
+    optimizeLater();
+    return exitCodes[(await runAndTell({ arguments: given, program })).status];
+  }
   const [{ watch }, { openMemory }] = await Promise.all([import('./watch.ts'), import('../run-memory.ts')]);
   const memory = openMemory();
   return watch(given, () => runAndTell({ arguments: given, program, memory: memory() }));
