@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { listAt } from '../../model/resolve.ts';
-import { mapInner } from './schema-keywords.ts';
+import { innerSchemas } from './schema-keywords.ts';
 import type { Units } from './units.ts';
 
 /** Keywords by which it depends on the value what is evaluated. */
@@ -15,12 +15,7 @@ export function isBeyondCode(schema: Json, units: Units): boolean {
   if (!isObject(schema)) return false;
   if (Object.hasOwn(schema, 'unevaluatedItems')) return true;
   if (Object.hasOwn(schema, 'unevaluatedProperties') && dependsOnValue(schema, units, [])) return true;
-  let isBeyond = false;
-  mapInner(schema, (inner) => {
-    isBeyond ||= isBeyondCode(inner, units);
-    return inner;
-  });
-  return isBeyond;
+  return innerSchemas(schema).some((inner) => isBeyondCode(inner, units));
 }
 
 /** Whether what a schema evaluates, with all that judges the same value, depends on the value. */

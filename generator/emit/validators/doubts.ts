@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import type { Patterns } from './patterns.ts';
-import { mapInner } from './schema-keywords.ts';
+import { innerSchemas } from './schema-keywords.ts';
 import type { Units } from './units.ts';
 
 /** Keywords that may refuse a value because a schema in them takes it. */
@@ -48,13 +48,4 @@ function holdsDoubt(schema: Json, doubted: Doubted, seen: Set<Pointer>): boolean
 
 function isDoubtful(pattern: string, { patterns }: Doubted): boolean {
   return 'longest' in (patterns.get(pattern) ?? {});
-}
-
-function innerSchemas(schema: Json): readonly Json[] {
-  const found: Json[] = [];
-  mapInner(isObject(schema) ? schema : {}, (inner) => {
-    found.push(inner);
-    return inner;
-  });
-  return found;
 }

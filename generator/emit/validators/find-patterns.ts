@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../model/json.ts';
 import { isCostly, longestTried, shortened } from '../../pattern-cost.ts';
 import { patternTable } from './pattern-table.ts';
 import type { Patterns, PatternTest } from './patterns.ts';
-import { mapInner } from './schema-keywords.ts';
+import { innerSchemas } from './schema-keywords.ts';
 
 /** The patterns of cleaned schemas that the engine must not be given as they are, and what tests each instead. */
 export async function findPatterns(schemas: readonly Json[]): Promise<Patterns> {
@@ -21,13 +21,9 @@ async function testFor(pattern: string): Promise<PatternTest> {
 function patternsIn(schema: Json): readonly string[] {
   if (!isObject(schema)) return [];
   const { pattern, patternProperties } = schema;
-  const found = [
+  return [
     ...(typeof pattern === 'string' ? [pattern] : []),
     ...(isObject(patternProperties) ? Object.keys(patternProperties) : []),
+    ...innerSchemas(schema).flatMap(patternsIn),
   ];
-  mapInner(schema, (inner) => {
-    found.push(...patternsIn(inner));
-    return inner;
-  });
-  return found;
 }

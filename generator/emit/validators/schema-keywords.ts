@@ -18,17 +18,6 @@ export const SINGLES = [
 ] as const;
 /** Keywords whose value holds schemas by name. */
 export const MAPS = ['properties', 'patternProperties', 'dependentSchemas'] as const;
-/** Keywords whose schemas judge the same value as the schema that they stand in. */
-export const IN_PLACE: ReadonlySet<string> = new Set([
-  'allOf',
-  'anyOf',
-  'oneOf',
-  'if',
-  'then',
-  'else',
-  'not',
-  'dependentSchemas',
-]);
 
 const isText = (value: Json): boolean => typeof value === 'string';
 const isNumber = (value: Json): boolean => typeof value === 'number';
@@ -69,23 +58,21 @@ export function assertionsOf(schema: JsonObject): readonly (readonly [string, Js
   });
 }
 
-/** A schema with each schema directly inside it replaced; `keyword` is where it stands. */
-export function mapInner(schema: JsonObject, change: (inner: Json, keyword: string) => Json): JsonObject {
-  const changed = Object.entries(schema).map(([keyword, value]): readonly [string, Json] => {
-    if (isOneOf(LISTS, keyword) && Array.isArray(value)) return [keyword, value.map((inner) => change(inner, keyword))];
-    if (isOneOf(SINGLES, keyword)) return [keyword, change(value, keyword)];
-    if (isOneOf(MAPS, keyword) && isObject(value))
-      return [keyword, mapMembers(value, (inner) => change(inner, keyword))];
-    return [keyword, value];
-  });
-  return Object.fromEntries(changed);
+/** The schemas directly inside a schema. */
+export function innerSchemas(schema: JsonObject): readonly Json[] {
+  const found: Json[] = [];
+  for (const keyword of Object.keys(schema)) {
+    const value = schema[keyword] ?? null;
+    const holds = HOLDING.get(keyword);
+    if (holds === 'list' && Array.isArray(value)) found.push(...value);
+    else if (holds === 'one') found.push(value);
+    else if (holds === 'map' && isObject(value)) found.push(...Object.values(value));
+  }
+  return found;
 }
 
-/** An object with each of its members replaced; `Object.fromEntries` keeps `__proto__` a member like any other. */
-export function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
-  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
-}
-
-function isOneOf(list: readonly string[], keyword: string): boolean {
-  return list.includes(keyword);
-}
+const HOLDING: ReadonlyMap<string, 'list' | 'one' | 'map'> = new Map([
+  ...LISTS.map((keyword) => [keyword, 'list'] as const),
+  ...SINGLES.map((keyword) => [keyword, 'one'] as const),
+  ...MAPS.map((keyword) => [keyword, 'map'] as const),
+]);

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { cleanSchema } from './clean-schema.ts';
-import { mapInner } from './schema-keywords.ts';
+import { innerSchemas } from './schema-keywords.ts';
 import { keepIn, type OfPart } from './validator-memory.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
@@ -54,12 +54,8 @@ function cleanUnit(json: Json, document: JsonObject): CleanUnit {
 /** The pointers that a cleaned schema refers to. */
 export function referencesIn(schema: Json): readonly Pointer[] {
   if (!isObject(schema)) return [];
-  const found: Pointer[] = typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
-  mapInner(schema, (inner) => {
-    found.push(...referencesIn(inner));
-    return inner;
-  });
-  return found;
+  const own = typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
+  return [...own, ...innerSchemas(schema).flatMap(referencesIn)];
 }
 
 /** The units from which a way leads back to themselves. */
