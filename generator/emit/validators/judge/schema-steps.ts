@@ -31,9 +31,9 @@ interface Subject {
 /** The keywords that speak of one kind of value, where values of that kind have got so far. */
 function stepsOfKind(kind: Kind, { schema, value }: Subject, judging: Judging): Steps {
   const types = typeNames(schema);
-  if (types.length > 0 && !types.some((type) => type === kind || (type === 'integer' && kind === 'number'))) return [];
+  const others = types.filter((type) => type !== kind && !(type === 'integer' && kind === 'number'));
+  if (types.length > 0 && others.length === types.length) return [];
   const steps = STEPS[kind](schema, value, judging);
-  const others = types.filter((type) => type !== kind && type !== 'integer');
   if (types.length === 0) return where(kindTest(kind, value), steps);
   if (others.length === 0) return steps;
   return where(others.length === 1 && others[0] === 'null' ? `${value} !== null` : kindTest(kind, value), steps);
