@@ -15,6 +15,7 @@ const RUNTIME_NAMES = [
     'codePoints',
     'isBinary',
     'isEqual',
+    'isMultiple',
     'isUnique',
     'PatternTable',
     'ShortPattern',

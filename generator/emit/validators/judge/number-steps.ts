@@ -12,7 +12,7 @@ const BOUNDS = [
 ] as const;
 
 /** Bounds, step and format of a number. */
-export function numberSteps(schema: JsonObject, value: string, { runtime }: Judging): Steps {
+export function numberSteps(schema: JsonObject, value: string, judging: Judging): Steps {
   const { multipleOf, format } = schema;
   const test = FORMATS.get(String(format));
   const bounds = BOUNDS.flatMap(([keyword, relation]) => {
@@ -21,7 +21,14 @@ export function numberSteps(schema: JsonObject, value: string, { runtime }: Judg
   });
   return [
     ...bounds,
-    ...(typeof multipleOf === 'number' ? [refuse(`!Number.isInteger(${value} / ${multipleOf})`)] : []),
-    ...(test?.of === 'number' ? [refuse(`!${runtime(test.module, test.name)}(${value})`)] : []),
+    ...(typeof multipleOf === 'number' ? [refuse(isNoMultiple(value, multipleOf, judging))] : []),
+    ...(test?.of === 'number' ? [refuse(`!${judging.runtime(test.module, test.name)}(${value})`)] : []),
   ];
+}
+
+/** A remainder is exact between numbers as the computer has them; as they are written, only whole ones are those. */
+function isNoMultiple(value: string, step: number, { runtime }: Judging): string {
+  return Number.isInteger(step)
+    ? `${value} % ${step} !== 0`
+    : `!${runtime('multiple', 'isMultiple')}(${value}, ${step})`;
 }

@@ -1,3 +1,4 @@
+import { isMultiple } from '../multiple.ts';
 import type { Inspection } from './report.ts';
 
 /** Numbers from here on are described, not quoted. */
@@ -23,8 +24,4 @@ export function inspectNumber({ schema, place, report }: Inspection, value: numb
 /** A number beside its bound; a long one, which may be the number of a card, by its length alone. */
 function shownNumber(value: number): string {
   return Math.abs(value) < LONG ? String(value) : `a number of ${Math.floor(Math.log10(Math.abs(value))) + 1} digits`;
-}
-
-function isMultiple(value: number, step: number): boolean {
-  return Number.isInteger(value / step);
 }

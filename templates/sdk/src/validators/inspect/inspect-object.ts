@@ -90,7 +90,7 @@ function inspectMember(inspection: Inspection, member: Member, inspect: Inspect)
   if (!isListed && Object.hasOwn(schema.unsent ?? {}, name)) return reportUnsent(inspection, name);
   if (!isListed && additionalProperties === false) return reportUnknown(inspection, member);
   if (!isListed && additionalProperties !== undefined) shapes.push(additionalProperties);
-  if (shapes.length > 0) report.properties.add(name);
+  if (isListed || shapes.length > 0) report.properties.add(name);
   if (!isListed) warnOfMisspelling(inspection, name);
   for (const shape of shapes) report.takeInside(inspect(shape, value, inside(place, name)));
 }
