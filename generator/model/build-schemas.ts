@@ -29,6 +29,7 @@ export class SchemaBuilder {
       build: (json, pointer) => buildSchema(json, pointer, this.context),
       nameOf: (pointer) => this.#nameOf(pointer),
       lookUp: (pointer) => at(document, pointer),
+      stating: new Set(),
       warn,
     };
     for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));

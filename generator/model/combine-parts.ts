@@ -1,5 +1,6 @@
 import { optional } from './build-documentation.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { below, type Pointer } from './pointer.ts';
 import { decodePointer, listAt, objectAt, textAt } from './resolve.ts';
 import type { ObjectSchema, Property, Schema } from './schema.ts';
 import { type SchemaContext, UNKNOWN } from './schema-context.ts';
@@ -94,11 +95,20 @@ function findProperty(json: Json | undefined, name: string, search: Search): Sch
     const target = textAt(part, '$ref');
     const pointer = target === undefined ? undefined : decodePointer(target);
     const value = pointer === undefined ? part : search.context.lookUp(pointer);
-    const property = objectAt(value, 'properties')[name];
+    const property = member(objectAt(value, 'properties'), name);
     if (property !== undefined && pointer !== undefined)
-      return search.context.build(property, `${pointer}/properties/${name}`);
+      return typeOf(property, below(pointer, 'properties', name), search.context);
     const deeper = findProperty(value, name, search);
     if (deeper !== undefined) return deeper;
   }
   return undefined;
+}
+
+/** The type of a property; nothing where that is the one whose type is asked for. */
+function typeOf(property: Json, pointer: Pointer, { build, stating }: SchemaContext): Schema | undefined {
+  if (stating.has(property)) return undefined;
+  stating.add(property);
+  const schema = build(property, pointer);
+  stating.delete(property);
+  return schema;
 }

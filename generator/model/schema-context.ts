@@ -10,6 +10,8 @@ export interface SchemaContext {
   readonly nameOf: (pointer: Pointer) => string;
   /** The schema that a pointer names, for what must be looked at behind a reference. */
   readonly lookUp: (pointer: Pointer) => Json | undefined;
+  /** Properties whose type is being taken from a part that is referred to: one may lead back to itself. */
+  readonly stating: Set<Json>;
   /** Called where something cannot be expressed as a type. */
   readonly warn: (pointer: Pointer, what: string) => void;
 }
