@@ -43,8 +43,12 @@ function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surr
   const type = `${writer.importRuntimeType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
   const names = [unit.judge, unit.shape];
   if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
+  const inspectors = sharing
+    .inspectors(part.pointer)
+    .map((inspector) => writer.import(relativeModule(module, `validators/${inspector.module}.ts`), inspector.name));
+  const explanation = `[${[unit.shape, ...inspectors].join(', ')}]`;
   const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
-  return `/** Judges the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${names.join(', ')}, ${string(part.name)});\n`;
+  return `/** Judges the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${unit.judge}, ${explanation}, ${string(part.name)});\n`;
 }
 
 function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {

@@ -4,6 +4,7 @@ import { at } from '../../model/resolve.ts';
 import { string } from '../source/literal.ts';
 import { isBeyondCode } from './beyond-code.ts';
 import { mayRefuseInDoubt } from './doubts.ts';
+import type { Inspector } from './inspectors.ts';
 import { judgeCode } from './judge/judge-code.ts';
 import type { CodeReferences } from './judge/judging.ts';
 import type { ModuleWriter } from './module-writer.ts';
@@ -20,6 +21,8 @@ export interface Sharing {
   /** The units of each module. */
   readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
   readonly patterns: Patterns;
+  /** What inspects a unit, with all that it refers to. */
+  readonly inspectors: (pointer: Pointer) => readonly Inspector[];
   /** The names of the document's types. */
   readonly typeNames: ReadonlySet<string>;
   /** The module that says which rules hold for the calls of an operation, where there is one. */
@@ -60,8 +63,9 @@ function isInspected({ schema }: PlannedUnit, sharing: Sharing): boolean {
   return isBeyondCode(schema, sharing.units) || mayRefuseInDoubt(schema, sharing);
 }
 
-function inspectingJudge({ judge, shape }: PlannedUnit, scope: ModuleScope): string {
-  return `function ${judge}(data: any): boolean {\n  return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data);\n}`;
+function inspectingJudge({ judge, shape, pointer }: PlannedUnit, scope: ModuleScope): string {
+  const inspectors = scope.inspectors(pointer).join(', ');
+  return `function ${judge}(data: any): boolean {\n  return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data, [${inspectors}]);\n}`;
 }
 
 /** The names that the code of one module may use, and where they come from. */
@@ -80,6 +84,10 @@ class ModuleScope {
 
   runtime(module: string, name: string): string {
     return this.#writer.import(relativeModule(this.#module, `validators/${module}.ts`), name);
+  }
+
+  inspectors(pointer: Pointer): readonly string[] {
+    return this.#sharing.inspectors(pointer).map(({ module, name }) => this.runtime(module, name));
   }
 
   codeReferences({ isRecursive }: PlannedUnit): CodeReferences {

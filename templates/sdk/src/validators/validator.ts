@@ -2,6 +2,7 @@ import { describe } from './describe.ts';
 import { type Finding, finding, type Part } from './finding.ts';
 import { inspectJson, type JsonInspection } from './inspect/inspect-json.ts';
 import { inspect } from './inspect/inspect.ts';
+import type { Inspector } from './inspect/report.ts';
 import { isPlainlyJson } from './is-json.ts';
 import { type Result, resultOf } from './result.ts';
 import type { Schema } from './schema.ts';
@@ -30,15 +31,18 @@ export interface Validator<Value> extends StandardSchema<Value> {
 /** Judges as fast as can be, and says nothing but yes or no. */
 export type Judge = (value: unknown, depth?: number) => boolean;
 
+/** The schema that a judge was made from, and what inspects the keywords that it has, and those of all that it refers to. */
+export type Explanation = readonly [schema: Schema | boolean, ...inspectors: readonly Inspector[]];
+
 /** A validator of a compiled judge, which gives the verdict, and of the schema it was made from, which explains it. */
-export function validator<Value>(judge: Judge, schema: Schema | boolean, part: Part): Validator<Value> {
+export function validator<Value>(judge: Judge, explanation: Explanation, part: Part): Validator<Value> {
   // Parameters are judged as one object with the body beside them, and written as texts.
   const isWhole = part === 'body' || part === 'answer';
   const is = (value: unknown): value is Value => isAccepted(judge, value);
   const isRight = (value: unknown): value is Value => (!isWhole || isJson(value)) && is(value);
   const review = (value: unknown): readonly Finding[] => {
     const json = isWhole ? inspectJson(value) : NOTHING_ELSE;
-    return findingsOf({ schema, value, is, json }).map((one) => ({ ...one, part }));
+    return findingsOf({ explanation, value, is, json }).map((one) => ({ ...one, part }));
   };
   const check = (value: unknown): Result<Value> =>
     isRight(value) ? { ok: true, value } : resultOf(value as Value, review(value));
@@ -74,17 +78,17 @@ function isJson(value: unknown): boolean {
 }
 
 interface Reviewed {
-  readonly schema: Schema | boolean;
+  readonly explanation: Explanation;
   readonly value: unknown;
   readonly is: (value: unknown) => boolean;
   /** What is wrong whatever the schema says. */
   readonly json: JsonInspection;
 }
 
-function findingsOf({ schema, value, is, json }: Reviewed): readonly Finding[] {
+function findingsOf({ explanation, value, is, json }: Reviewed): readonly Finding[] {
   // Nobody should go through all of what has no end.
   if (json.findings.some(({ code }) => code === 'too-deep')) return json.findings;
-  const inspection = inspected(schema, value);
+  const inspection = inspected(explanation, value);
   const places = new Set(errorsIn(inspection).map(({ pointer }) => pointer));
   const others = json.findings.filter(({ pointer }) => !places.has(pointer));
   const findings = [...inspection, ...others];
@@ -98,9 +102,9 @@ function findingsOf({ schema, value, is, json }: Reviewed): readonly Finding[] {
   ];
 }
 
-function inspected(schema: Schema | boolean, value: unknown): readonly Finding[] {
+function inspected([schema, ...inspectors]: Explanation, value: unknown): readonly Finding[] {
   try {
-    return withoutRepetition(inspect(schema, value, { path: [], depth: 0 }).findings);
+    return withoutRepetition(inspect(schema, value, { path: [], depth: 0, inspectors }).findings);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return [
@@ -114,6 +118,6 @@ function errorsIn(findings: readonly Finding[]): readonly Finding[] {
 }
 
 /** What two parts of a schema say alike of the same place is said once. */
-function withoutRepetition(findings: readonly Finding[]): readonly Finding[] {
-  return [...new Map(findings.map((one) => [`${one.pointer} ${one.code} ${one.expected}`, one])).values()];
+function withoutRepetition(findings: Iterable<Finding>): readonly Finding[] {
+  return [...new Map([...findings].map((one) => [`${one.pointer} ${one.code} ${one.expected}`, one])).values()];
 }

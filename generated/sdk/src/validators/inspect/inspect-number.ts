@@ -5,7 +5,8 @@ import type { Inspection } from './report.ts';
 const LONG = 1e9;
 
 /** Bounds, step and format of a number. */
-export function inspectNumber({ schema, place, report }: Inspection, value: number): void {
+export function inspectNumber({ schema, value, place, report }: Inspection): void {
+  if (typeof value !== 'number') return;
   const { maximum, exclusiveMaximum, minimum, exclusiveMinimum, multipleOf, format } = schema;
   const bound = (isBroken: boolean, expected: string): void => {
     if (isBroken) report.add(place, { code: 'bound', expected, received: shownNumber(value) });

@@ -5,7 +5,8 @@ import type { Pattern } from '../schema.ts';
 import type { Inspection } from './report.ts';
 
 /** Length, pattern and format of a text. */
-export function inspectText({ schema, place, report }: Inspection, text: string): void {
+export function inspectText({ schema, value: text, place, report }: Inspection): void {
+  if (typeof text !== 'string') return;
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY, pattern, format } = schema;
   const length = codePoints(text);
   const received = length === 0 ? 'an empty string' : `${length}`;

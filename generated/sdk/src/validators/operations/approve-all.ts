@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
@@ -20,10 +22,10 @@ const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: {
 const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };
 
 /** Judges the query parameters. */
-export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, shapeOfApproveAllQuery, "query");
+export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, [shapeOfApproveAllQuery, inspectObject], "query");
 
 /** Judges the body. */
-export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, shapeOfApproveAllBody, "body");
+export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, [shapeOfApproveAllBody, inspectArray], "body");
 
 /** All of them, for whole calls of approveAll. */
 export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true, parameters: [{ property: "approvalComment", name: "approval_comment", place: "query" }] };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
@@ -17,10 +18,10 @@ const shapeOfApprovePath: Schema | boolean = { type: "object", required: ["appro
 const shapeOfApproveBody: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const approvePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isApprovePath, shapeOfApprovePath, "path");
+export const approvePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isApprovePath, [shapeOfApprovePath, inspectObject], "path");
 
 /** Judges the body. */
-export const approveBody: Validator<string> = /* @__PURE__ */ validator(isApproveBody, shapeOfApproveBody, "body");
+export const approveBody: Validator<string> = /* @__PURE__ */ validator(isApproveBody, [shapeOfApproveBody], "body");
 
 /** All of them, for whole calls of approve. */
 export const approveValidators: OperationValidators = { operation: "approve", path: approvePath, body: approveBody, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { validator } from '../validator.ts';
 import type { DateParamHolder } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -32,13 +34,13 @@ const shapeOfDateParamHolder: Schema | boolean = { type: "object", additionalPro
 const shapeOfBookInvoiceAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const bookInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isBookInvoicePath, shapeOfBookInvoicePath, "path");
+export const bookInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isBookInvoicePath, [shapeOfBookInvoicePath, inspectObject], "path");
 
 /** Judges the body. */
-export const bookInvoiceBody: Validator<DateParamHolder> = /* @__PURE__ */ validator(isDateParamHolder, shapeOfDateParamHolder, "body");
+export const bookInvoiceBody: Validator<DateParamHolder> = /* @__PURE__ */ validator(isDateParamHolder, [shapeOfDateParamHolder, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const bookInvoiceAnswer: Validator<string> = /* @__PURE__ */ validator(isBookInvoiceAnswer, shapeOfBookInvoiceAnswer, "answer");
+export const bookInvoiceAnswer: Validator<string> = /* @__PURE__ */ validator(isBookInvoiceAnswer, [shapeOfBookInvoiceAnswer], "answer");
 
 /** All of them, for whole calls of bookInvoice. */
 export const bookInvoiceValidators: OperationValidators = { operation: "bookInvoice", path: bookInvoicePath, body: bookInvoiceBody, answer: bookInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

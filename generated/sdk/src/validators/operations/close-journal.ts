@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { validator } from '../validator.ts';
 import type { JournalClosingInformation } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -33,13 +35,13 @@ const shapeOfJournalClosingInformation: Schema | boolean = { type: "object", add
 const shapeOfCloseJournalAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ validator(isCloseJournalPath, shapeOfCloseJournalPath, "path");
+export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ validator(isCloseJournalPath, [shapeOfCloseJournalPath, inspectObject], "path");
 
 /** Judges the body. */
-export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ validator(isJournalClosingInformation, shapeOfJournalClosingInformation, "body");
+export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ validator(isJournalClosingInformation, [shapeOfJournalClosingInformation, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const closeJournalAnswer: Validator<string> = /* @__PURE__ */ validator(isCloseJournalAnswer, shapeOfCloseJournalAnswer, "answer");
+export const closeJournalAnswer: Validator<string> = /* @__PURE__ */ validator(isCloseJournalAnswer, [shapeOfCloseJournalAnswer], "answer");
 
 /** All of them, for whole calls of closeJournal. */
 export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, answer: closeJournalAnswer, parameters: [{ property: "journalId", name: "journal_id", place: "path" }] };

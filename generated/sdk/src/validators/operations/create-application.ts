@@ -1,5 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createApplication.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { ApplicationCreate } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -18,10 +19,10 @@ function isApplicationCreate(data: any): boolean {
   if (data.url !== undefined && typeof data.url !== "string") return false;
   if (data.color !== undefined && typeof data.color !== "string") return false;
   if (data.image !== undefined && typeof data.image !== "string") return false;
-  if (data.type !== undefined && !isApplicationType(data.type)) return false;
-  if (data.portalType !== undefined && !isPortalType(data.portalType)) return false;
   if (data.order !== undefined && !Number.isInteger(data.order)) return false;
   if (data.rightId !== undefined && typeof data.rightId !== "string") return false;
+  if (data.type !== undefined && !isApplicationType(data.type)) return false;
+  if (data.portalType !== undefined && !isPortalType(data.portalType)) return false;
   for (const key1 in data) {
     if (key1 !== "id" && key1 !== "name" && key1 !== "url" && key1 !== "color" && key1 !== "image" && key1 !== "type" && key1 !== "portalType" && key1 !== "order" && key1 !== "rightId") return false;
   }
@@ -46,13 +47,13 @@ const shapeOfApplicationType: Schema | boolean = { type: "string", source: "doma
 const shapeOfPortalType: Schema | boolean = { type: "string", source: "domains L167" };
 
 /** Judges the header parameters. */
-export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, shapeOfCreateApplicationHeader, "header");
+export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, [shapeOfCreateApplicationHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ validator(isApplicationCreate, shapeOfApplicationCreate, "body");
+export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ validator(isApplicationCreate, [shapeOfApplicationCreate, inspectObject], "body");
 
 /** Judges the answer. */
-export const createApplicationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateApplicationAnswer, shapeOfCreateApplicationAnswer, "answer");
+export const createApplicationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateApplicationAnswer, [shapeOfCreateApplicationAnswer], "answer");
 
 /** All of them, for whole calls of createApplication. */
 export const createApplicationValidators: OperationValidators = { operation: "createApplication", header: createApplicationHeader, body: createApplicationBody, answer: createApplicationAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createBusinessCard.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isBusinessCard, shapeOfBusinessCard } from '../shapes/business-card.ts';
 import { validator } from '../validator.ts';
 import type { BusinessCard } from '../../types.ts';
@@ -26,16 +28,16 @@ const shapeOfCreateBusinessCardHeader: Schema | boolean = { type: "object", prop
 const shapeOfCreateBusinessCardAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const createBusinessCardPath: Validator<{ employeeId: string }> = /* @__PURE__ */ validator(isCreateBusinessCardPath, shapeOfCreateBusinessCardPath, "path");
+export const createBusinessCardPath: Validator<{ employeeId: string }> = /* @__PURE__ */ validator(isCreateBusinessCardPath, [shapeOfCreateBusinessCardPath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, shapeOfCreateBusinessCardHeader, "header");
+export const createBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateBusinessCardHeader, [shapeOfCreateBusinessCardHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ validator(isBusinessCard, shapeOfBusinessCard, "body");
+export const createBusinessCardBody: Validator<BusinessCard> = /* @__PURE__ */ validator(isBusinessCard, [shapeOfBusinessCard, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const createBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateBusinessCardAnswer, shapeOfCreateBusinessCardAnswer, "answer");
+export const createBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateBusinessCardAnswer, [shapeOfCreateBusinessCardAnswer], "answer");
 
 /** All of them, for whole calls of createBusinessCard. */
 export const createBusinessCardValidators: OperationValidators = { operation: "createBusinessCard", path: createBusinessCardPath, header: createBusinessCardHeader, body: createBusinessCardBody, answer: createBusinessCardAnswer, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createContract.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { ContractCreate } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -61,13 +63,13 @@ const shapeOfContractReminder: Schema | boolean = { type: "object", additionalPr
 const shapeOfContractLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, contractServiceId: { type: "string" }, productId: { type: "string" }, serialNumber: {  }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, rankNumber: {  }, quantity: {  }, unitPrice: {  }, discountPercentage: {  }, totalAmount: {  }, startDate: {  }, endDate: {  }, notEditable: {  }, reasonForTermination: {  }, terminationReceptionDate: {  } }, source: "domains L146", unsent: { product: "\"productId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
 
 /** Judges the header parameters. */
-export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, shapeOfCreateContractHeader, "header");
+export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, [shapeOfCreateContractHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ validator(isContractCreate, shapeOfContractCreate, "body");
+export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ validator(isContractCreate, [shapeOfContractCreate, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const createContractAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateContractAnswer, shapeOfCreateContractAnswer, "answer");
+export const createContractAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateContractAnswer, [shapeOfCreateContractAnswer], "answer");
 
 /** All of them, for whole calls of createContract. */
 export const createContractValidators: OperationValidators = { operation: "createContract", header: createContractHeader, body: createContractBody, answer: createContractAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -1,6 +1,8 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createCustomRequestCategory.ts';
 import { isDateTime } from '../formats/dates.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { validator } from '../validator.ts';
 import type { CustomRequestCategory } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -34,13 +36,13 @@ function isCustomRequestCategory(data: any): boolean {
   if (data.departureLocation !== undefined && typeof data.departureLocation !== "boolean") return false;
   if (data.destinationLocation !== undefined && typeof data.destinationLocation !== "boolean") return false;
   if (data.displayCustomData !== undefined && typeof data.displayCustomData !== "boolean") return false;
-  if (data.departureLocationType !== undefined && !isDepartureLocationType(data.departureLocationType)) return false;
-  if (data.destinationLocationType !== undefined && !isDestinationLocationType(data.destinationLocationType)) return false;
-  if (data.accreditationOptions !== undefined && !isAccreditationOptions(data.accreditationOptions)) return false;
   if (data.accreditationLevelType !== undefined && !Number.isInteger(data.accreditationLevelType)) return false;
   if (data.customDataStart !== undefined && !Number.isInteger(data.customDataStart)) return false;
   if (data.customDataEnd !== undefined && !Number.isInteger(data.customDataEnd)) return false;
   if (data.customDataNbColumns !== undefined && !Number.isInteger(data.customDataNbColumns)) return false;
+  if (data.departureLocationType !== undefined && !isDepartureLocationType(data.departureLocationType)) return false;
+  if (data.destinationLocationType !== undefined && !isDestinationLocationType(data.destinationLocationType)) return false;
+  if (data.accreditationOptions !== undefined && !isAccreditationOptions(data.accreditationOptions)) return false;
   for (const key1 in data) {
     if (!known0.has(key1)) return false;
   }
@@ -70,13 +72,13 @@ const shapeOfDestinationLocationType: Schema | boolean = { type: "string", sourc
 const shapeOfAccreditationOptions: Schema | boolean = { type: "string", source: "domains L155" };
 
 /** Judges the header parameters. */
-export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, shapeOfCreateCustomRequestCategoryHeader, "header");
+export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, [shapeOfCreateCustomRequestCategoryHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ validator(isCustomRequestCategory, shapeOfCustomRequestCategory, "body");
+export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ validator(isCustomRequestCategory, [shapeOfCustomRequestCategory, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const createCustomRequestCategoryAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryAnswer, shapeOfCreateCustomRequestCategoryAnswer, "answer");
+export const createCustomRequestCategoryAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryAnswer, [shapeOfCreateCustomRequestCategoryAnswer], "answer");
 
 /** All of them, for whole calls of createCustomRequestCategory. */
 export const createCustomRequestCategoryValidators: OperationValidators = { operation: "createCustomRequestCategory", header: createCustomRequestCategoryHeader, body: createCustomRequestCategoryBody, answer: createCustomRequestCategoryAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

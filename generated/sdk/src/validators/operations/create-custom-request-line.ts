@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createCustomRequestLine.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectParts } from '../inspect/inspect-parts.ts';
 import { validator } from '../validator.ts';
 import type { CustomRequestLineCreate } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -49,16 +51,16 @@ const shapeOfCreateCustomRequestLineAnswer: Schema | boolean = { type: "string" 
 const shapeOfManagementObjectLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { afterTaxAmountTotalCurrency: {  }, complementName: { type: "string" }, expenseTypeExpectedId: { type: "string" }, managementObjectId: { type: "string", source: "conventions L284; conventions L259" }, resourceId: { type: "string" }, totalPrice: {  }, totalPriceCurrency: {  } }, source: "conventions L284; conventions L249; domains L102", unsent: { resource: "\"resourceId\" instead: the nested object is only read" } };
 
 /** Judges the path parameters. */
-export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLinePath, shapeOfCreateCustomRequestLinePath, "path");
+export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLinePath, [shapeOfCreateCustomRequestLinePath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, shapeOfCreateCustomRequestLineHeader, "header");
+export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, [shapeOfCreateCustomRequestLineHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ validator(isCustomRequestLineCreate, shapeOfCustomRequestLineCreate, "body");
+export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ validator(isCustomRequestLineCreate, [shapeOfCustomRequestLineCreate, inspectObject, inspectParts], "body");
 
 /** Judges the answer. */
-export const createCustomRequestLineAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestLineAnswer, shapeOfCreateCustomRequestLineAnswer, "answer");
+export const createCustomRequestLineAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestLineAnswer, [shapeOfCreateCustomRequestLineAnswer], "answer");
 
 /** All of them, for whole calls of createCustomRequestLine. */
 export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, answer: createCustomRequestLineAnswer, bodyRequired: true, parameters: [{ property: "customRequestId", name: "custom_request_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

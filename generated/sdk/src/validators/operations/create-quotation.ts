@@ -1,5 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/createQuotation.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isQuotation, shapeOfQuotation } from '../shapes/quotation.ts';
 import { validator } from '../validator.ts';
 import type { Quotation } from '../../types.ts';
@@ -20,13 +21,13 @@ const shapeOfCreateQuotationHeader: Schema | boolean = { type: "object", propert
 const shapeOfCreateQuotationAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the header parameters. */
-export const createQuotationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, shapeOfCreateQuotationHeader, "header");
+export const createQuotationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateQuotationHeader, [shapeOfCreateQuotationHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const createQuotationBody: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, shapeOfQuotation, "body");
+export const createQuotationBody: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, [shapeOfQuotation, inspectObject], "body");
 
 /** Judges the answer. */
-export const createQuotationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateQuotationAnswer, shapeOfCreateQuotationAnswer, "answer");
+export const createQuotationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateQuotationAnswer, [shapeOfCreateQuotationAnswer], "answer");
 
 /** All of them, for whole calls of createQuotation. */
 export const createQuotationValidators: OperationValidators = { operation: "createQuotation", header: createQuotationHeader, body: createQuotationBody, answer: createQuotationAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

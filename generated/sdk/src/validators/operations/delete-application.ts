@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
@@ -12,7 +13,7 @@ function isDeleteApplicationPath(data: any): boolean {
 const shapeOfDeleteApplicationPath: Schema | boolean = { type: "object", required: ["appId"], properties: { appId: { type: "string" } } };
 
 /** Judges the path parameters. */
-export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ validator(isDeleteApplicationPath, shapeOfDeleteApplicationPath, "path");
+export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ validator(isDeleteApplicationPath, [shapeOfDeleteApplicationPath, inspectObject], "path");
 
 /** All of them, for whole calls of deleteApplication. */
 export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath, parameters: [{ property: "appId", name: "app_id", place: "path" }] };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
 import { validator } from '../validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
@@ -27,13 +29,13 @@ const shapeOfForceBillingTableVatAmountBody: Schema | boolean = { type: "array",
 const shapeOfForceBillingTableVatAmountAnswer: Schema | boolean = { type: "boolean" };
 
 /** Judges the path parameters. */
-export const forceBillingTableVatAmountPath: Validator<{ billingTableId: string }> = /* @__PURE__ */ validator(isForceBillingTableVatAmountPath, shapeOfForceBillingTableVatAmountPath, "path");
+export const forceBillingTableVatAmountPath: Validator<{ billingTableId: string }> = /* @__PURE__ */ validator(isForceBillingTableVatAmountPath, [shapeOfForceBillingTableVatAmountPath, inspectObject], "path");
 
 /** Judges the body. */
-export const forceBillingTableVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceBillingTableVatAmountBody, shapeOfForceBillingTableVatAmountBody, "body");
+export const forceBillingTableVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceBillingTableVatAmountBody, [shapeOfForceBillingTableVatAmountBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const forceBillingTableVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceBillingTableVatAmountAnswer, shapeOfForceBillingTableVatAmountAnswer, "answer");
+export const forceBillingTableVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceBillingTableVatAmountAnswer, [shapeOfForceBillingTableVatAmountAnswer], "answer");
 
 /** All of them, for whole calls of forceBillingTableVatAmount. */
 export const forceBillingTableVatAmountValidators: OperationValidators = { operation: "forceBillingTableVatAmount", path: forceBillingTableVatAmountPath, body: forceBillingTableVatAmountBody, answer: forceBillingTableVatAmountAnswer, parameters: [{ property: "billingTableId", name: "billing_table_id", place: "path" }] };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
 import { validator } from '../validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
@@ -27,13 +29,13 @@ const shapeOfForceInvoiceVatAmountBody: Schema | boolean = { type: "array", item
 const shapeOfForceInvoiceVatAmountAnswer: Schema | boolean = { type: "boolean" };
 
 /** Judges the path parameters. */
-export const forceInvoiceVatAmountPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isForceInvoiceVatAmountPath, shapeOfForceInvoiceVatAmountPath, "path");
+export const forceInvoiceVatAmountPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isForceInvoiceVatAmountPath, [shapeOfForceInvoiceVatAmountPath, inspectObject], "path");
 
 /** Judges the body. */
-export const forceInvoiceVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceInvoiceVatAmountBody, shapeOfForceInvoiceVatAmountBody, "body");
+export const forceInvoiceVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceInvoiceVatAmountBody, [shapeOfForceInvoiceVatAmountBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const forceInvoiceVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceInvoiceVatAmountAnswer, shapeOfForceInvoiceVatAmountAnswer, "answer");
+export const forceInvoiceVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceInvoiceVatAmountAnswer, [shapeOfForceInvoiceVatAmountAnswer], "answer");
 
 /** All of them, for whole calls of forceInvoiceVatAmount. */
 export const forceInvoiceVatAmountValidators: OperationValidators = { operation: "forceInvoiceVatAmount", path: forceInvoiceVatAmountPath, body: forceInvoiceVatAmountBody, answer: forceInvoiceVatAmountAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
 import { validator } from '../validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
@@ -27,13 +29,13 @@ const shapeOfForceQuotationVatAmountBody: Schema | boolean = { type: "array", it
 const shapeOfForceQuotationVatAmountAnswer: Schema | boolean = { type: "boolean" };
 
 /** Judges the path parameters. */
-export const forceQuotationVatAmountPath: Validator<{ quotationId: string }> = /* @__PURE__ */ validator(isForceQuotationVatAmountPath, shapeOfForceQuotationVatAmountPath, "path");
+export const forceQuotationVatAmountPath: Validator<{ quotationId: string }> = /* @__PURE__ */ validator(isForceQuotationVatAmountPath, [shapeOfForceQuotationVatAmountPath, inspectObject], "path");
 
 /** Judges the body. */
-export const forceQuotationVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceQuotationVatAmountBody, shapeOfForceQuotationVatAmountBody, "body");
+export const forceQuotationVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceQuotationVatAmountBody, [shapeOfForceQuotationVatAmountBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const forceQuotationVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceQuotationVatAmountAnswer, shapeOfForceQuotationVatAmountAnswer, "answer");
+export const forceQuotationVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceQuotationVatAmountAnswer, [shapeOfForceQuotationVatAmountAnswer], "answer");
 
 /** All of them, for whole calls of forceQuotationVatAmount. */
 export const forceQuotationVatAmountValidators: OperationValidators = { operation: "forceQuotationVatAmount", path: forceQuotationVatAmountPath, body: forceQuotationVatAmountBody, answer: forceQuotationVatAmountAnswer, parameters: [{ property: "quotationId", name: "quotation_id", place: "path" }] };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
 import { validator } from '../validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
@@ -27,13 +29,13 @@ const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", i
 const shapeOfForceSalesOrderVatAmountAnswer: Schema | boolean = { type: "boolean" };
 
 /** Judges the path parameters. */
-export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountPath, shapeOfForceSalesOrderVatAmountPath, "path");
+export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountPath, [shapeOfForceSalesOrderVatAmountPath, inspectObject], "path");
 
 /** Judges the body. */
-export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountBody, shapeOfForceSalesOrderVatAmountBody, "body");
+export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountBody, [shapeOfForceSalesOrderVatAmountBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const forceSalesOrderVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountAnswer, shapeOfForceSalesOrderVatAmountAnswer, "answer");
+export const forceSalesOrderVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountAnswer, [shapeOfForceSalesOrderVatAmountAnswer], "answer");
 
 /** All of them, for whole calls of forceSalesOrderVatAmount. */
 export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, answer: forceSalesOrderVatAmountAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { Message } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -18,10 +19,10 @@ const shapeOfGetApprovalSkeletonMessagePath: Schema | boolean = { type: "object"
 const shapeOfMessage: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L273" };
 
 /** Judges the path parameters. */
-export const getApprovalSkeletonMessagePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isGetApprovalSkeletonMessagePath, shapeOfGetApprovalSkeletonMessagePath, "path");
+export const getApprovalSkeletonMessagePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isGetApprovalSkeletonMessagePath, [shapeOfGetApprovalSkeletonMessagePath, inspectObject], "path");
 
 /** Judges the answer. */
-export const getApprovalSkeletonMessageAnswer: Validator<Message> = /* @__PURE__ */ validator(isMessage, shapeOfMessage, "answer");
+export const getApprovalSkeletonMessageAnswer: Validator<Message> = /* @__PURE__ */ validator(isMessage, [shapeOfMessage, inspectObject], "answer");
 
 /** All of them, for whole calls of getApprovalSkeletonMessage. */
 export const getApprovalSkeletonMessageValidators: OperationValidators = { operation: "getApprovalSkeletonMessage", path: getApprovalSkeletonMessagePath, answer: getApprovalSkeletonMessageAnswer, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
 import { validator } from '../validator.ts';
 import type { CardGroup } from '../../types.ts';
@@ -20,13 +21,13 @@ const shapeOfGetCardGroupPath: Schema | boolean = { type: "object", required: ["
 const shapeOfGetCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
 
 /** Judges the path parameters. */
-export const getCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isGetCardGroupPath, shapeOfGetCardGroupPath, "path");
+export const getCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isGetCardGroupPath, [shapeOfGetCardGroupPath, inspectObject], "path");
 
 /** Judges the query parameters. */
-export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ validator(isGetCardGroupQuery, shapeOfGetCardGroupQuery, "query");
+export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ validator(isGetCardGroupQuery, [shapeOfGetCardGroupQuery, inspectObject], "query");
 
 /** Judges the answer. */
-export const getCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, shapeOfCardGroup, "answer");
+export const getCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, [shapeOfCardGroup, inspectObject], "answer");
 
 /** All of them, for whole calls of getCardGroup. */
 export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, answer: getCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }] };

@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isMobNdf, shapeOfMobNdf } from '../shapes/mob-ndf.ts';
 import { validator } from '../validator.ts';
 import type { MobNdf } from '../../types.ts';
@@ -16,7 +19,7 @@ function isGetExpenseReportsAnswer(data: any): boolean {
 const shapeOfGetExpenseReportsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobNdf } };
 
 /** Judges the answer. */
-export const getExpenseReportsAnswer: Validator<MobNdf[]> = /* @__PURE__ */ validator(isGetExpenseReportsAnswer, shapeOfGetExpenseReportsAnswer, "answer");
+export const getExpenseReportsAnswer: Validator<MobNdf[]> = /* @__PURE__ */ validator(isGetExpenseReportsAnswer, [shapeOfGetExpenseReportsAnswer, inspectText, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of getExpenseReports. */
 export const getExpenseReportsValidators: OperationValidators = { operation: "getExpenseReports", answer: getExpenseReportsAnswer };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isExternalRequester, shapeOfExternalRequester } from '../shapes/external-requester.ts';
 import { validator } from '../validator.ts';
 import type { ExternalRequester } from '../../types.ts';
@@ -14,10 +15,10 @@ function isGetExternalRequesterPath(data: any): boolean {
 const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
 
 /** Judges the path parameters. */
-export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ validator(isGetExternalRequesterPath, shapeOfGetExternalRequesterPath, "path");
+export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ validator(isGetExternalRequesterPath, [shapeOfGetExternalRequesterPath, inspectObject], "path");
 
 /** Judges the answer. */
-export const getExternalRequesterAnswer: Validator<ExternalRequester> = /* @__PURE__ */ validator(isExternalRequester, shapeOfExternalRequester, "answer");
+export const getExternalRequesterAnswer: Validator<ExternalRequester> = /* @__PURE__ */ validator(isExternalRequester, [shapeOfExternalRequester, inspectObject], "answer");
 
 /** All of them, for whole calls of getExternalRequester. */
 export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, answer: getExternalRequesterAnswer, parameters: [{ property: "externalRequesterId", name: "external_requester_id", place: "path" }] };

@@ -1,5 +1,8 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { validator } from '../validator.ts';
 import type { ExpenseReceiptSummary } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -39,10 +42,10 @@ const shapeOfGetInvoiceLinkedExpenseReceiptsAnswer: Schema | boolean = { type: "
 const shapeOfExpenseReceiptSummary: Schema | boolean = { type: "object", additionalProperties: false, properties: { amount: { type: "number" }, currencyCode: { type: "string" }, expenseTypeCode: { type: "string" }, filePath: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L116" };
 
 /** Judges the path parameters. */
-export const getInvoiceLinkedExpenseReceiptsPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsPath, shapeOfGetInvoiceLinkedExpenseReceiptsPath, "path");
+export const getInvoiceLinkedExpenseReceiptsPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsPath, [shapeOfGetInvoiceLinkedExpenseReceiptsPath, inspectObject], "path");
 
 /** Judges the answer. */
-export const getInvoiceLinkedExpenseReceiptsAnswer: Validator<ExpenseReceiptSummary[]> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsAnswer, shapeOfGetInvoiceLinkedExpenseReceiptsAnswer, "answer");
+export const getInvoiceLinkedExpenseReceiptsAnswer: Validator<ExpenseReceiptSummary[]> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsAnswer, [shapeOfGetInvoiceLinkedExpenseReceiptsAnswer, inspectText, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of getInvoiceLinkedExpenseReceipts. */
 export const getInvoiceLinkedExpenseReceiptsValidators: OperationValidators = { operation: "getInvoiceLinkedExpenseReceipts", path: getInvoiceLinkedExpenseReceiptsPath, answer: getInvoiceLinkedExpenseReceiptsAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
 import { validator } from '../validator.ts';
 import type { TimesheetEntryCompletion } from '../../types.ts';
@@ -21,10 +23,10 @@ function isGetTimesheetEntryCompletionsAnswer(data: any): boolean {
 function isTimesheetEntryCompletion(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
   if (data.id !== undefined && typeof data.id !== "string") return false;
-  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
   if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
   if (data.number !== undefined && !Number.isFinite(data.number)) return false;
   if (data.year !== undefined && !Number.isFinite(data.year)) return false;
+  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
   if (data.completionType !== undefined && !isCompletionType(data.completionType)) return false;
   return true;
 }
@@ -38,10 +40,10 @@ const shapeOfTimesheetEntryCompletion: Schema | boolean = { type: "object", addi
 const shapeOfCompletionType: Schema | boolean = { type: "string", enum: ["WEEK", "MONTH"], source: "conventions L148; conventions L270; domains L45" };
 
 /** Judges the path parameters. */
-export const getTimesheetEntryCompletionsPath: Validator<{ managerId: string }> = /* @__PURE__ */ validator(isGetTimesheetEntryCompletionsPath, shapeOfGetTimesheetEntryCompletionsPath, "path");
+export const getTimesheetEntryCompletionsPath: Validator<{ managerId: string }> = /* @__PURE__ */ validator(isGetTimesheetEntryCompletionsPath, [shapeOfGetTimesheetEntryCompletionsPath, inspectObject], "path");
 
 /** Judges the answer. */
-export const getTimesheetEntryCompletionsAnswer: Validator<TimesheetEntryCompletion[]> = /* @__PURE__ */ validator(isGetTimesheetEntryCompletionsAnswer, shapeOfGetTimesheetEntryCompletionsAnswer, "answer");
+export const getTimesheetEntryCompletionsAnswer: Validator<TimesheetEntryCompletion[]> = /* @__PURE__ */ validator(isGetTimesheetEntryCompletionsAnswer, [shapeOfGetTimesheetEntryCompletionsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of getTimesheetEntryCompletions. */
 export const getTimesheetEntryCompletionsValidators: OperationValidators = { operation: "getTimesheetEntryCompletions", path: getTimesheetEntryCompletionsPath, answer: getTimesheetEntryCompletionsAnswer, parameters: [{ property: "managerId", name: "manager_id", place: "path" }] };

@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { LoginAnswer } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -20,10 +21,10 @@ const shapeOfLoginJwtQuery: Schema | boolean = { type: "object", required: ["use
 const shapeOfLoginAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { token: { type: "string" } }, source: "conventions L192" };
 
 /** Judges the query parameters. */
-export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, shapeOfLoginJwtQuery, "query");
+export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, [shapeOfLoginJwtQuery, inspectObject], "query");
 
 /** Judges the answer. */
-export const loginJwtAnswer: Validator<LoginAnswer> = /* @__PURE__ */ validator(isLoginAnswer, shapeOfLoginAnswer, "answer");
+export const loginJwtAnswer: Validator<LoginAnswer> = /* @__PURE__ */ validator(isLoginAnswer, [shapeOfLoginAnswer, inspectObject], "answer");
 
 /** All of them, for whole calls of loginJwt. */
 export const loginJwtValidators: OperationValidators = { operation: "loginJwt", query: loginJwtQuery, answer: loginJwtAnswer, parameters: [{ property: "username", name: "username", place: "query" }, { property: "password", name: "password", place: "query" }] };

@@ -1,5 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/patchCardGroup.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { OperationValidators } from '../operation-validators.ts';
 import type { Schema } from '../schema.ts';
@@ -27,16 +28,16 @@ const shapeOfPatchCardGroupBody: Schema | boolean = {  };
 const shapeOfPatchCardGroupAnswer: Schema | boolean = {  };
 
 /** Judges the path parameters. */
-export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, shapeOfPatchCardGroupPath, "path");
+export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, [shapeOfPatchCardGroupPath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, shapeOfPatchCardGroupHeader, "header");
+export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, [shapeOfPatchCardGroupHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, shapeOfPatchCardGroupBody, "body");
+export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, [shapeOfPatchCardGroupBody], "body");
 
 /** Judges the answer. */
-export const patchCardGroupAnswer: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupAnswer, shapeOfPatchCardGroupAnswer, "answer");
+export const patchCardGroupAnswer: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupAnswer, [shapeOfPatchCardGroupAnswer], "answer");
 
 /** All of them, for whole calls of patchCardGroup. */
 export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, answer: patchCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

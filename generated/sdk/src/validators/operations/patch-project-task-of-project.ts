@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/patchProjectTaskOfProject.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isPatchElement, shapeOfPatchElement } from '../shapes/patch-element.ts';
 import { validator } from '../validator.ts';
 import type { PatchElement } from '../../types.ts';
@@ -35,16 +37,16 @@ const shapeOfPatchProjectTaskOfProjectBody: Schema | boolean = { type: "array", 
 const shapeOfPatchProjectTaskOfProjectAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectPath, shapeOfPatchProjectTaskOfProjectPath, "path");
+export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectPath, [shapeOfPatchProjectTaskOfProjectPath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, shapeOfPatchProjectTaskOfProjectHeader, "header");
+export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, [shapeOfPatchProjectTaskOfProjectHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectBody, shapeOfPatchProjectTaskOfProjectBody, "body");
+export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectBody, [shapeOfPatchProjectTaskOfProjectBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const patchProjectTaskOfProjectAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectAnswer, shapeOfPatchProjectTaskOfProjectAnswer, "answer");
+export const patchProjectTaskOfProjectAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectAnswer, [shapeOfPatchProjectTaskOfProjectAnswer], "answer");
 
 /** All of them, for whole calls of patchProjectTaskOfProject. */
 export const patchProjectTaskOfProjectValidators: OperationValidators = { operation: "patchProjectTaskOfProject", path: patchProjectTaskOfProjectPath, header: patchProjectTaskOfProjectHeader, body: patchProjectTaskOfProjectBody, answer: patchProjectTaskOfProjectAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/patchProjectTask.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isPatchElement, shapeOfPatchElement } from '../shapes/patch-element.ts';
 import { validator } from '../validator.ts';
 import type { PatchElement } from '../../types.ts';
@@ -34,16 +36,16 @@ const shapeOfPatchProjectTaskBody: Schema | boolean = { type: "array", items: { 
 const shapeOfPatchProjectTaskAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, shapeOfPatchProjectTaskPath, "path");
+export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, [shapeOfPatchProjectTaskPath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, shapeOfPatchProjectTaskHeader, "header");
+export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, [shapeOfPatchProjectTaskHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, shapeOfPatchProjectTaskBody, "body");
+export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, [shapeOfPatchProjectTaskBody, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const patchProjectTaskAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskAnswer, shapeOfPatchProjectTaskAnswer, "answer");
+export const patchProjectTaskAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskAnswer, [shapeOfPatchProjectTaskAnswer], "answer");
 
 /** All of them, for whole calls of patchProjectTask. */
 export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, answer: patchProjectTaskAnswer, parameters: [{ property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

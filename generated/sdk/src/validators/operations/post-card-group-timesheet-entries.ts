@@ -1,5 +1,8 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isChangeTracking, shapeOfChangeTracking } from '../shapes/change-tracking.ts';
 import { isCustomerBase, shapeOfCustomerBase } from '../shapes/customer-base.ts';
 import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
@@ -29,17 +32,11 @@ function isTimesheetEntryBase(data: any): boolean {
   if (data.location !== undefined && typeof data.location !== "string") return false;
   if (data.taskId !== undefined && typeof data.taskId !== "string") return false;
   if (data.approvalLabel !== undefined && typeof data.approvalLabel !== "string") return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
   if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
   if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
   if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
   if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
-  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
   if (data.projectTaskId !== undefined && typeof data.projectTaskId !== "string") return false;
-  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
   if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
   const data1 = data.actionCode;
   if (data1 !== undefined && (typeof data1 !== "object" || data1 === null || Array.isArray(data1))) return false;
@@ -58,8 +55,14 @@ function isTimesheetEntryBase(data: any): boolean {
     if (!isDateTime(data4)) return false;
   }
   if (data.duration !== undefined && !Number.isFinite(data.duration)) return false;
-  if (data.durations !== undefined && !isTimesheetEntryDurations(data.durations)) return false;
   if (data.validated !== undefined && typeof data.validated !== "boolean") return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.projectTask !== undefined && !isProjectTaskCommon(data.projectTask)) return false;
+  if (data.employee !== undefined && !isEmployeeBase(data.employee)) return false;
+  if (data.durations !== undefined && !isTimesheetEntryDurations(data.durations)) return false;
   if (data.approval !== undefined && !isTimesheetEntryApproval(data.approval)) return false;
   if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
   for (const key1 in data) {
@@ -96,13 +99,13 @@ const shapeOfTimesheetEntryDurations: Schema | boolean = { type: "object", addit
 const shapeOfTimesheetEntryApproval: Schema | boolean = { type: "string", enum: ["BRUT", "CONTROLE", "VALIDE", "GRATUIT", "NON_FACTURE", "FACTURE", "REFUSE", "DISSOCIE"], source: "conventions L145; domains L19" };
 
 /** Judges the path parameters. */
-export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesPath, shapeOfPostCardGroupTimesheetEntriesPath, "path");
+export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesPath, [shapeOfPostCardGroupTimesheetEntriesPath, inspectObject], "path");
 
 /** Judges the body. */
-export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ validator(isTimesheetEntryBase, shapeOfTimesheetEntryBase, "body");
+export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ validator(isTimesheetEntryBase, [shapeOfTimesheetEntryBase, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const postCardGroupTimesheetEntriesAnswer: Validator<number[]> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesAnswer, shapeOfPostCardGroupTimesheetEntriesAnswer, "answer");
+export const postCardGroupTimesheetEntriesAnswer: Validator<number[]> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesAnswer, [shapeOfPostCardGroupTimesheetEntriesAnswer, inspectArray], "answer");
 
 /** All of them, for whole calls of postCardGroupTimesheetEntries. */
 export const postCardGroupTimesheetEntriesValidators: OperationValidators = { operation: "postCardGroupTimesheetEntries", path: postCardGroupTimesheetEntriesPath, body: postCardGroupTimesheetEntriesBody, answer: postCardGroupTimesheetEntriesAnswer, bodyRequired: true, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }] };

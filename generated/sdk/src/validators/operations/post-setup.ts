@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { MobUpdateParametrage } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -33,7 +35,7 @@ const shapeOfMobUpdateParametrage: Schema | boolean = { type: "object", addition
 const shapeOfMobUpdateParametrageAction: Schema | boolean = { type: "object", additionalProperties: false, properties: { action: { type: "string" }, type: { type: "string" }, value: { type: "string" } }, source: "domains L177" };
 
 /** Judges the body. */
-export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ validator(isMobUpdateParametrage, shapeOfMobUpdateParametrage, "body");
+export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ validator(isMobUpdateParametrage, [shapeOfMobUpdateParametrage, inspectArray, inspectObject], "body");
 
 /** All of them, for whole calls of postSetup. */
 export const postSetupValidators: OperationValidators = { operation: "postSetup", body: postSetupBody };

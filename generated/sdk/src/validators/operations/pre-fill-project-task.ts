@@ -1,5 +1,9 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectNumber } from '../inspect/inspect-number.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isCustomData, shapeOfCustomData } from '../shapes/custom-data.ts';
 import { isCustomerBase, shapeOfCustomerBase } from '../shapes/customer-base.ts';
 import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
@@ -23,40 +27,40 @@ function isProjectTask(data: any): boolean {
   if (data.id !== undefined && typeof data.id !== "string") return false;
   if (data.code !== undefined && typeof data.code !== "string") return false;
   if (data.name !== undefined && typeof data.name !== "string") return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
   if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
   if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
   if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
   if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
   if (data.order !== undefined && !Number.isInteger(data.order)) return false;
   if (data.description !== undefined && typeof data.description !== "string") return false;
-  if (data.progress !== undefined && !isProjectTaskProgress(data.progress)) return false;
-  if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
   if (data.managerId !== undefined && typeof data.managerId !== "string") return false;
-  if (data.linkedEmployee !== undefined && !isEmployeeBase(data.linkedEmployee)) return false;
   if (data.linkedEmployeeId !== undefined && typeof data.linkedEmployeeId !== "string") return false;
-  const data1 = data.skills;
-  if (data1 !== undefined) {
-    if (!Array.isArray(data1)) return false;
-    for (const item1 of data1) {
-      if (!isSkill(item1)) return false;
-    }
-  }
   if (data.defaultTask !== undefined && typeof data.defaultTask !== "boolean") return false;
-  const data2 = data.executionDate;
-  if (data2 !== undefined) {
-    if (typeof data2 !== "string") return false;
-    if (!isDateTime(data2)) return false;
+  const data1 = data.executionDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
   }
   if (data.riskLevelId !== undefined && typeof data.riskLevelId !== "string") return false;
-  const data3 = data.standardWeek;
-  if (data3 !== undefined && (typeof data3 !== "object" || data3 === null || Array.isArray(data3))) return false;
+  const data2 = data.standardWeek;
+  if (data2 !== undefined && (typeof data2 !== "object" || data2 === null || Array.isArray(data2))) return false;
   if (data.standardWeekId !== undefined && typeof data.standardWeekId !== "string") return false;
   if (data.dailyPriceCurrency !== undefined && !Number.isFinite(data.dailyPriceCurrency)) return false;
   if (data.quantityOfDays !== undefined && !Number.isFinite(data.quantityOfDays)) return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
+  if (data.progress !== undefined && !isProjectTaskProgress(data.progress)) return false;
+  if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
+  if (data.linkedEmployee !== undefined && !isEmployeeBase(data.linkedEmployee)) return false;
+  const data3 = data.skills;
+  if (data3 !== undefined) {
+    if (!Array.isArray(data3)) return false;
+    for (const item1 of data3) {
+      if (!isSkill(item1)) return false;
+    }
+  }
   if (data.soldItem !== undefined && !isSoldItem(data.soldItem)) return false;
   for (const key1 in data) {
     if (!known0.has(key1)) return false;
@@ -107,13 +111,13 @@ const shapeOfSkill: Schema | boolean = { type: "object", additionalProperties: f
 const shapeOfSoldItem: Schema | boolean = { type: "object", additionalProperties: true, properties: { category: {  }, subCategory: {  }, billingMode: {  }, quantityPrecision: {  }, unitPricePrecision: {  }, productionEstimatedDuration: {  }, inventoryAndPackaging: {  }, customData: { type: "object", additionalProperties: { ref: () => shapeOfCustomData } }, accountSettings: {  } }, source: "domains L126" };
 
 /** Judges the path parameters. */
-export const preFillProjectTaskPath: Validator<{ projectId: string }> = /* @__PURE__ */ validator(isPreFillProjectTaskPath, shapeOfPreFillProjectTaskPath, "path");
+export const preFillProjectTaskPath: Validator<{ projectId: string }> = /* @__PURE__ */ validator(isPreFillProjectTaskPath, [shapeOfPreFillProjectTaskPath, inspectObject], "path");
 
 /** Judges the body. */
-export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, shapeOfProjectTask, "body");
+export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, [shapeOfProjectTask, inspectText, inspectNumber, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const preFillProjectTaskAnswer: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, shapeOfProjectTask, "answer");
+export const preFillProjectTaskAnswer: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, [shapeOfProjectTask, inspectText, inspectNumber, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of preFillProjectTask. */
 export const preFillProjectTaskValidators: OperationValidators = { operation: "preFillProjectTask", path: preFillProjectTaskPath, body: preFillProjectTaskBody, answer: preFillProjectTaskAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }] };

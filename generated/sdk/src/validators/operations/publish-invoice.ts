@@ -1,4 +1,5 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isPublishArguments, shapeOfPublishArguments } from '../shapes/publish-arguments.ts';
 import { isPublishedDocument, shapeOfPublishedDocument } from '../shapes/published-document.ts';
 import { validator } from '../validator.ts';
@@ -21,16 +22,16 @@ const shapeOfPublishInvoicePath: Schema | boolean = { type: "object", required: 
 const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", properties: { joinExpenseReceipts: { type: "boolean" } } };
 
 /** Judges the path parameters. */
-export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isPublishInvoicePath, shapeOfPublishInvoicePath, "path");
+export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isPublishInvoicePath, [shapeOfPublishInvoicePath, inspectObject], "path");
 
 /** Judges the query parameters. */
-export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, shapeOfPublishInvoiceQuery, "query");
+export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, [shapeOfPublishInvoiceQuery, inspectObject], "query");
 
 /** Judges the body. */
-export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, shapeOfPublishArguments, "body");
+export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, [shapeOfPublishArguments, inspectObject], "body");
 
 /** Judges the answer. */
-export const publishInvoiceAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, shapeOfPublishedDocument, "answer");
+export const publishInvoiceAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, [shapeOfPublishedDocument, inspectObject], "answer");
 
 /** All of them, for whole calls of publishInvoice. */
 export const publishInvoiceValidators: OperationValidators = { operation: "publishInvoice", path: publishInvoicePath, query: publishInvoiceQuery, body: publishInvoiceBody, answer: publishInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }, { property: "joinExpenseReceipts", name: "join_expense_receipts", place: "query", type: "boolean" }] };

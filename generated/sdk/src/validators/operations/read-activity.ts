@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/readActivity.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
 import { validator } from '../validator.ts';
 import type { Activity, ActivityReadOption } from '../../types.ts';
@@ -35,13 +37,13 @@ const shapeOfActivityReadOption: Schema | boolean = { type: "object", additional
 const shapeOfActivityReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L75", known: ["DEPARTMENT"] };
 
 /** Judges the path parameters. */
-export const readActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ validator(isReadActivityPath, shapeOfReadActivityPath, "path");
+export const readActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ validator(isReadActivityPath, [shapeOfReadActivityPath, inspectObject], "path");
 
 /** Judges the body. */
-export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ validator(isActivityReadOption, shapeOfActivityReadOption, "body");
+export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ validator(isActivityReadOption, [shapeOfActivityReadOption, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const readActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, shapeOfActivity, "answer");
+export const readActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, [shapeOfActivity, inspectObject], "answer");
 
 /** All of them, for whole calls of readActivity. */
 export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }], rules };

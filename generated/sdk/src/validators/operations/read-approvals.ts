@@ -1,5 +1,9 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/readApprovals.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectNumber } from '../inspect/inspect-number.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isApprovalType, shapeOfApprovalType } from '../shapes/approval-type.ts';
 import { isApproval, shapeOfApproval } from '../shapes/approval.ts';
 import { validator } from '../validator.ts';
@@ -10,8 +14,8 @@ import type { Validator } from '../validator.ts';
 
 function isReadApprovalsPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (!isApprovalType(data.objectType)) return false;
   if (typeof data.objectId !== "string") return false;
+  if (!isApprovalType(data.objectType)) return false;
   return true;
 }
 function isApprovalReadOption(data: any): boolean {
@@ -45,13 +49,13 @@ const shapeOfReadApprovalsAnswer: Schema | boolean = { type: "array", items: { r
 const shapeOfApprovalReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L77", known: ["OBJECT_SUMMARY"] };
 
 /** Judges the path parameters. */
-export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, shapeOfReadApprovalsPath, "path");
+export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, [shapeOfReadApprovalsPath, inspectObject], "path");
 
 /** Judges the body. */
-export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ validator(isApprovalReadOption, shapeOfApprovalReadOption, "body");
+export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ validator(isApprovalReadOption, [shapeOfApprovalReadOption, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const readApprovalsAnswer: Validator<Approval[]> = /* @__PURE__ */ validator(isReadApprovalsAnswer, shapeOfReadApprovalsAnswer, "answer");
+export const readApprovalsAnswer: Validator<Approval[]> = /* @__PURE__ */ validator(isReadApprovalsAnswer, [shapeOfReadApprovalsAnswer, inspectText, inspectNumber, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of readApprovals. */
 export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }], rules };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/readCard.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { Card, CardReadOption } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -40,13 +42,13 @@ const shapeOfCard: Schema | boolean = { type: "object", additionalProperties: tr
 const shapeOfCardReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L74", known: ["ASSIGNEDTO"] };
 
 /** Judges the path parameters. */
-export const readCardPath: Validator<{ sprintId: string; cardId: string }> = /* @__PURE__ */ validator(isReadCardPath, shapeOfReadCardPath, "path");
+export const readCardPath: Validator<{ sprintId: string; cardId: string }> = /* @__PURE__ */ validator(isReadCardPath, [shapeOfReadCardPath, inspectObject], "path");
 
 /** Judges the body. */
-export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ validator(isCardReadOption, shapeOfCardReadOption, "body");
+export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ validator(isCardReadOption, [shapeOfCardReadOption, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const readCardAnswer: Validator<Card> = /* @__PURE__ */ validator(isCard, shapeOfCard, "answer");
+export const readCardAnswer: Validator<Card> = /* @__PURE__ */ validator(isCard, [shapeOfCard, inspectObject], "answer");
 
 /** All of them, for whole calls of readCard. */
 export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer, parameters: [{ property: "sprintId", name: "sprint_id", place: "path" }, { property: "cardId", name: "card_id", place: "path" }], rules };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { SalesOrderDashboardCriteria, SalesOrderDashboardResult } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -25,10 +27,10 @@ const shapeOfReadSalesOrderDashboardAnswer: Schema | boolean = { type: "array", 
 const shapeOfSalesOrderDashboardResult: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L290" };
 
 /** Judges the body. */
-export const readSalesOrderDashboardBody: Validator<SalesOrderDashboardCriteria> = /* @__PURE__ */ validator(isSalesOrderDashboardCriteria, shapeOfSalesOrderDashboardCriteria, "body");
+export const readSalesOrderDashboardBody: Validator<SalesOrderDashboardCriteria> = /* @__PURE__ */ validator(isSalesOrderDashboardCriteria, [shapeOfSalesOrderDashboardCriteria, inspectObject], "body");
 
 /** Judges the answer. */
-export const readSalesOrderDashboardAnswer: Validator<SalesOrderDashboardResult[]> = /* @__PURE__ */ validator(isReadSalesOrderDashboardAnswer, shapeOfReadSalesOrderDashboardAnswer, "answer");
+export const readSalesOrderDashboardAnswer: Validator<SalesOrderDashboardResult[]> = /* @__PURE__ */ validator(isReadSalesOrderDashboardAnswer, [shapeOfReadSalesOrderDashboardAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of readSalesOrderDashboard. */
 export const readSalesOrderDashboardValidators: OperationValidators = { operation: "readSalesOrderDashboard", body: readSalesOrderDashboardBody, answer: readSalesOrderDashboardAnswer };

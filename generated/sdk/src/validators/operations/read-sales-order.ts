@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/readSalesOrder.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
 import { validator } from '../validator.ts';
 import type { SalesOrder, SalesOrderReadOption } from '../../types.ts';
@@ -27,13 +29,13 @@ const shapeOfReadSalesOrderPath: Schema | boolean = { type: "object", required: 
 const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { type: "string" }, source: "conventions L69" } }, source: "domains L118; domains L294; conventions L69" };
 
 /** Judges the path parameters. */
-export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isReadSalesOrderPath, shapeOfReadSalesOrderPath, "path");
+export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isReadSalesOrderPath, [shapeOfReadSalesOrderPath, inspectObject], "path");
 
 /** Judges the body. */
-export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ */ validator(isSalesOrderReadOption, shapeOfSalesOrderReadOption, "body");
+export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ */ validator(isSalesOrderReadOption, [shapeOfSalesOrderReadOption, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, shapeOfSalesOrder, "answer");
+export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, [shapeOfSalesOrder, inspectObject], "answer");
 
 /** All of them, for whole calls of readSalesOrder. */
 export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }], rules };

@@ -1,6 +1,9 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/replaceBusinessCard.ts';
 import { isDateTime } from '../formats/dates.ts';
+import { inspectChoice } from '../inspect/inspect-choice.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isBusinessCardType, shapeOfBusinessCardType } from '../shapes/business-card-type.ts';
 import { validator } from '../validator.ts';
 import type { BusinessCardReplace } from '../../types.ts';
@@ -31,13 +34,13 @@ function isBusinessCardReplace(data: any): boolean {
   if (data4 !== undefined && (typeof data4 !== "string" && data4 !== null)) return false;
   const data5 = data.name;
   if (data5 !== undefined && (typeof data5 !== "string" && data5 !== null)) return false;
-  const data6 = data.type;
-  if (data6 !== undefined && (data6 !== null && !isBusinessCardType(data6))) return false;
-  const data7 = data.endDate;
-  if (data7 !== undefined) {
-    if (typeof data7 !== "string" && data7 !== null) return false;
-    if (data7 !== null && !isDateTime(data7)) return false;
+  const data6 = data.endDate;
+  if (data6 !== undefined) {
+    if (typeof data6 !== "string" && data6 !== null) return false;
+    if (data6 !== null && !isDateTime(data6)) return false;
   }
+  const data7 = data.type;
+  if (data7 !== undefined && (data7 !== null && !isBusinessCardType(data7))) return false;
   for (const key1 in data) {
     if (key1 !== "id" && key1 !== "employeeId" && key1 !== "cardNumber" && key1 !== "encryptedCardNumber" && key1 !== "name" && key1 !== "type" && key1 !== "endDate") return false;
   }
@@ -53,16 +56,16 @@ const shapeOfBusinessCardReplace: Schema | boolean = { type: "object", additiona
 const shapeOfReplaceBusinessCardAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardPath, shapeOfReplaceBusinessCardPath, "path");
+export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardPath, [shapeOfReplaceBusinessCardPath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, shapeOfReplaceBusinessCardHeader, "header");
+export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, [shapeOfReplaceBusinessCardHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ validator(isBusinessCardReplace, shapeOfBusinessCardReplace, "body");
+export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ validator(isBusinessCardReplace, [shapeOfBusinessCardReplace, inspectText, inspectObject, inspectChoice], "body");
 
 /** Judges the answer. */
-export const replaceBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isReplaceBusinessCardAnswer, shapeOfReplaceBusinessCardAnswer, "answer");
+export const replaceBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isReplaceBusinessCardAnswer, [shapeOfReplaceBusinessCardAnswer], "answer");
 
 /** All of them, for whole calls of replaceBusinessCard. */
 export const replaceBusinessCardValidators: OperationValidators = { operation: "replaceBusinessCard", path: replaceBusinessCardPath, header: replaceBusinessCardHeader, body: replaceBusinessCardBody, answer: replaceBusinessCardAnswer, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "businessCardId", name: "business_card_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

@@ -1,6 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/replacePhase.ts';
 import { isDate } from '../formats/dates.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectChoice } from '../inspect/inspect-choice.ts';
+import { inspectNumber } from '../inspect/inspect-number.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isCustomData, shapeOfCustomData } from '../shapes/custom-data.ts';
 import { validator } from '../validator.ts';
 import type { PhaseReplace } from '../../types.ts';
@@ -83,6 +88,10 @@ function isReplacePhaseAnswer(data: any): boolean {
 }
 function isFormConfig(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  if (data.insertable !== undefined && typeof data.insertable !== "boolean") return false;
+  if (data.editable !== undefined && typeof data.editable !== "boolean") return false;
+  if (data.deletable !== undefined && typeof data.deletable !== "boolean") return false;
+  if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== "boolean") return false;
   const data1 = data.fields;
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
@@ -97,10 +106,6 @@ function isFormConfig(data: any): boolean {
       if (!isControlBehavior(data2[key1])) return false;
     }
   }
-  if (data.insertable !== undefined && typeof data.insertable !== "boolean") return false;
-  if (data.editable !== undefined && typeof data.editable !== "boolean") return false;
-  if (data.deletable !== undefined && typeof data.deletable !== "boolean") return false;
-  if (data.formSearchHidden !== undefined && typeof data.formSearchHidden !== "boolean") return false;
   for (const key2 in data) {
     if (key2 !== "type" && key2 !== "fields" && key2 !== "controls" && key2 !== "insertable" && key2 !== "editable" && key2 !== "deletable" && key2 !== "formSearchHidden") return false;
   }
@@ -113,6 +118,9 @@ function isControlBehavior(data: any): boolean {
   if (data.visible !== undefined && typeof data.visible !== "boolean") return false;
   if (data.enabled !== undefined && typeof data.enabled !== "boolean") return false;
   if (data.defaultValue !== undefined && typeof data.defaultValue !== "string") return false;
+  if (data.freeValue !== undefined && typeof data.freeValue !== "boolean") return false;
+  if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== "boolean") return false;
+  if (data.information !== undefined && typeof data.information !== "string") return false;
   const data1 = data.valueSelectors;
   if (data1 !== undefined) {
     if (!Array.isArray(data1)) return false;
@@ -127,9 +135,6 @@ function isControlBehavior(data: any): boolean {
       if (typeof item2 !== "string") return false;
     }
   }
-  if (data.freeValue !== undefined && typeof data.freeValue !== "boolean") return false;
-  if (data.allowMultipleValues !== undefined && typeof data.allowMultipleValues !== "boolean") return false;
-  if (data.information !== undefined && typeof data.information !== "string") return false;
   for (const key1 in data) {
     if (key1 !== "id" && key1 !== "property" && key1 !== "required" && key1 !== "visible" && key1 !== "enabled" && key1 !== "defaultValue" && key1 !== "valueSelectors" && key1 !== "additionalValueSelectors" && key1 !== "freeValue" && key1 !== "allowMultipleValues" && key1 !== "information") return false;
   }
@@ -143,16 +148,16 @@ const shapeOfFormConfig: Schema | boolean = { type: "object", additionalProperti
 const shapeOfControlBehavior: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, property: {  }, required: { type: "boolean" }, visible: { type: "boolean" }, enabled: { type: "boolean" }, defaultValue: { type: "string" }, valueSelectors: { type: "array", items: { type: "string" } }, additionalValueSelectors: { type: "array", items: { type: "string" } }, freeValue: { type: "boolean" }, allowMultipleValues: { type: "boolean" }, information: { type: "string" } }, source: "conventions L109" };
 
 /** Judges the path parameters. */
-export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isReplacePhasePath, shapeOfReplacePhasePath, "path");
+export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isReplacePhasePath, [shapeOfReplacePhasePath, inspectObject], "path");
 
 /** Judges the header parameters. */
-export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, shapeOfReplacePhaseHeader, "header");
+export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, [shapeOfReplacePhaseHeader, inspectObject], "header");
 
 /** Judges the body. */
-export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validator(isPhaseReplace, shapeOfPhaseReplace, "body");
+export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validator(isPhaseReplace, [shapeOfPhaseReplace, inspectText, inspectNumber, inspectArray, inspectObject, inspectChoice], "body");
 
 /** Judges the answer. */
-export const replacePhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isReplacePhaseAnswer, shapeOfReplacePhaseAnswer, "answer");
+export const replacePhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isReplacePhaseAnswer, [shapeOfReplacePhaseAnswer], "answer");
 
 /** All of them, for whole calls of replacePhase. */
 export const replacePhaseValidators: OperationValidators = { operation: "replacePhase", path: replacePhasePath, header: replacePhaseHeader, body: replacePhaseBody, answer: replacePhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };

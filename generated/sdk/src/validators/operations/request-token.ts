@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectChoice } from '../inspect/inspect-choice.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { validator } from '../validator.ts';
 import type { TokenAnswer, TokenRequest } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -57,10 +59,10 @@ const shapeOfPasswordTokenRequest: Schema | boolean = { type: "object", required
 const shapeOfRefreshTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "refresh_token"], additionalProperties: true, properties: { grant_type: { type: "string", const: "refresh_token" }, refresh_token: { type: "string" }, client_id: { type: "string" }, client_secret: { type: "string" }, scope: { type: "string", const: "read_write" } }, source: "conventions L186; conventions L192" };
 
 /** Judges the body. */
-export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ validator(isTokenRequest, shapeOfTokenRequest, "body");
+export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ validator(isTokenRequest, [shapeOfTokenRequest, inspectObject, inspectChoice], "body");
 
 /** Judges the answer. */
-export const requestTokenAnswer: Validator<TokenAnswer> = /* @__PURE__ */ validator(isTokenAnswer, shapeOfTokenAnswer, "answer");
+export const requestTokenAnswer: Validator<TokenAnswer> = /* @__PURE__ */ validator(isTokenAnswer, [shapeOfTokenAnswer, inspectObject], "answer");
 
 /** All of them, for whole calls of requestToken. */
 export const requestTokenValidators: OperationValidators = { operation: "requestToken", body: requestTokenBody, answer: requestTokenAnswer, bodyRequired: true };

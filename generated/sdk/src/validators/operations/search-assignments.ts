@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isActiveModule, shapeOfActiveModule } from '../shapes/active-module.ts';
 import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../shapes/assignment-criteria.ts';
 import { isAssignmentNode, shapeOfAssignmentNode } from '../shapes/assignment-node.ts';
@@ -30,16 +33,16 @@ const shapeOfSearchAssignmentsQuery: Schema | boolean = { type: "object", proper
 const shapeOfSearchAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
 /** Judges the path parameters. */
-export const searchAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchAssignmentsPath, shapeOfSearchAssignmentsPath, "path");
+export const searchAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchAssignmentsPath, [shapeOfSearchAssignmentsPath, inspectObject], "path");
 
 /** Judges the query parameters. */
-export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, shapeOfSearchAssignmentsQuery, "query");
+export const searchAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchAssignmentsQuery, [shapeOfSearchAssignmentsQuery, inspectObject], "query");
 
 /** Judges the body. */
-export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");
+export const searchAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, [shapeOfAssignmentCriteria, inspectText, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchAssignmentsAnswer, shapeOfSearchAssignmentsAnswer, "answer");
+export const searchAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchAssignmentsAnswer, [shapeOfSearchAssignmentsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchAssignments. */
 export const searchAssignmentsValidators: OperationValidators = { operation: "searchAssignments", path: searchAssignmentsPath, query: searchAssignmentsQuery, body: searchAssignmentsBody, answer: searchAssignmentsAnswer, parameters: [{ property: "activeModule", name: "active_module", place: "path" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

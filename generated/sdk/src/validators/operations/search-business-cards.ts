@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isBusinessCard, shapeOfBusinessCard } from '../shapes/business-card.ts';
 import { isClauseDate, shapeOfClauseDate } from '../shapes/clause-date.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -32,10 +35,10 @@ const shapeOfBusinessCardCriteria: Schema | boolean = { type: "object", addition
 const shapeOfSearchBusinessCardsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfBusinessCard } };
 
 /** Judges the body. */
-export const searchBusinessCardsBody: Validator<BusinessCardCriteria> = /* @__PURE__ */ validator(isBusinessCardCriteria, shapeOfBusinessCardCriteria, "body");
+export const searchBusinessCardsBody: Validator<BusinessCardCriteria> = /* @__PURE__ */ validator(isBusinessCardCriteria, [shapeOfBusinessCardCriteria, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchBusinessCardsAnswer: Validator<BusinessCard[]> = /* @__PURE__ */ validator(isSearchBusinessCardsAnswer, shapeOfSearchBusinessCardsAnswer, "answer");
+export const searchBusinessCardsAnswer: Validator<BusinessCard[]> = /* @__PURE__ */ validator(isSearchBusinessCardsAnswer, [shapeOfSearchBusinessCardsAnswer, inspectText, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchBusinessCards. */
 export const searchBusinessCardsValidators: OperationValidators = { operation: "searchBusinessCards", body: searchBusinessCardsBody, answer: searchBusinessCardsAnswer, bodyRequired: true };

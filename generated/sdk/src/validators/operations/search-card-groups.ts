@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/searchCardGroups.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../shapes/card-group-read-option.ts';
 import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -30,10 +32,10 @@ const shapeOfCardGroupCriteria: Schema | boolean = { type: "object", additionalP
 const shapeOfSearchCardGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCardGroup } };
 
 /** Judges the body. */
-export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ */ validator(isCardGroupCriteria, shapeOfCardGroupCriteria, "body");
+export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ */ validator(isCardGroupCriteria, [shapeOfCardGroupCriteria, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchCardGroupsAnswer: Validator<CardGroup[]> = /* @__PURE__ */ validator(isSearchCardGroupsAnswer, shapeOfSearchCardGroupsAnswer, "answer");
+export const searchCardGroupsAnswer: Validator<CardGroup[]> = /* @__PURE__ */ validator(isSearchCardGroupsAnswer, [shapeOfSearchCardGroupsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchCardGroups. */
 export const searchCardGroupsValidators: OperationValidators = { operation: "searchCardGroups", body: searchCardGroupsBody, answer: searchCardGroupsAnswer, rules };

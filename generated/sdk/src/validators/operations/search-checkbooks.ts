@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isClauseBoolean, shapeOfClauseBoolean } from '../shapes/clause-boolean.ts';
 import { isClauseOperator, shapeOfClauseOperator } from '../shapes/clause-operator.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -36,9 +39,9 @@ function isSearchCheckbooksAnswer(data: any): boolean {
 }
 function isClauseNumber(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
   if (data.value !== undefined && !Number.isFinite(data.value)) return false;
   if (data.includeNullResults !== undefined && typeof data.includeNullResults !== "boolean") return false;
+  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
   for (const key1 in data) {
     if (key1 !== "operator" && key1 !== "value" && key1 !== "includeNullResults") return false;
   }
@@ -54,10 +57,10 @@ const shapeOfClauseNumber: Schema | boolean = { type: "object", additionalProper
 const shapeOfCheckbook: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L195" };
 
 /** Judges the body. */
-export const searchCheckbooksBody: Validator<CheckbookCriteria> = /* @__PURE__ */ validator(isCheckbookCriteria, shapeOfCheckbookCriteria, "body");
+export const searchCheckbooksBody: Validator<CheckbookCriteria> = /* @__PURE__ */ validator(isCheckbookCriteria, [shapeOfCheckbookCriteria, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchCheckbooksAnswer: Validator<Checkbook[]> = /* @__PURE__ */ validator(isSearchCheckbooksAnswer, shapeOfSearchCheckbooksAnswer, "answer");
+export const searchCheckbooksAnswer: Validator<Checkbook[]> = /* @__PURE__ */ validator(isSearchCheckbooksAnswer, [shapeOfSearchCheckbooksAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchCheckbooks. */
 export const searchCheckbooksValidators: OperationValidators = { operation: "searchCheckbooks", body: searchCheckbooksBody, answer: searchCheckbooksAnswer, bodyRequired: true };

@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isClauseBoolean, shapeOfClauseBoolean } from '../shapes/clause-boolean.ts';
 import { isClauseDate, shapeOfClauseDate } from '../shapes/clause-date.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -56,10 +59,10 @@ const shapeOfExternalRequesterCriteria: Schema | boolean = { type: "object", add
 const shapeOfSearchExternalRequestersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExternalRequester } };
 
 /** Judges the body. */
-export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ validator(isExternalRequesterCriteria, shapeOfExternalRequesterCriteria, "body");
+export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ validator(isExternalRequesterCriteria, [shapeOfExternalRequesterCriteria, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchExternalRequestersAnswer: Validator<ExternalRequester[]> = /* @__PURE__ */ validator(isSearchExternalRequestersAnswer, shapeOfSearchExternalRequestersAnswer, "answer");
+export const searchExternalRequestersAnswer: Validator<ExternalRequester[]> = /* @__PURE__ */ validator(isSearchExternalRequestersAnswer, [shapeOfSearchExternalRequestersAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchExternalRequesters. */
 export const searchExternalRequestersValidators: OperationValidators = { operation: "searchExternalRequesters", body: searchExternalRequestersBody, answer: searchExternalRequestersAnswer, bodyRequired: true };

@@ -1,6 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { rules } from '../../rules/operations/searchInvoices.ts';
 import { isDate, isDateTime } from '../formats/dates.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectChoice } from '../inspect/inspect-choice.ts';
+import { inspectNumber } from '../inspect/inspect-number.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectParts } from '../inspect/inspect-parts.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isApprovalState, shapeOfApprovalState } from '../shapes/approval-state.ts';
 import { isChangeTracking, shapeOfChangeTracking } from '../shapes/change-tracking.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
@@ -112,6 +118,8 @@ function isManagementObject(data: any): boolean {
     if (typeof data3 !== "string") return false;
     if (!isDateTime(data3)) return false;
   }
+  const data4 = data.payment;
+  if (data4 !== undefined && (typeof data4 !== "object" || data4 === null || Array.isArray(data4))) return false;
   if (data.type !== undefined && !isManagementObjectType(data.type)) return false;
   if (data.approvalState !== undefined && !isApprovalState(data.approvalState)) return false;
   if (data.changeTracking !== undefined && !isChangeTracking(data.changeTracking)) return false;
@@ -119,8 +127,6 @@ function isManagementObject(data: any): boolean {
   if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
   if (data.customerToBill !== undefined && !isCustomerBase(data.customerToBill)) return false;
   if (data.manager !== undefined && !isEmployeeBase(data.manager)) return false;
-  const data4 = data.payment;
-  if (data4 !== undefined && (typeof data4 !== "object" || data4 === null || Array.isArray(data4))) return false;
   if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
   if (data.project !== undefined && !isProjectBase(data.project)) return false;
   if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
@@ -215,7 +221,6 @@ function isCurrency(data: any): boolean {
 function isItem(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
   if (typeof data.id !== "string") return false;
-  if (data.category !== undefined && !isCategory(data.category)) return false;
   if (data.categoryId !== undefined && typeof data.categoryId !== "string") return false;
   if (data.comment !== undefined && typeof data.comment !== "string") return false;
   if (data.companyCode !== undefined && typeof data.companyCode !== "string") return false;
@@ -223,9 +228,10 @@ function isItem(data: any): boolean {
   if (data.name !== undefined && typeof data.name !== "string") return false;
   if (data.reference !== undefined && typeof data.reference !== "string") return false;
   if (data.shortName !== undefined && typeof data.shortName !== "string") return false;
-  if (data.subCategory !== undefined && !isSubCategoryItem(data.subCategory)) return false;
   if (data.subCategoryId !== undefined && typeof data.subCategoryId !== "string") return false;
   if (data.inventory !== undefined && typeof data.inventory !== "boolean") return false;
+  if (data.category !== undefined && !isCategory(data.category)) return false;
+  if (data.subCategory !== undefined && !isSubCategoryItem(data.subCategory)) return false;
   for (const key1 in data) {
     if (!known1.has(key1)) return false;
   }
@@ -284,10 +290,10 @@ const shapeOfSubCategoryItem: Schema | boolean = { type: "object", additionalPro
 const shapeOfSubCategoryItemType: Schema | boolean = { type: "string", enum: ["PRESTATION", "DISTRIBUTION", "FRAIS_DE_MISSION", "ACOMPTE", "DIVERS", "NON_RENSEIGNE", "LICENCE", "MAINTENANCE", "DEVELOPPEMENT", "SOUS_TRAITANCE", "FRAIS_DE_PORT", "ABONNEMENT"], source: "conventions L135" };
 
 /** Judges the body. */
-export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ validator(isInvoiceCriteria, shapeOfInvoiceCriteria, "body");
+export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ validator(isInvoiceCriteria, [shapeOfInvoiceCriteria, inspectArray, inspectObject, inspectChoice], "body");
 
 /** Judges the answer. */
-export const searchInvoicesAnswer: Validator<Invoice[]> = /* @__PURE__ */ validator(isSearchInvoicesAnswer, shapeOfSearchInvoicesAnswer, "answer");
+export const searchInvoicesAnswer: Validator<Invoice[]> = /* @__PURE__ */ validator(isSearchInvoicesAnswer, [shapeOfSearchInvoicesAnswer, inspectText, inspectNumber, inspectArray, inspectObject, inspectParts], "answer");
 
 /** All of them, for whole calls of searchInvoices. */
 export const searchInvoicesValidators: OperationValidators = { operation: "searchInvoices", body: searchInvoicesBody, answer: searchInvoicesAnswer, bodyRequired: true, rules };

@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
 import { isValidity, shapeOfValidity } from '../shapes/validity.ts';
 import { validator } from '../validator.ts';
@@ -44,13 +47,13 @@ const shapeOfSearchJournalsAnswer: Schema | boolean = { type: "array", items: { 
 const shapeOfManagementObjectsAccountingJournal: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L318" };
 
 /** Judges the query parameters. */
-export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, shapeOfSearchJournalsQuery, "query");
+export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, [shapeOfSearchJournalsQuery, inspectObject], "query");
 
 /** Judges the body. */
-export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ validator(isAccountingJournalCriteria, shapeOfAccountingJournalCriteria, "body");
+export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ validator(isAccountingJournalCriteria, [shapeOfAccountingJournalCriteria, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchJournalsAnswer: Validator<ManagementObjectsAccountingJournal[]> = /* @__PURE__ */ validator(isSearchJournalsAnswer, shapeOfSearchJournalsAnswer, "answer");
+export const searchJournalsAnswer: Validator<ManagementObjectsAccountingJournal[]> = /* @__PURE__ */ validator(isSearchJournalsAnswer, [shapeOfSearchJournalsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchJournals. */
 export const searchJournalsValidators: OperationValidators = { operation: "searchJournals", query: searchJournalsQuery, body: searchJournalsBody, answer: searchJournalsAnswer, bodyRequired: true, parameters: [{ property: "offset", name: "offset", place: "query", type: "number" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

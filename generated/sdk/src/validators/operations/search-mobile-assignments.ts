@@ -1,4 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isActiveModule, shapeOfActiveModule } from '../shapes/active-module.ts';
 import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../shapes/assignment-criteria.ts';
 import { isAssignmentNode, shapeOfAssignmentNode } from '../shapes/assignment-node.ts';
@@ -30,16 +33,16 @@ const shapeOfSearchMobileAssignmentsQuery: Schema | boolean = { type: "object", 
 const shapeOfSearchMobileAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
 /** Judges the path parameters. */
-export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, shapeOfSearchMobileAssignmentsPath, "path");
+export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, [shapeOfSearchMobileAssignmentsPath, inspectObject], "path");
 
 /** Judges the query parameters. */
-export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, shapeOfSearchMobileAssignmentsQuery, "query");
+export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, [shapeOfSearchMobileAssignmentsQuery, inspectObject], "query");
 
 /** Judges the body. */
-export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, shapeOfAssignmentCriteria, "body");
+export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, [shapeOfAssignmentCriteria, inspectText, inspectArray, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchMobileAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchMobileAssignmentsAnswer, shapeOfSearchMobileAssignmentsAnswer, "answer");
+export const searchMobileAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchMobileAssignmentsAnswer, [shapeOfSearchMobileAssignmentsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchMobileAssignments. */
 export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, answer: searchMobileAssignmentsAnswer, parameters: [{ property: "activeModule", name: "active_module", place: "path" }, { property: "limit", name: "limit", place: "query", type: "number" }] };

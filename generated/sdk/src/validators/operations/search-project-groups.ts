@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
 import { validator } from '../validator.ts';
 import type { ProjectGroup, ProjectGroupCriteria } from '../../types.ts';
@@ -33,10 +35,10 @@ const shapeOfSearchProjectGroupsAnswer: Schema | boolean = { type: "array", item
 const shapeOfProjectGroup: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L210" };
 
 /** Judges the body. */
-export const searchProjectGroupsBody: Validator<ProjectGroupCriteria> = /* @__PURE__ */ validator(isProjectGroupCriteria, shapeOfProjectGroupCriteria, "body");
+export const searchProjectGroupsBody: Validator<ProjectGroupCriteria> = /* @__PURE__ */ validator(isProjectGroupCriteria, [shapeOfProjectGroupCriteria, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchProjectGroupsAnswer: Validator<ProjectGroup[]> = /* @__PURE__ */ validator(isSearchProjectGroupsAnswer, shapeOfSearchProjectGroupsAnswer, "answer");
+export const searchProjectGroupsAnswer: Validator<ProjectGroup[]> = /* @__PURE__ */ validator(isSearchProjectGroupsAnswer, [shapeOfSearchProjectGroupsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchProjectGroups. */
 export const searchProjectGroupsValidators: OperationValidators = { operation: "searchProjectGroups", body: searchProjectGroupsBody, answer: searchProjectGroupsAnswer };

@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isQuotation, shapeOfQuotation } from '../shapes/quotation.ts';
 import { validator } from '../validator.ts';
 import type { Quotation, QuotationCriteria } from '../../types.ts';
@@ -21,10 +23,10 @@ const shapeOfQuotationCriteria: Schema | boolean = { type: "object", additionalP
 const shapeOfSearchQuotationsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfQuotation } };
 
 /** Judges the body. */
-export const searchQuotationsBody: Validator<QuotationCriteria> = /* @__PURE__ */ validator(isQuotationCriteria, shapeOfQuotationCriteria, "body");
+export const searchQuotationsBody: Validator<QuotationCriteria> = /* @__PURE__ */ validator(isQuotationCriteria, [shapeOfQuotationCriteria, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchQuotationsAnswer: Validator<Quotation[]> = /* @__PURE__ */ validator(isSearchQuotationsAnswer, shapeOfSearchQuotationsAnswer, "answer");
+export const searchQuotationsAnswer: Validator<Quotation[]> = /* @__PURE__ */ validator(isSearchQuotationsAnswer, [shapeOfSearchQuotationsAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchQuotations. */
 export const searchQuotationsValidators: OperationValidators = { operation: "searchQuotations", body: searchQuotationsBody, answer: searchQuotationsAnswer, bodyRequired: true };

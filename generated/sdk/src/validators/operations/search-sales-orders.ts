@@ -1,4 +1,6 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
 import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
 import { validator } from '../validator.ts';
 import type { SalesOrder, SalesOrderCriteria } from '../../types.ts';
@@ -21,10 +23,10 @@ const shapeOfSalesOrderCriteria: Schema | boolean = { type: "object", additional
 const shapeOfSearchSalesOrdersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfSalesOrder } };
 
 /** Judges the body. */
-export const searchSalesOrdersBody: Validator<SalesOrderCriteria> = /* @__PURE__ */ validator(isSalesOrderCriteria, shapeOfSalesOrderCriteria, "body");
+export const searchSalesOrdersBody: Validator<SalesOrderCriteria> = /* @__PURE__ */ validator(isSalesOrderCriteria, [shapeOfSalesOrderCriteria, inspectObject], "body");
 
 /** Judges the answer. */
-export const searchSalesOrdersAnswer: Validator<SalesOrder[]> = /* @__PURE__ */ validator(isSearchSalesOrdersAnswer, shapeOfSearchSalesOrdersAnswer, "answer");
+export const searchSalesOrdersAnswer: Validator<SalesOrder[]> = /* @__PURE__ */ validator(isSearchSalesOrdersAnswer, [shapeOfSearchSalesOrdersAnswer, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of searchSalesOrders. */
 export const searchSalesOrdersValidators: OperationValidators = { operation: "searchSalesOrders", body: searchSalesOrdersBody, answer: searchSalesOrdersAnswer, bodyRequired: true };

@@ -1,5 +1,8 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isBinary } from '../formats/bytes.ts';
+import { inspectArray } from '../inspect/inspect-array.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { isMobLigneNdf, shapeOfMobLigneNdf } from '../shapes/mob-ligne-ndf.ts';
 import { validator } from '../validator.ts';
 import type { MobLigneNdf } from '../../types.ts';
@@ -18,10 +21,10 @@ function isSmartScanExpenseBody(data: any): boolean {
 const shapeOfSmartScanExpenseBody: Schema | boolean = { type: "object", required: ["content"], additionalProperties: false, properties: { content: { binary: true } } };
 
 /** Judges the body. */
-export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* @__PURE__ */ validator(isSmartScanExpenseBody, shapeOfSmartScanExpenseBody, "body");
+export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* @__PURE__ */ validator(isSmartScanExpenseBody, [shapeOfSmartScanExpenseBody, inspectObject], "body");
 
 /** Judges the answer. */
-export const smartScanExpenseAnswer: Validator<MobLigneNdf> = /* @__PURE__ */ validator(isMobLigneNdf, shapeOfMobLigneNdf, "answer");
+export const smartScanExpenseAnswer: Validator<MobLigneNdf> = /* @__PURE__ */ validator(isMobLigneNdf, [shapeOfMobLigneNdf, inspectText, inspectArray, inspectObject], "answer");
 
 /** All of them, for whole calls of smartScanExpense. */
 export const smartScanExpenseValidators: OperationValidators = { operation: "smartScanExpense", body: smartScanExpenseBody, answer: smartScanExpenseAnswer, bodyRequired: true };

@@ -1,5 +1,7 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
 import { isDateTime } from '../formats/dates.ts';
+import { inspectObject } from '../inspect/inspect-object.ts';
+import { inspectText } from '../inspect/inspect-text.ts';
 import { validator } from '../validator.ts';
 import type { TransferAffectation } from '../../types.ts';
 import type { OperationValidators } from '../operation-validators.ts';
@@ -41,13 +43,13 @@ const shapeOfTransferAffectation: Schema | boolean = { type: "object", additiona
 const shapeOfTransferPhaseAnswer: Schema | boolean = { type: "string" };
 
 /** Judges the path parameters. */
-export const transferPhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isTransferPhasePath, shapeOfTransferPhasePath, "path");
+export const transferPhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isTransferPhasePath, [shapeOfTransferPhasePath, inspectObject], "path");
 
 /** Judges the body. */
-export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */ validator(isTransferAffectation, shapeOfTransferAffectation, "body");
+export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */ validator(isTransferAffectation, [shapeOfTransferAffectation, inspectText, inspectObject], "body");
 
 /** Judges the answer. */
-export const transferPhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isTransferPhaseAnswer, shapeOfTransferPhaseAnswer, "answer");
+export const transferPhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isTransferPhaseAnswer, [shapeOfTransferPhaseAnswer], "answer");
 
 /** All of them, for whole calls of transferPhase. */
 export const transferPhaseValidators: OperationValidators = { operation: "transferPhase", path: transferPhasePath, body: transferPhaseBody, answer: transferPhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }] };

@@ -29,12 +29,9 @@ export function isApproval(data: any, depth = 0): boolean {
     if (typeof data2 !== "string") return false;
     if (!isDateTime(data2)) return false;
   }
-  if (data.approvedBy !== undefined && !isUserBase(data.approvedBy)) return false;
   const data3 = data.approvedById;
   if (data3 !== undefined && (typeof data3 !== "string" && data3 !== null)) return false;
-  if (data.approver !== undefined && !isApprover(data.approver)) return false;
   if (data.approverId !== undefined && typeof data.approverId !== "string") return false;
-  if (data.requester !== undefined && !isEmployeeBase(data.requester)) return false;
   if (data.requesterId !== undefined && typeof data.requesterId !== "string") return false;
   if (data.isAutoApproved !== undefined && typeof data.isAutoApproved !== "boolean") return false;
   if (data.level !== undefined && !Number.isInteger(data.level)) return false;
@@ -45,8 +42,11 @@ export function isApproval(data: any, depth = 0): boolean {
   const data4 = data.object;
   if (data4 !== undefined && (typeof data4 !== "object" || data4 === null || Array.isArray(data4))) return false;
   if (data.objectId !== undefined && typeof data.objectId !== "string") return false;
-  if (data.objectSummary !== undefined && !isApprovalObjectSummary(data.objectSummary)) return false;
   if (data.objectSummaryId !== undefined && typeof data.objectSummaryId !== "string") return false;
+  if (data.approvedBy !== undefined && !isUserBase(data.approvedBy)) return false;
+  if (data.approver !== undefined && !isApprover(data.approver)) return false;
+  if (data.requester !== undefined && !isEmployeeBase(data.requester)) return false;
+  if (data.objectSummary !== undefined && !isApprovalObjectSummary(data.objectSummary)) return false;
   if (data.objectType !== undefined && !isApprovalType(data.objectType)) return false;
   const data5 = data.otherApprovals;
   if (data5 !== undefined) {

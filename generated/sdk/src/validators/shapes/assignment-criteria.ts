@@ -8,6 +8,21 @@ import type { Schema } from '../schema.ts';
 const known0 = /* @__PURE__ */ new Set(["projectSubcategorieLevel2Id", "departmentId", "phaseId", "projectProductionManagerId", "yearId", "activityId", "projectStateCode", "projectTaskEmployeeLinkedId", "customerId", "tag", "phaseCode", "divisionId", "subPhaseCode", "projectCategorieId", "divisionGroupId", "entityId", "projectTaskId", "companyId", "projectGroupCode", "subPhaseId", "projectManagerId", "projectSalesManagerId", "projectId", "projectFinancialManagerId", "projectSubCategorieId", "projectEmployeeLinkedId", "scheduled", "projectClosed", "projectOnLeave", "projectInternal", "lowerAssignmentType", "upperAssignmentType", "countAssignmentType", "referentialDate", "referentialDateEnd", "employeeId", "employeePartitioning", "ignoreProjectAllCustomer", "allCompanies", "mainCustomer", "employeeIdScheduled", "tagIdScheduled"]);
 export function isAssignmentCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  const data1 = data.referentialDate;
+  if (data1 !== undefined) {
+    if (typeof data1 !== "string") return false;
+    if (!isDateTime(data1)) return false;
+  }
+  const data2 = data.referentialDateEnd;
+  if (data2 !== undefined) {
+    if (typeof data2 !== "string") return false;
+    if (!isDateTime(data2)) return false;
+  }
+  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
+  if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== "boolean") return false;
+  if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== "boolean") return false;
+  if (data.allCompanies !== undefined && typeof data.allCompanies !== "boolean") return false;
+  if (data.mainCustomer !== undefined && typeof data.mainCustomer !== "boolean") return false;
   if (data.projectSubcategorieLevel2Id !== undefined && !isClauseString(data.projectSubcategorieLevel2Id)) return false;
   if (data.departmentId !== undefined && !isClauseString(data.departmentId)) return false;
   if (data.phaseId !== undefined && !isClauseString(data.phaseId)) return false;
@@ -41,21 +56,6 @@ export function isAssignmentCriteria(data: any): boolean {
   if (data.lowerAssignmentType !== undefined && !isAssignmentType(data.lowerAssignmentType)) return false;
   if (data.upperAssignmentType !== undefined && !isAssignmentType(data.upperAssignmentType)) return false;
   if (data.countAssignmentType !== undefined && !isAssignmentType(data.countAssignmentType)) return false;
-  const data1 = data.referentialDate;
-  if (data1 !== undefined) {
-    if (typeof data1 !== "string") return false;
-    if (!isDateTime(data1)) return false;
-  }
-  const data2 = data.referentialDateEnd;
-  if (data2 !== undefined) {
-    if (typeof data2 !== "string") return false;
-    if (!isDateTime(data2)) return false;
-  }
-  if (data.employeeId !== undefined && typeof data.employeeId !== "string") return false;
-  if (data.employeePartitioning !== undefined && typeof data.employeePartitioning !== "boolean") return false;
-  if (data.ignoreProjectAllCustomer !== undefined && typeof data.ignoreProjectAllCustomer !== "boolean") return false;
-  if (data.allCompanies !== undefined && typeof data.allCompanies !== "boolean") return false;
-  if (data.mainCustomer !== undefined && typeof data.mainCustomer !== "boolean") return false;
   const data3 = data.employeeIdScheduled;
   if (data3 !== undefined) {
     if (!Array.isArray(data3)) return false;

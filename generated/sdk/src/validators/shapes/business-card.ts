@@ -10,12 +10,12 @@ export function isBusinessCard(data: any): boolean {
   if (data.cardNumber !== undefined && typeof data.cardNumber !== "string") return false;
   if (data.encryptedCardNumber !== undefined && typeof data.encryptedCardNumber !== "string") return false;
   if (data.name !== undefined && typeof data.name !== "string") return false;
-  if (data.type !== undefined && !isBusinessCardType(data.type)) return false;
   const data1 = data.endDate;
   if (data1 !== undefined) {
     if (typeof data1 !== "string") return false;
     if (!isDateTime(data1)) return false;
   }
+  if (data.type !== undefined && !isBusinessCardType(data.type)) return false;
   for (const key1 in data) {
     if (key1 !== "id" && key1 !== "employeeId" && key1 !== "cardNumber" && key1 !== "encryptedCardNumber" && key1 !== "name" && key1 !== "type" && key1 !== "endDate") return false;
   }

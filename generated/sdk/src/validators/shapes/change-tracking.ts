@@ -10,15 +10,15 @@ export function isChangeTracking(data: any): boolean {
     if (typeof data1 !== "string") return false;
     if (!isDateTime(data1)) return false;
   }
-  if (data.createdBy !== undefined && !isUserBase(data.createdBy)) return false;
   if (data.createdById !== undefined && typeof data.createdById !== "string") return false;
   const data2 = data.modificationTime;
   if (data2 !== undefined) {
     if (typeof data2 !== "string") return false;
     if (!isDateTime(data2)) return false;
   }
-  if (data.modificationBy !== undefined && !isUserBase(data.modificationBy)) return false;
   if (data.modificationById !== undefined && typeof data.modificationById !== "string") return false;
+  if (data.createdBy !== undefined && !isUserBase(data.createdBy)) return false;
+  if (data.modificationBy !== undefined && !isUserBase(data.modificationBy)) return false;
   for (const key1 in data) {
     if (key1 !== "createdTime" && key1 !== "createdBy" && key1 !== "createdById" && key1 !== "modificationTime" && key1 !== "modificationBy" && key1 !== "modificationById") return false;
   }

@@ -5,7 +5,6 @@ import type { Schema } from '../schema.ts';
 
 export function isClauseDate(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
   const data1 = data.value;
   if (data1 !== undefined) {
     if (typeof data1 !== "string") return false;
@@ -13,6 +12,7 @@ export function isClauseDate(data: any): boolean {
   }
   if (data.includeNullResults !== undefined && typeof data.includeNullResults !== "boolean") return false;
   if (data.withTime !== undefined && typeof data.withTime !== "boolean") return false;
+  if (data.operator !== undefined && !isClauseOperator(data.operator)) return false;
   for (const key1 in data) {
     if (key1 !== "operator" && key1 !== "value" && key1 !== "includeNullResults" && key1 !== "withTime") return false;
   }

@@ -13,13 +13,11 @@ const known0 = /* @__PURE__ */ new Set(["guid", "updateDate", "mobileUpdateDate"
 export function isMobLigneNdf(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
   if (data.guid !== undefined && typeof data.guid !== "string") return false;
-  if (data.errors !== undefined && !isMobLigneNdfErrors(data.errors)) return false;
   if (data.customerId !== undefined && !Number.isInteger(data.customerId)) return false;
   if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
   if (data.phaseId !== undefined && !Number.isInteger(data.phaseId)) return false;
   if (data.subPhaseId !== undefined && !Number.isInteger(data.subPhaseId)) return false;
   if (data.projectTaskId !== undefined && !Number.isInteger(data.projectTaskId)) return false;
-  if (data.assignment !== undefined && !isMobAssignment(data.assignment)) return false;
   if (data.ident !== undefined && !Number.isInteger(data.ident)) return false;
   if (data.identExpReport !== undefined && !Number.isInteger(data.identExpReport)) return false;
   const data1 = data.datCre;
@@ -29,9 +27,11 @@ export function isMobLigneNdf(data: any): boolean {
   }
   if (data.title !== undefined && typeof data.title !== "string") return false;
   if (data.complementName !== undefined && typeof data.complementName !== "string") return false;
-  if (data.currency !== undefined && !isMobCurrency(data.currency)) return false;
   if (data.validated !== undefined && typeof data.validated !== "boolean") return false;
   if (data.finished !== undefined && typeof data.finished !== "boolean") return false;
+  if (data.errors !== undefined && !isMobLigneNdfErrors(data.errors)) return false;
+  if (data.assignment !== undefined && !isMobAssignment(data.assignment)) return false;
+  if (data.currency !== undefined && !isMobCurrency(data.currency)) return false;
   if (data.vat1 !== undefined && !isMobVat(data.vat1)) return false;
   if (data.vat2 !== undefined && !isMobVat(data.vat2)) return false;
   if (data.vat3 !== undefined && !isMobVat(data.vat3)) return false;

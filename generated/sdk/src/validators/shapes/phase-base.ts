@@ -7,9 +7,9 @@ export function isPhaseBase(data: any): boolean {
   if (data.id !== undefined && typeof data.id !== "string") return false;
   if (data.code !== undefined && typeof data.code !== "string") return false;
   if (data.name !== undefined && typeof data.name !== "string") return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
   if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
   if (data.order !== undefined && !Number.isInteger(data.order)) return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
   for (const key1 in data) {
     if (key1 !== "id" && key1 !== "code" && key1 !== "name" && key1 !== "project" && key1 !== "projectId" && key1 !== "order") return false;
   }

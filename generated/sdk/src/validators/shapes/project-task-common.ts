@@ -11,16 +11,16 @@ export function isProjectTaskCommon(data: any): boolean {
   if (data.id !== undefined && typeof data.id !== "string") return false;
   if (data.code !== undefined && typeof data.code !== "string") return false;
   if (data.name !== undefined && typeof data.name !== "string") return false;
-  if (data.project !== undefined && !isProjectBase(data.project)) return false;
   if (data.projectId !== undefined && typeof data.projectId !== "string") return false;
-  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
   if (data.phaseId !== undefined && typeof data.phaseId !== "string") return false;
-  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
   if (data.subPhaseId !== undefined && typeof data.subPhaseId !== "string") return false;
-  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
   if (data.customerId !== undefined && typeof data.customerId !== "string") return false;
   if (data.order !== undefined && !Number.isInteger(data.order)) return false;
   if (data.description !== undefined && typeof data.description !== "string") return false;
+  if (data.project !== undefined && !isProjectBase(data.project)) return false;
+  if (data.phase !== undefined && !isPhaseBase(data.phase)) return false;
+  if (data.subPhase !== undefined && !isSubPhaseBase(data.subPhase)) return false;
+  if (data.customer !== undefined && !isCustomerBase(data.customer)) return false;
   for (const key1 in data) {
     if (!known0.has(key1)) return false;
   }

@@ -5,12 +5,12 @@ import type { Schema } from '../schema.ts';
 
 export function isValidity(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
-  if (data.type !== undefined && !isValidityType(data.type)) return false;
   const data1 = data.date;
   if (data1 !== undefined) {
     if (typeof data1 !== "string") return false;
     if (!isDateTime(data1)) return false;
   }
+  if (data.type !== undefined && !isValidityType(data.type)) return false;
   for (const key1 in data) {
     if (key1 !== "type" && key1 !== "date") return false;
   }

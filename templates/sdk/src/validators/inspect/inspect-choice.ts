@@ -5,10 +5,9 @@ import { type Inspect, type Inspection, inside, Report } from './report.ts';
 
 type Variant = Schema | boolean;
 
-/** `allOf`, `anyOf` and `oneOf`. */
+/** `anyOf` and `oneOf`. */
 export function inspectChoice(inspection: Inspection, inspect: Inspect): void {
-  const { schema, value, place, report } = inspection;
-  for (const part of schema.allOf ?? []) report.take(inspect(part, value, place));
+  const { schema } = inspection;
   if (schema.anyOf !== undefined) inspectVariants(inspection, { variants: schema.anyOf, isExclusive: false }, inspect);
   if (schema.oneOf !== undefined) inspectVariants(inspection, { variants: schema.oneOf, isExclusive: true }, inspect);
 }
@@ -90,7 +89,7 @@ function targetOf(variant: Variant): Schema {
 
 /** Whether a property that tells variants apart already says that it is another one. */
 function isOther({ findings }: Report, tags: Tags, depth: number): boolean {
-  return findings.some(({ code, path }) => {
+  return [...findings].some(({ code, path }) => {
     if (code !== 'value' && code !== 'unknown-value') return false;
     return tags.size === 0 || (path.length === depth && tags.has(String(path.at(-1))));
   });
@@ -106,9 +105,9 @@ function reportTag({ value, place, report }: Omit<Inspection, 'schema'>, tags: T
 
 /** The candidate with clearly fewer findings than all others. */
 function nearestCandidate(reports: readonly Report[]): Report | undefined {
-  const [first, second] = [...reports].sort((one, other) => one.findings.length - other.findings.length);
+  const [first, second] = [...reports].sort((one, other) => one.findings.size - other.findings.size);
   if (first === undefined || second === undefined) return first;
-  return first.findings.length * 2 < second.findings.length ? first : undefined;
+  return first.findings.size * 2 < second.findings.size ? first : undefined;
 }
 
 function expectedVariants(variants: readonly Variant[]): string {

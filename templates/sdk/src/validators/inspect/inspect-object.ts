@@ -9,8 +9,9 @@ const CLOSE = 2;
 type Members = Readonly<Record<string, unknown>>;
 
 /** Properties: those that are there, those that are missing, and their number. */
-export function inspectObject(inspection: Inspection, value: Members, inspect: Inspect): void {
-  const { schema, place, report } = inspection;
+export function inspectObject(inspection: Inspection, inspect: Inspect): void {
+  const { schema, value, place, report } = inspection;
+  if (!isRecord(value)) return;
   const names = Object.keys(value);
   const { minProperties = 0, maxProperties = Number.POSITIVE_INFINITY } = schema;
   const received = counted(names.length, 'property', 'properties');
@@ -197,4 +198,8 @@ function ownProperty(
 
 function sourceOf(schema: Schema | boolean | undefined): string | undefined {
   return typeof schema === 'object' ? schema.source : undefined;
+}
+
+function isRecord(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

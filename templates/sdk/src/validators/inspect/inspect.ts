@@ -1,13 +1,7 @@
 import { DEEPEST, tooDeep } from '../depth.ts';
-import { inspectArray } from './inspect-array.ts';
-import { inspectChoice } from './inspect-choice.ts';
-import { inspectCondition } from './inspect-condition.ts';
-import { inspectNumber } from './inspect-number.ts';
-import { inspectObject } from './inspect-object.ts';
-import { inspectText } from './inspect-text.ts';
-import { inspectUnevaluated } from './inspect-unevaluated.ts';
+import type { Schema } from '../schema.ts';
 import { inspectValue } from './inspect-value.ts';
-import { type Inspect, type Inspection, Report } from './report.ts';
+import { type Inspect, type Inspection, Known, Report, type Subject } from './report.ts';
 
 /** Judges a value against a schema keyword by keyword and says all that is wrong; slow and thorough, for values that are refused. */
 export const inspect: Inspect = (schema, value, place) => {
@@ -18,26 +12,33 @@ export const inspect: Inspect = (schema, value, place) => {
     report.add(place, { code: 'forbidden', expected: 'nothing here', received: 'something' });
     return report;
   }
-  const here = { ...place, depth: place.depth + 1, source: schema.source ?? place.source };
+  const known = place.known ?? (judgesTwice(schema) ? new Known() : undefined);
+  const here = { ...place, depth: place.depth + 1, source: schema.source ?? place.source, known };
   const inspection: Inspection = { schema, value, place: here, report };
   if (!inspectValue(inspection)) return report;
-  if (schema.ref !== undefined) report.take(inspect(schema.ref(), value, here));
-  inspectKind(inspection);
-  inspectChoice(inspection, inspect);
-  inspectCondition(inspection, inspect);
-  inspectUnevaluated(inspection, inspect);
+  if (schema.ref !== undefined) report.take(inspectTarget({ schema: schema.ref(), value, place: here }));
+  for (const inspector of place.inspectors) inspector(inspection, inspect);
   return report;
 };
 
-/** The keywords that speak of one kind of value. */
-function inspectKind(inspection: Inspection): void {
-  const { value } = inspection;
-  if (typeof value === 'string') inspectText(inspection, value);
-  else if (typeof value === 'number') inspectNumber(inspection, value);
-  else if (Array.isArray(value)) inspectArray(inspection, value, inspect);
-  else if (isRecord(value)) inspectObject(inspection, value, inspect);
+/** Whether several schemas inside one may judge the same part of a value. */
+function judgesTwice({
+  ref,
+  allOf,
+  anyOf,
+  oneOf,
+  if: condition,
+  dependentSchemas,
+  patternProperties,
+  properties,
+}: Schema): boolean {
+  if (ref !== undefined && properties !== undefined) return true;
+  return [allOf, anyOf, oneOf, condition, dependentSchemas, patternProperties].some((part) => part !== undefined);
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+/** What one schema found of a part is not searched for again: each level would double what a level costs. */
+function inspectTarget(subject: Subject): Report {
+  const { schema, value, place } = subject;
+  if (place.known === undefined || typeof value !== 'object' || value === null) return inspect(schema, value, place);
+  return place.known.report(subject, inspect);
 }

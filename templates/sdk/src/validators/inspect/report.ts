@@ -12,6 +12,10 @@ export interface Place {
   readonly depth: number;
   /** The source of the nearest schema that names one. */
   readonly source?: string | undefined;
+  /** What looks at the keywords that the schemas have, each at its own. */
+  readonly inspectors: readonly Inspector[];
+  /** What was found already of the parts of a value that several schemas judge. */
+  readonly known?: Known | undefined;
 }
 
 /** A value under a schema, and what was found of it so far. */
@@ -22,20 +26,26 @@ export interface Inspection {
   readonly report: Report;
 }
 
+/** Looks at some keywords of a schema. */
+export type Inspector = (inspection: Inspection, inspect: Inspect) => void;
+
 /** What an inspection found, and which parts of the value some schema has looked at. */
 export class Report {
   #guesses = 0;
-  readonly findings: Finding[] = [];
+  #errors = 0;
+  #doubts = 0;
+  /** Each of them once, however many schemas look at the same part. */
+  readonly findings = new Set<Finding>();
   readonly properties = new Set<string>();
   readonly items = new Set<number>();
 
   get isClean(): boolean {
-    return this.findings.every(({ severity }) => severity !== 'error');
+    return this.#errors === 0;
   }
 
   /** Whether all of the value was judged; where it was not, it may fit or not. */
   get isSure(): boolean {
-    return this.findings.every(({ code }) => code !== 'not-judged');
+    return this.#doubts === 0;
   }
 
   /** The known name that was probably meant; not searched for again and again where hundreds of names are wrong. */
@@ -47,7 +57,14 @@ export class Report {
   /** Adds a finding at a place. */
   add(place: Place, parts: FindingParts): void {
     const rule = parts.rule ?? place.source;
-    this.findings.push(finding({ path: place.path, ...parts, ...(rule === undefined ? {} : { rule }) }));
+    this.#add(finding({ path: place.path, ...parts, ...(rule === undefined ? {} : { rule }) }));
+  }
+
+  #add(one: Finding): void {
+    if (this.findings.has(one)) return;
+    this.findings.add(one);
+    if (one.severity === 'error') this.#errors += 1;
+    if (one.code === 'not-judged') this.#doubts += 1;
   }
 
   /** Adds that something depends on what was not judged. */
@@ -62,9 +79,9 @@ export class Report {
     this.takeSeen(other);
   }
 
-  /** Takes over what was found inside the value. One by one: there may be more than an engine takes as arguments. */
+  /** Takes over what was found inside the value. */
   takeInside({ findings }: Report): void {
-    for (const one of findings) this.findings.push(one);
+    for (const one of findings) this.#add(one);
   }
 
   /** Takes over only which parts it looked at. */
@@ -81,3 +98,28 @@ export function inside(place: Place, key: string | number): Place {
 
 /** Judges a value against a schema and answers what it found. */
 export type Inspect = (schema: Schema | boolean, value: unknown, place: Place) => Report;
+
+/** A value that a schema judges at a place. */
+export interface Subject {
+  readonly schema: Schema | boolean;
+  readonly value: unknown;
+  readonly place: Place;
+}
+
+/** What schemas found of objects, by the place and the source that the findings name. */
+export class Known {
+  readonly #reports = new Map<unknown, Map<Schema | boolean, Map<string, Report>>>();
+
+  /** What was found before, or what is found now. */
+  report({ schema, value, place }: Subject, inspect: Inspect): Report {
+    const ofValue = entry(this.#reports, value, () => new Map<Schema | boolean, Map<string, Report>>());
+    const ofSchema = entry(ofValue, schema, () => new Map<string, Report>());
+    return entry(ofSchema, JSON.stringify([place.source, place.path]), () => inspect(schema, value, place));
+  }
+}
+
+function entry<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}

@@ -1,0 +1,66 @@
+import { isObject, type Json } from '../../model/json.ts';
+import type { Pointer } from '../../model/pointer.ts';
+import { SHAPE } from './clean-schema.ts';
+import { FORMATS } from './formats.ts';
+import { innerSchemas } from './schema-keywords.ts';
+import { reachable, referencesIn, type Units } from './units.ts';
+
+/** A function of the runtime that inspects some keywords. */
+export interface Inspector {
+  readonly module: string;
+  readonly name: string;
+}
+
+/** Which function inspects which keywords, in the order in which they look: what is left over is seen at the end. */
+const INSPECTORS: readonly (readonly [module: string, name: string, keywords: readonly string[]])[] = [
+  ['inspect-text', 'inspectText', ['minLength', 'maxLength', 'pattern', 'format of string']],
+  [
+    'inspect-number',
+    'inspectNumber',
+    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format of number'],
+  ],
+  ['inspect-array', 'inspectArray', ['minItems', 'maxItems', 'uniqueItems', 'prefixItems', 'items']],
+  ['inspect-contains', 'inspectContains', ['contains']],
+  [
+    'inspect-object',
+    'inspectObject',
+    [
+      'properties',
+      'patternProperties',
+      'additionalProperties',
+      'propertyNames',
+      'required',
+      'minProperties',
+      'maxProperties',
+      'dependentRequired',
+      'dependentSchemas',
+      SHAPE,
+    ],
+  ],
+  ['inspect-parts', 'inspectParts', ['allOf']],
+  ['inspect-choice', 'inspectChoice', ['anyOf', 'oneOf']],
+  ['inspect-condition', 'inspectCondition', ['not', 'if']],
+  ['inspect-unevaluated', 'inspectUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
+];
+
+/** Finds what inspects a unit with all that it refers to: a program carries no other. */
+export function inspectorFinder(units: Units): (pointer: Pointer) => readonly Inspector[] {
+  const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, new Set(keywordsIn(schema))]));
+  const references = new Map([...units].map(([pointer, { schema }]) => [pointer, referencesIn(schema)]));
+  return (pointer) => {
+    const sets = [...reachable([pointer], references)].map((one) => keywords.get(one));
+    return INSPECTORS.filter(([, , own]) => own.some((keyword) => sets.some((set) => set?.has(keyword)))).map(
+      ([module, name]) => ({ module: `inspect/${module}`, name }),
+    );
+  };
+}
+
+function keywordsIn(schema: Json): readonly string[] {
+  if (!isObject(schema)) return [];
+  const format = FORMATS.get(String(schema['format']));
+  return [
+    ...Object.keys(schema),
+    ...(format === undefined ? [] : [`format of ${format.of}`]),
+    ...innerSchemas(schema).flatMap(keywordsIn),
+  ];
+}
