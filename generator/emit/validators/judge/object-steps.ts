@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '../../../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../../../model/json.ts';
 import { listAt, objectAt } from '../../../model/resolve.ts';
+import { innerSchemas } from '../schema-keywords.ts';
 import type { Judging } from './judging.ts';
 import { keySteps } from './key-steps.ts';
 import { isAbsent, isInherited, isPresent, memberOf, optionalSteps, partSteps } from './member.ts';
@@ -30,13 +31,22 @@ function requiredSteps(schema: JsonObject, value: string, judging: Judging): Ste
 
 function propertySteps(schema: JsonObject, value: string, judging: Judging): Steps {
   const required = new Set(namesAt(schema, 'required'));
-  return Object.entries(objectAt(schema, 'properties')).flatMap(([name, inner]) => {
+  const all = Object.entries(objectAt(schema, 'properties'));
+  // What tells variants apart is asked before what may go deep, or each variant would go there.
+  const [flat, deep] = [all.filter(([, inner]) => isFlat(inner)), all.filter(([, inner]) => !isFlat(inner))];
+  return [...flat, ...deep].flatMap(([name, inner]) => {
     const part = memberOf(value, name);
     if (required.has(name)) return partSteps(inner, part, judging);
     return isInherited(name)
       ? where(isPresent(value, name), partSteps(inner, part, judging))
       : optionalSteps(inner, part, judging);
   });
+}
+
+/** Whether a schema looks into nothing: at most at what a text, a number or the value as a whole is. */
+function isFlat(schema: Json): boolean {
+  if (!isObject(schema)) return true;
+  return !Object.hasOwn(schema, '$ref') && innerSchemas(schema).length === 0;
 }
 
 function dependentSteps(schema: JsonObject, value: string, judging: Judging): Steps {
