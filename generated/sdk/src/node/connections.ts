@@ -61,12 +61,20 @@ export class Connections {
   }
 
   #serve(request: AgentRequest): void {
-    let connection = this.#idle.pop();
-    // The other side has ended it, which is about to be told.
-    while (connection && !connection.socket.writable) connection = this.#idle.pop();
+    const connection = this.#takeIdle();
     if (connection) this.#useAgain(connection, request);
     else if (this.#open.size >= this.#options.maxConnections) this.#waiting.push(request);
     else this.#use(this.#connect(), request);
+  }
+
+  #takeIdle(): Connection | undefined {
+    const now = performance.now();
+    for (let connection = this.#idle.pop(); connection; connection = this.#idle.pop()) {
+      // A program that was busy has not yet heard of its own timer, nor of what the other side did.
+      if (connection.socket.writable && now < connection.endsAt) return connection;
+      connection.socket.destroy();
+    }
+    return undefined;
   }
 
   #useAgain(connection: Connection, request: AgentRequest): void {

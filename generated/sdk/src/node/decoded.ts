@@ -11,26 +11,23 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
 };
 
 /**
- * The body without its content codings, or nothing where an answer has none.
- *
- * @throws {Error} where a coding is not known
+ * The body without its content codings, or nothing where an answer has none. Where a coding is not known, it cannot be
+ * read.
  */
 export function decoded(message: IncomingMessage, method: string): Readable | undefined {
-  // Without a listener, a connection that breaks before anybody reads would end the program.
-  message.on('error', () => {});
   const { statusCode = 0 } = message;
   if (method === 'HEAD' || statusCode === 204 || statusCode === 304) {
     message.resume();
     return undefined;
   }
   const field = fieldOf(message, 'content-encoding');
-  if (!field) return message;
+  // Of nothing a proxy may say that it is compressed.
+  if (!field || (message.complete && message.readableLength === 0)) return message;
   const codings = field.split(',').map((coding) => coding.trim().toLowerCase());
   return codings.reverse().reduce<Readable>((stream, coding) => {
     if (coding === '' || coding === 'identity') return stream;
     const decoder = Object.hasOwn(decoders, coding) ? decoders[coding]?.() : undefined;
     if (decoder) return pipeline(stream, decoder, () => {});
-    message.destroy();
-    throw new Error('the answer has a content coding that is not known');
+    return message.destroy(new Error('the answer has a content coding that is not known'));
   }, message);
 }

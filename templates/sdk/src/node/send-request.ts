@@ -1,4 +1,3 @@
-import { decoded } from './decoded.ts';
 import { NodeResponse } from './node-response.ts';
 import type { Origin } from './origin.ts';
 import { takeContent } from './take-content.ts';
@@ -27,19 +26,18 @@ export function sendRequest({ origin, path, method, headers, body, signal }: Nod
       reject(error);
     };
     signal?.addEventListener('abort', abort);
+    let hasBegun = false;
     let isAnswered = false;
     request.on('response', (message) => {
-      try {
-        takeContent(message, decoded(message, method), (content) => {
-          isAnswered = true;
-          resolve(new NodeResponse(message, content));
-        });
-      } catch (error) {
-        reject(error);
-      }
+      hasBegun = true;
+      takeContent(message, method, (content) => {
+        isAnswered = true;
+        resolve(new NodeResponse(message, content));
+      });
     });
-    // Stays after the answer has begun, when a broken connection is reported here as well.
-    request.on('error', reject);
+    // What breaks an answer that has begun is reported here as well, where it is only known to who reads the answer: it has
+    // a status, and may have come in full.
+    request.on('error', (error) => hasBegun || reject(error));
     request.on('close', () => {
       signal?.removeEventListener('abort', abort);
       // Not made for nothing: an error gathers its stack, which would cost as much as the rest of this file.
