@@ -45,6 +45,21 @@ describe('hooks', () => {
     ]);
   });
 
+  test.each(['authorization', 'x-api-key', 'cookie', 'x-session', 'x-hub-signature'])(
+    'and a log are told nothing of what the field %s says, nor is an error',
+    async (name) => {
+      const told: unknown[] = [];
+      const sink = { debug: (...line: unknown[]) => told.push(line), info: () => {}, warn: () => {} };
+      const fetch = async (_url: string, init: RequestInit) =>
+        Response.json({ said: new Headers(init.headers).get(name) }, { status: 400 });
+      const hooks = observe({ request: (event) => void told.push(event) }, observe(logger({ sink }), fetch));
+      const client = new Client({ baseUrl: 'https://platform.test', fetch: hooks });
+      const result = await client.call(getThing, { thingId: 1 }, { headers: { [name]: 'canary' } }).result();
+      expect(JSON.stringify(told)).toMatch(/redacted.*redacted/);
+      expect(JSON.stringify([told, result])).not.toContain('canary');
+    },
+  );
+
   test('are told of a request that is not answered, without what was thrown', async () => {
     const events: unknown[] = [];
     const fetch = () => Promise.reject(Object.assign(new TypeError('secret-token'), { code: 'ECONNRESET' }));

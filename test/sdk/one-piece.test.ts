@@ -14,7 +14,9 @@ async function endOf(fetch: (typeof transports)[number][1], reply: string, opera
   await using server = await startRawServer((socket) => void socket.write(Buffer.from(reply, 'latin1')));
   const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 }, timeoutMs: 3_000 });
   const result = await client.call(operation, { thingId }).result();
-  return result.ok ? { data: result.data } : { status: result.error.status, hasCause: result.error.cause !== undefined };
+  return result.ok
+    ? { data: result.data }
+    : { status: result.error.status, hasCause: result.error.cause !== undefined };
 }
 
 describe.each(transports)('over %s, an answer in one piece', (_, fetch) => {
@@ -31,8 +33,14 @@ describe.each(transports)('over %s, an answer in one piece', (_, fetch) => {
 
   test.each([
     ['204, with a body that it must not have', 'HTTP/1.1 204 No Content\r\nContent-Length: 2\r\n\r\n{}'],
-    ['200, with nothing in it that is said to be compressed', `${ok}Content-Encoding: gzip\r\nContent-Length: 0\r\n\r\n`],
-    ['200, with no chunk that is said to be compressed', `${chunked.trimEnd()}\r\nContent-Encoding: br\r\n\r\n0\r\n\r\n`],
+    [
+      '200, with nothing in it that is said to be compressed',
+      `${ok}Content-Encoding: gzip\r\nContent-Length: 0\r\n\r\n`,
+    ],
+    [
+      '200, with no chunk that is said to be compressed',
+      `${chunked.trimEnd()}\r\nContent-Encoding: br\r\n\r\n0\r\n\r\n`,
+    ],
   ])('%s, is a success', async (_name, reply) => {
     expect(await endOf(fetch, reply, deleteThing as never)).toEqual({ data: undefined });
   });

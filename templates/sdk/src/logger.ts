@@ -1,3 +1,4 @@
+import { isSecretField } from './core/header-fields.ts';
 import type { Hooks, RequestEvent } from './observe.ts';
 
 export { type AnswerEvent, type FailureEvent, type Hooks, observe, type RequestEvent } from './observe.ts';
@@ -17,8 +18,6 @@ export interface LogOptions {
   readonly redact?: readonly string[] | undefined;
 }
 
-const secretName = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
-
 /**
  * Hooks that write a line for each request (debug), answer (info) and failure (warn). Values of header fields and query
  * parameters whose names speak of a secret are not shown; bodies never are.
@@ -27,7 +26,7 @@ const secretName = /auth|cookie|token|secret|passw|key|session|credential|signat
  */
 export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks {
   const hidden = new Set(redact.map((name) => name.toLowerCase()));
-  const isHidden = (name: string): boolean => secretName.test(name) || hidden.has(name.toLowerCase());
+  const isHidden = (name: string): boolean => isSecretField(name) || hidden.has(name.toLowerCase());
   const line = ({ operation, method, url, attempt }: RequestEvent): string =>
     `${operation} ${method} ${shownUrl(url, isHidden)}${attempt > 1 ? ` (attempt ${attempt})` : ''}`;
   return {

@@ -5,7 +5,7 @@ export type HeaderFields = Record<string, string>;
 // blanks and tabs: no line break can end the field and begin another. The two are parted by what neither may have.
 const field =
   /^(?!(host|connection|content-length|transfer-encoding|te|trailer|upgrade|keep-alive|expect|proxy-.*)\n)[\w!#$%&'*+.^`|~-]+\n[\t -~\x80-\xff]*$/;
-const telling = /auth|cookie|token|secret|passw|key|session|credential/i;
+const telling = /auth|cookie|token|secret|passw|key|session|credential|signature/i;
 
 /**
  * Adds fields, refusing every name or value that could end its field and begin another.
@@ -22,7 +22,7 @@ export function addFields(fields: HeaderFields, added: Readonly<Record<string, s
   }
 }
 
-/** Whether a field of this name carries a secret. */
+/** Whether a field, or a parameter, of this name carries a secret. */
 export function isSecretField(name: string): boolean {
   return telling.test(name);
 }
