@@ -380,6 +380,18 @@ test.each([1, 48, 300])('R104 R197 an avatar is a PNG of %d pixels', async (size
   }
 });
 
+test.each([
+  { given: 'image/jpeg', want: 406 },
+  { given: 'image/png;q=0, image/*', want: 406 },
+  { given: 'image/jpeg, image/*;q=0.1', want: 200 },
+  { given: 'image/png', want: 200 },
+])('R098 an avatar for who accepts $given is $want', async ({ given, want }) => {
+  const response = await mock.fetch(`${mock.url}/rest/workforce/employees/1/avatar.png?s=1`, {
+    headers: { authorization: `Basic ${btoa('technical:technical')}`, accept: given },
+  });
+  expect(response.status).toBe(want);
+});
+
 test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async (size) => {
   expect((await ask(mock, `GET /workforce/employees/1/avatar.png?s=${size}`)).status).toBe(400);
 });

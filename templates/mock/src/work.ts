@@ -1,7 +1,8 @@
 import { actionOf, isPlainRead, plainAction } from './action-of.ts';
 import type { ExchangeParts } from './exchange.ts';
 import { Forecasts } from './forecasts.ts';
-import type { MockAnswer } from './http/message.ts';
+import { accepts } from './http/accepts.ts';
+import { isJson, mediaTypeOf, type MockAnswer } from './http/message.ts';
 import { after, type Awaitable } from './json.ts';
 import { newCall } from './new-call.ts';
 import { readSent } from './read-sent.ts';
@@ -75,7 +76,15 @@ export class Work {
     return after(requireTargets({ operation, path, state, platform }), () => {
       const call = newCall({ task, state, sent: readSent(task), clock });
       const action = actionOf(operation, platform);
-      return action === undefined ? call.plain(plainAction(operation)) : action(call);
+      if (action === undefined) return call.plain(plainAction(operation));
+      return after(action(call), (answer) => requireAccepted(answer, task.request.headers['accept']));
     });
   }
+}
+
+/** What an operation offers may be a range, such as `image/*`; its answer is of one type. */
+function requireAccepted(answer: MockAnswer, header: string | undefined): MockAnswer {
+  const mediaType = mediaTypeOf(answer.headers['content-type']);
+  if (mediaType === '' || isJson(mediaType) || accepts(header, mediaType)) return answer;
+  throw new Refusal(406, `The operation answers ${mediaType} only.`);
 }

@@ -32,13 +32,14 @@ export interface Unit {
 
 /** A unit of work as the script takes it, line by line. */
 export function unitText({ changes, looks }: Unit): string {
-  let text = `${changes.length + looks.length}\n`;
-  for (const { collection, expected } of looks) text += `${JSON.stringify(collection)}\nnull\n${expected}\n*\n`;
+  let text = '';
+  for (const { collection, expected } of looks) text += `*${expected} [${quoted(collection)}]\n`;
   for (const { collection, id, expected, item, isCheck } of changes) {
-    const kept = isCheck === true ? '?' : item === undefined ? '' : JSON.stringify(item);
-    text += `${quoted(collection)}\n${quoted(idText(id))}\n${expected}\n${kept}\n`;
+    const entry = `${expected} [${quoted(collection)},${quoted(idText(id))}]\n`;
+    if (isCheck === true) text += `?${entry}`;
+    else text += `=${entry}${item === undefined ? '' : JSON.stringify(item)}\n`;
   }
-  return text;
+  return `${text}\n`;
 }
 
 const PLAIN = /^[\w-]*$/;

@@ -8,60 +8,93 @@ import { type CommandParser, defineScript } from '@redis/client';
  */
 
 /** Marks are counted from the microsecond in which an epoch began, so that none is given twice. */
-const MARK = `
+const BEGIN = `
 local function begin(space)
   local now = redis.call('TIME')
   local start = now[1] .. string.format('%06d', now[2])
   redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
-end
-local function mark(space)
-  if redis.call('EXISTS', space .. ':marks') == 0 then begin(space) end
-  return string.format('%.0f', redis.call('HINCRBY', space .. ':marks', 'mark', 1))
+  return start
 end
 `;
 
 /**
- * Takes several units, each whole or not at all: how many changes, then four lines for each, collection and identifier
- * as JSON, the expected version, and the item; `?` only looks at the entry, `*` at the latest version of the collection.
+ * Takes several units, each whole or not at all, as lines that an empty one ends. Each begins with what it is and the
+ * expected version: `*` looks at the latest version of a collection, `?` at an entry, and `=` puts there the item of the
+ * line after it. What is found is kept while the script runs, and what is put is written once at its end.
  */
-const COMMIT = `${MARK}
-local at, units = 1, ARGV[1]
+const COMMIT = `${BEGIN}
+local at, units, space = 1, ARGV[1], KEYS[1]
 local function line()
   local stop = string.find(units, '\\n', at, true)
   local text = string.sub(units, at, stop - 1)
   at = stop + 1
   return text
 end
-local function change()
-  local name, id, expected, item = cjson.decode(line()), cjson.decode(line()), line(), line()
-  local key = KEYS[1] .. name
-  if item == '*' then
-    local latest = redis.call('ZRANGE', key .. ':changed', 0, 0, 'REV', 'WITHSCORES')
-    return { item = '?' }, (latest[2] or '0') == expected
+local shelves, entries, parts = {}, {}, {}
+local function shelfOf(name)
+  local shelf = shelves[name] or { name = name, key = space .. name, items = {}, changed = {} }
+  shelves[name] = shelf
+  return shelf
+end
+local function entryOf(text)
+  local name, id = unpack(cjson.decode(text))
+  local entry = { shelf = shelfOf(name), id = id, version = '0' }
+  local found = redis.call('HGET', entry.shelf.key, id)
+  if found then entry.version, entry.place = string.match(found, '^(%d+) (%d+)') end
+  return entry
+end
+local function latestOf(text)
+  local shelf = shelfOf(cjson.decode(text)[1])
+  if not shelf.version then
+    shelf.version = redis.call('ZRANGE', shelf.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or '0'
   end
-  local found = redis.call('HGET', key, id)
-  local version, place = '0', nil
-  if found then version, place = string.match(found, '^(%d+) (%d+)') end
-  return { name = name, key = key, id = id, version = version, place = place, item = item }, version == expected
+  return shelf
+end
+local function partOf(text)
+  local part = parts[text]
+  if part then return part end
+  local kind, expected, place = string.match(text, '^(.)(%d+) (.*)$')
+  local found = entries[place] or (kind == '*' and latestOf or entryOf)(place)
+  entries[place] = found
+  part = { expected = expected, found = found, isPut = kind == '=' }
+  parts[text] = part
+  return part
+end
+local mark
+local function put(entry, item)
+  mark = (mark or redis.call('HGET', space .. ':marks', 'mark') or begin(space)) + 1
+  local now, shelf = string.format('%.0f', mark), entry.shelf
+  entry.version, shelf.version, entry.place = now, now, entry.place or now
+  local count = #shelf.items
+  shelf.items[count + 1], shelf.items[count + 2] = entry.id, now .. ' ' .. entry.place .. ' ' .. item
+  shelf.changed[count + 1], shelf.changed[count + 2] = now, entry.id
+end
+local function unit()
+  local isCurrent, changes, text = true, {}, line()
+  while text ~= '' do
+    local part = partOf(text)
+    isCurrent = isCurrent and part.found.version == part.expected
+    if part.isPut then changes[#changes + 1] = { part.found, line() } end
+    text = line()
+  end
+  if not isCurrent then return 0 end
+  for _, change in ipairs(changes) do put(unpack(change)) end
+  return 1
+end
+local function write(command, key, values)
+  for first = 1, #values, 1000 do
+    redis.call(command, key, unpack(values, first, math.min(first + 999, #values)))
+  end
 end
 local answers = {}
-while at <= #units do
-  local isCurrent, changes = true, {}
-  for count = 1, tonumber(line()) do
-    local made, isExpected = change()
-    isCurrent = isCurrent and isExpected
-    changes[count] = made
+while at <= #units do answers[#answers + 1] = unit() end
+if mark then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
+for _, shelf in pairs(shelves) do
+  if #shelf.items > 0 then
+    write('HSET', shelf.key, shelf.items)
+    write('ZADD', shelf.key .. ':changed', shelf.changed)
+    redis.call('SADD', space, shelf.name)
   end
-  for _, made in ipairs(changes) do
-    if isCurrent and made.item ~= '?' then
-      local now = mark(KEYS[1])
-      local head = now .. ' ' .. (made.place or now) .. ' '
-      redis.call('HSET', made.key, made.id, head .. made.item)
-      redis.call('ZADD', made.key .. ':changed', now, made.id)
-      redis.call('SADD', KEYS[1], made.name)
-    end
-  end
-  answers[#answers + 1] = isCurrent and 1 or 0
 end
 return answers
 `;
@@ -112,7 +145,7 @@ forget(KEYS[1])
 `;
 
 /** The epoch is not taken along: what somebody knows of either space says nothing of the copy. */
-const COPY = `${FORGET}${MARK}
+const COPY = `${FORGET}${BEGIN}
 forget(KEYS[2])
 for _, key in ipairs(keys(KEYS[1])) do
   redis.call('COPY', key, KEYS[2] .. string.sub(key, #KEYS[1] + 1))
