@@ -12,20 +12,15 @@ export function schemaOfMedia(media: Json, mediaType: string): Json | undefined 
 }
 
 /** What a schema describes, behind its references and in all its parts. */
-export function substanceOf(schema: Json | undefined, document: JsonObject, above: readonly Json[] = []): Substance {
-  if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
-  if (above.includes(schema)) return 'unsaid';
-  const inner = partsOf(schema, document).map((part) => substanceOf(part, document, [...above, schema]));
-  const found = new Set([ownSubstance(schema), ...inner].filter((part) => part !== 'unsaid'));
-  const [only, ...others] = found;
+export function substanceOf(schema: Json | undefined, document: JsonObject): Substance {
+  const own = [...allParts(schema ?? true, document)].map(ownSubstance);
+  const [only, ...others] = new Set(own.filter((part) => part !== 'unsaid'));
   return others.length > 0 ? 'value' : (only ?? 'unsaid');
 }
 
 /** Whether null is one of a schema's values, itself or in one of the shapes it may have. */
-export function acceptsNull(schema: Json | undefined, document: JsonObject, above: readonly Json[] = []): boolean {
-  if (!isObject(schema) || above.includes(schema)) return false;
-  const inner = partsOf(schema, document);
-  return typesOf(schema).includes('null') || inner.some((part) => acceptsNull(part, document, [...above, schema]));
+export function acceptsNull(schema: Json | undefined, document: JsonObject): boolean {
+  return [...allParts(schema ?? true, document)].some((part) => isObject(part) && typesOf(part).includes('null'));
 }
 
 /** Whether bytes stand anywhere in a schema, behind its references too. */
@@ -48,6 +43,14 @@ export function isBytes(schema: JsonObject): boolean {
   return mediaType !== undefined && !Object.hasOwn(schema, 'contentEncoding') && !/json|text|xml/.test(mediaType);
 }
 
+/** A schema with all that judges the same value. References may lead on further than calls can be nested. */
+function allParts(schema: Json, document: JsonObject): ReadonlySet<Json> {
+  const found = new Set([schema]);
+  // What is added meanwhile is met too.
+  for (const part of found) if (isObject(part)) for (const inner of partsOf(part, document)) found.add(inner);
+  return found;
+}
+
 function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
   const reference = textAt(schema, '$ref');
   const target = reference === undefined ? undefined : at(document, decodePointer(reference));
@@ -55,7 +58,8 @@ function partsOf(schema: JsonObject, document: JsonObject): readonly Json[] {
   return target === undefined ? parts : [target, ...parts];
 }
 
-function ownSubstance(schema: JsonObject): Substance {
+function ownSubstance(schema: Json): Substance {
+  if (!isObject(schema)) return schema === false ? 'value' : 'unsaid';
   const types = new Set(typesOf(schema).filter((type) => type !== 'null'));
   if (types.size === 0) return VALUE_KEYWORDS.some((keyword) => Object.hasOwn(schema, keyword)) ? 'value' : 'unsaid';
   if (types.size > 1 || !types.has('string')) return 'value';
