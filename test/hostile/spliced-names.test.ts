@@ -30,6 +30,7 @@ const places: readonly ((name: string) => object)[] = [
   (name) => ({ type: 'object', dependentRequired: { [name]: [name, 'b'] }, minProperties: 1 }),
   (name) => ({ type: 'object', dependentSchemas: { [name]: { required: [name] } } }),
   (name) => ({ enum: [name, { [name]: [name] }, 1] }),
+  (name) => ({ enum: [name, ...Array.from({ length: 20 }, (_, index) => `${name}${index}`)] }),
   (name) => ({ type: 'string', title: name, description: name, default: name, examples: [name], format: name }),
   (name) => ({ type: 'object', patternProperties: { [escapePattern(name)]: { pattern: escapePattern(name) } } }),
   (name) => ({

@@ -13,7 +13,7 @@ const declarations = new Set([
   ...['InterfaceDeclaration', 'TypeAliasDeclaration'],
 ]);
 /** Modules that do more than declare when they are imported, by the number of such statements. */
-const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 2, 'migrate/src/main.ts': 1 };
+const effects: Readonly<Record<string, number>> = { 'mock/src/main.ts': 3, 'migrate/src/main.ts': 1 };
 const foreignModules: Readonly<Record<string, readonly string[]>> = {
   'mock/src/main.ts': ['node:module'],
   'mock/src/vitest.ts': ['vitest'],
