@@ -1,7 +1,7 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { baseAround, baseOf } from './base.ts';
-import type { Asking, HttpCall } from './calls.ts';
+import { type Asking, type HttpCall, httpCall } from './calls.ts';
 import { matchEndpoints, type Matched } from './match-endpoint.ts';
 import { HOLE, type Piece, piecesOf, type Reading } from './url-text.ts';
 
@@ -34,12 +34,22 @@ function readOne(pass: Pass, { node, isRequest }: HttpCall, url: ts.Expression):
   return { node: url, pieces, matched, isElsewhere: matched !== undefined && isConstant(pass, own) };
 }
 
-/** `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`: what an address is made from. */
+/**
+ * `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`: what an address is made from. What asks by itself is
+ * none: `unwrap(client.put('/path', body))`.
+ */
 function partsOfCall(url: ts.Expression): readonly ts.Expression[] {
   if (ts.isPropertyAccessExpression(url)) return url.name.text === 'href' ? [url.expression] : [];
-  if (!ts.isCallExpression(url)) return [];
+  if (!ts.isCallExpression(url) || isAskedAt(url)) return [];
   const receiver = ts.isPropertyAccessExpression(url.expression) ? [url.expression.expression] : [];
   return [...receiver, ...url.arguments.slice(0, 1)];
+}
+
+/** Whether a call, or what stands before it in its chain, asks over HTTP. */
+function isAskedAt(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return isAskedAt(node.expression);
+  if (!ts.isCallExpression(node)) return false;
+  return httpCall(node)?.isRequest === true || isAskedAt(node.expression);
 }
 
 function readPart(pass: Pass, call: HttpCall, part: ts.Expression): Read | undefined {

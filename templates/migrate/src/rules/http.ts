@@ -10,6 +10,7 @@ import { carry } from './carried.ts';
 import { changeEndpoint, reviewBeneath } from './endpoints.ts';
 import { noteQuery } from './parameters.ts';
 import type { Pass } from './pass.ts';
+import { settle } from './texts.ts';
 
 /** A call whose address is one of the old version: what it carries is known, and its path and verb change. */
 export function visitCall(pass: Pass, node: ts.CallExpression | ts.NewExpression): void {
@@ -32,7 +33,8 @@ function visitAsking(pass: Pass, stated: HttpCall): void {
   if ((method === undefined || isOwnServer(pass.compiler, stated.node)) && isOwnPath(pass.compiler, read)) return;
   const call = method === undefined ? stated : { ...stated, method };
   const endpoints = matched.endpoints.filter(({ entry }) => method === undefined || entry.v2.method === method);
-  pass.done.add(stated.url).add(node);
+  pass.done.add(stated.url);
+  settle(pass, node);
   const [endpoint] = endpoints;
   changeEndpoint(pass, {
     node,

@@ -16,12 +16,18 @@ export function visitText(pass: Pass, node: ts.Expression): void {
   if (read === undefined || isSaid(node) || isOwnPath(pass.compiler, read)) return;
   const { pieces, matched } = read;
   if (matched === undefined) return reviewPart(pass, read);
-  pass.done.add(node);
-  if (ts.isCallExpression(node) || ts.isNewExpression(node))
-    for (const part of node.arguments ?? []) pass.done.add(part);
+  settle(pass, node);
   const method = verbBeside(node, matched.text);
   const said = matched.endpoints.filter(({ entry }) => entry.v2.method === method);
   changeEndpoint(pass, { node, pieces, matched, endpoints: said.length > 0 ? said : matched.endpoints });
+}
+
+/** An address is looked at once: what it is made from in a call is done with it. */
+export function settle(pass: Pass, node: ts.Expression): void {
+  pass.done.add(node);
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
+  for (const part of node.arguments ?? []) pass.done.add(part);
+  if (ts.isPropertyAccessExpression(node.expression)) settle(pass, node.expression.expression);
 }
 
 /** `new URL(path)`, whose path was an address by itself. */
