@@ -21,18 +21,7 @@ export interface Reading {
 /** Stands for what is not known before the program runs. */
 export const HOLE = '\u0000';
 
-const BUILDERS = new Set([
-  'join',
-  'resolve',
-  'urlJoin',
-  'joinUrl',
-  'joinPath',
-  'buildPath',
-  'buildUrl',
-  'path',
-  'url',
-  'concat',
-]);
+const BUILDERS = new Set(['join', 'resolve', 'urlJoin', 'joinUrl', 'joinPath', 'buildPath', 'buildUrl', 'path', 'url']);
 
 /** The text that an expression makes, as far as it can be read from the source; nothing where no text is in it. */
 export function piecesOf(expression: ts.Expression, reading: Reading): readonly Piece[] | undefined {
@@ -72,18 +61,14 @@ function addressPieces({ arguments: given }: ts.NewExpression, reading: Reading)
   return [...before.slice(0, -1), { text: last.replace(/\/$/, '') }, { text: '/' }, ...own];
 }
 
-/** `join('/a', id, 'b')`, `['a', id].join('/')`, `'/a'.concat(…)`, `url(…)`. */
+/** `join('/a', id, 'b')`, `['a', id].join('/')`, `base.concat('/a', …)`, `url(…)`. */
 function builtPieces(call: ts.CallExpression, reading: Reading): readonly Piece[] | undefined {
   const callee = call.expression;
   const name = calledName(call);
   if (ts.isPropertyAccessExpression(callee) && ts.isArrayLiteralExpression(callee.expression) && name === 'join')
     return joined(callee.expression.elements, reading);
-  if (ts.isPropertyAccessExpression(callee) && name === 'concat' && ts.isStringLiteralLike(callee.expression)) {
-    return [
-      ...readPieces(callee.expression, reading),
-      ...call.arguments.flatMap((argument) => readPieces(argument, reading)),
-    ];
-  }
+  if (ts.isPropertyAccessExpression(callee) && name === 'concat' && !ts.isArrayLiteralExpression(callee.expression))
+    return [callee.expression, ...call.arguments].flatMap((part) => readPieces(part, reading));
   return BUILDERS.has(name) && call.arguments.length > 1 ? joined(call.arguments, reading) : undefined;
 }
 
@@ -93,7 +78,9 @@ export function isBuilt({ parent }: ts.Expression): boolean {
     const joins = parent.parent;
     return ts.isPropertyAccessExpression(joins) && joins.name.text === 'join' && ts.isCallExpression(joins.parent);
   }
-  return ts.isCallExpression(parent) && parent.arguments.length > 1 && BUILDERS.has(calledName(parent));
+  if (!ts.isCallExpression(parent)) return false;
+  const name = calledName(parent);
+  return name === 'concat' || (parent.arguments.length > 1 && BUILDERS.has(name));
 }
 
 function calledName({ expression }: ts.CallExpression): string {
