@@ -11,7 +11,9 @@ const KEYED =
 const OWN =
   /^(?:push|navigate\w*|visit|goto|redirect\w*|useMatch|matchPath|emit|on|once|off|addEventListener|removeEventListener|dispatch|commit)$/;
 const ADDRESSES = /url|uri|src|href|endpoint|api|resource|action/i;
-const NAMES = /^(?:id|key|name|title|label|icon|type|event|class(?:Name)?|route|to|(?:query|mutation)Key|data-.*)$/;
+const NAMES =
+  /^(?:id|key|name|title|label|icon|type|event|class(?:Name)?|route|to|(?:query|mutation)Key|\w*[tT]ags|tagTypes|data-.*)$/;
+const NAME_LISTS = /(?:key|tag)s?$/i;
 const PAGES = new Set(['component', 'components', 'element', 'children', 'loadChildren', 'loadComponent', 'lazy']);
 
 /** Whether a text is said to a reader, or names something that is no address: a log, an error, the title of a test. */
@@ -30,6 +32,8 @@ export function isOwnName(node: ts.Expression): boolean {
   const { parent } = holder;
   if (ts.isJsxAttribute(parent)) return !ADDRESSES.test(parent.name.getText());
   if (isCallOf(parent, holder)) return OWN.test(calledName(parent));
+  const variable = ts.isAsExpression(parent) ? parent.parent : parent;
+  if (ts.isVariableDeclaration(variable)) return holder !== whole && NAME_LISTS.test(variable.name.getText());
   if (!ts.isPropertyAssignment(parent)) return false;
   return parent.name === holder || NAMES.test(nameOf(parent)) || isPage(parent.parent);
 }

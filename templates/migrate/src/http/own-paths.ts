@@ -15,7 +15,7 @@ const PLATFORM = /:\/\/|\/(?:rest|RS)\//;
 
 const GOES =
   /^(?:navigate\w*|redirect\w*|visit|goto|useMatch|useRouteMatch|matchPath|generatePath|prefetch|revalidatePath|waitForURL|toHaveURL)$/;
-const ROUTERS = /rout(?:er|e|ing)\b|history|navigat|location/i;
+const ROUTERS = /rout(?:er|e|ing)\b|history|navigat|location|nextUrl|\b(?:cy|page)\.url\(/i;
 const PAGE_ATTRIBUTES = /^(?:to|redirectTo|routerLink|pathname|initialEntries)$/;
 const PAGE_MEMBERS = /^(?:path|to|href|link|route|redirect(?:To)?|pathname|initialEntries|initialRoute)$/;
 /** What stands beside the path of a page. */
@@ -59,6 +59,7 @@ function isPage(compiler: Compiler, node: ts.Expression): boolean {
   if (ts.isJsxAttribute(parent)) return isPageAttribute(parent);
   if (ts.isLabeledStatement(parent.parent)) return parent.parent.label.text === 'to';
   if (ts.isPropertyAssignment(parent)) return isPageMember(compiler, parent);
+  if (ts.isNewExpression(parent)) return ts.isCallExpression(parent.parent) && goesTo(parent.parent);
   if (ts.isBinaryExpression(parent)) return isOfRouter(compiler, parent.left === node ? parent.right : parent.left);
   return ts.isCallExpression(parent) && (goesTo(parent) || isOwnServer(compiler, parent));
 }
@@ -79,8 +80,9 @@ function isPageAttribute(attribute: ts.Node): boolean {
   return (name === 'path' && /Route|Redirect|Page|Screen/.test(tag)) || (name === 'href' && /Link$/.test(tag));
 }
 
-/** `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`. */
+/** `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`, `config = { matcher: ['/…'] }`. */
 function isPageMember(compiler: Compiler, { name, parent }: ts.PropertyAssignment): boolean {
+  if (name.getText() === 'matcher') return nameAround(parent) === 'config';
   if (!PAGE_MEMBERS.test(name.getText())) return false;
   if (/^(?:to|redirectTo|routerLink)$/.test(name.getText())) return true;
   const isBeside = parent.properties.some((other) => other.name !== undefined && BESIDE.test(other.name.getText()));
@@ -106,7 +108,7 @@ function goesTo({ expression }: ts.CallExpression): boolean {
   if (GOES.test(expression.name.text)) return true;
   const expected = expectedOf(expression);
   if (expected.length > 0) return expected.some((value) => ROUTERS.test(value.getText()));
-  return /^(?:push|replace|assign|startsWith|endsWith|includes)$/.test(expression.name.text)
+  return /^(?:push|replace|assign|startsWith|endsWith|includes|should)$/.test(expression.name.text)
     ? ROUTERS.test(expression.expression.getText())
     : false;
 }

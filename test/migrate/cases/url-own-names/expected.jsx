@@ -8,3 +8,7 @@ export const View = () => (
 export const routes = [{ path: '/timerecording-terminations', name: 'timerecording-terminations', component: View }];
 export const words = { 'timerecording-terminations': 'Terminations' };
 export const all = useQuery({ queryKey: ['timerecording-terminations'] });
+
+const keys = ['timerecording-terminations'];
+export const cached = { tagTypes: ['timerecording-terminations'], providesTags: ['timerecording-terminations'] };
+export const kept = useQuery({ queryKey: [...keys, 7] });

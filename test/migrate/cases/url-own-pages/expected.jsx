@@ -20,3 +20,10 @@ export const View = ({ id }) => [
   <a href={`/rest/workforce/managers/${id}/employees/timesheet-entries/completions`} />,
   location.pathname.startsWith('/workforce/holidays'),
 ];
+export const config = { matcher: ['/workforce/employees', '/workforce/managers/:path*'] };
+export function middleware(request) {
+  if (request.nextUrl.pathname === '/workforce/employees') return redirect(new URL('/workforce/holidays', request.url));
+  return fetch(new URL('/workforce/holidays', ERP_URL));
+}
+cy.url().should('include', '/workforce/employees/7');
+expect(page.url()).toContain('/workforce/employees/7');
