@@ -39,13 +39,16 @@ async function perform(given: Arguments): Promise<number> {
   }
   const [{ watch }, { openMemory }] = await Promise.all([import('./watch.ts'), import('../run-memory.ts')]);
   const memory = openMemory();
-  return watch(given, () => runAndTell({ arguments: given, program, memory: memory() }));
+  let before: Outcome | undefined;
+  return watch(given, async () => {
+    before = await runAndTell({ arguments: given, program, memory: memory() }, before);
+  });
 }
 
-async function runAndTell(run: Omit<Run, 'tell'>): Promise<Outcome> {
+async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Outcome> {
   const progress = showProgress(stderr);
   const outcome = await runOnce({ ...run, tell: boundMemory(progress.tell, run.arguments.spec) }).finally(progress.end);
-  await report(outcome, run.arguments);
+  await report(outcome, run.arguments, before);
   return outcome;
 }
 

@@ -1,4 +1,4 @@
-import { type FSWatcher, readdirSync, watch as watchPath } from 'node:fs';
+import { existsSync, type FSWatcher, readdirSync, watch as watchPath } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
@@ -22,7 +22,10 @@ export function watchFolders(given: Arguments, listener: Listener, watch: typeof
   if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = nearestFolders(roots, out);
-  const watchers = [...folders].flatMap((folder) => watchFolder({ folder, out, watch }, listener));
+  const watchers = [
+    ...[...folders].flatMap((folder) => watchFolder({ folder, out, watch }, listener)),
+    ...roots.flatMap((root) => awaitFolder(resolve(root), watch, listener)),
+  ];
   return () => watchers.forEach((watcher) => watcher.close());
 }
 
@@ -32,13 +35,30 @@ interface Watched {
   readonly watch: typeof watchPath;
 }
 
-function watchFolder({ folder, out, watch }: Watched, { changed, missed }: Listener): readonly FSWatcher[] {
+function watchFolder({ folder, out, watch }: Watched, listener: Listener): readonly FSWatcher[] {
   const own = basename(out);
   const isOfOutput = (name: string): boolean =>
     dirname(out) === folder && (name === own || name.startsWith(`.${own}.`));
+  return watchNames({ folder, watch, counts: (name) => !isOfOutput(name) }, listener);
+}
+
+/** Waits for a folder that is gone to come back, in the nearest one around it that there is. */
+function awaitFolder(folder: string, watch: typeof watchPath, listener: Listener): readonly FSWatcher[] {
+  const around = dirname(folder);
+  if (existsSync(folder) || around === folder) return [];
+  if (!existsSync(around)) return awaitFolder(around, watch, listener);
+  return watchNames({ folder: around, watch, counts: (name) => name === basename(folder) }, listener);
+}
+
+interface Names extends Pick<Watched, 'folder' | 'watch'> {
+  /** Whether it matters that something of this name comes, changes or goes. */
+  readonly counts: (name: string) => boolean;
+}
+
+function watchNames({ folder, watch, counts }: Names, { changed, missed }: Listener): readonly FSWatcher[] {
   try {
     const watcher = watch(folder, (_, name) => {
-      if (name === null || !isOfOutput(name)) changed();
+      if (name === null || counts(name)) changed();
     });
     const end = (error: unknown): void => {
       watcher.close();

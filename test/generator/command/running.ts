@@ -62,8 +62,8 @@ export interface Watching {
 }
 
 /** Watches the document of a folder, and writes beside it. */
-export function watch(folder: string): Watching {
-  const given = [main, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec', '--watch'];
+export function watch(folder: string, spec = 'openapi.yaml'): Watching {
+  const given = [main, '--spec', spec, '--out', 'api', '--only', 'spec', '--watch'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
   onTestFinished(() => void child.kill('SIGKILL'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { documentWith, folderWith, watch } from './running.ts';
+import { documentWith, folderWith, runCommand, watch } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
 const dividedDocument = documentWith('Lists pets').replace(
@@ -23,6 +23,36 @@ describe('with --watch the command', () => {
     writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists other pets'));
     await printed(/[1-9]\d* changed/u);
     expect(madeIn(folder)).toContain('Lists other pets');
+  });
+
+  test('says that all is well when it begins, and where a mistake is taken back', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
+    const { printed } = watch(folder);
+    expect(await printed(/\n$/u)).toContain('api is in step');
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
+    await printed(/Nothing was written/u);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+    expect(await printed(/\n$/u)).toContain('api is in step');
+  });
+
+  test('notices the folder of the document as it goes and comes back', async () => {
+    const folder = folderWith('');
+    const [pets, spec] = [join(folder, 'of/pets'), join(folder, 'of/pets/openapi.yaml')];
+    mkdirSync(pets, { recursive: true });
+    writeFileSync(spec, documentWith('Lists pets'));
+    const { printed } = watch(folder, spec);
+    await printed(/added/u);
+    renameSync(pets, join(folder, 'away'));
+    expect(await printed(/Nothing was written/u)).toContain('no such file');
+    renameSync(join(folder, 'away'), pets);
+    expect(await printed(/\n$/u)).toContain('api is in step');
+    rmSync(join(folder, 'of'), { recursive: true });
+    await printed(/Nothing was written/u);
+    mkdirSync(pets, { recursive: true });
+    writeFileSync(spec, documentWith('Lists some pets'));
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('Lists some pets');
   });
 
   test('notices a save that replaces the file, as many editors do', async () => {
