@@ -1,7 +1,7 @@
+import { Buffer } from 'node:buffer';
 import { join } from 'node:path';
 import { ancestors } from './file-names.ts';
 import type { FileSystem } from './file-system.ts';
-import { hash } from './hash.ts';
 import { fileHash } from './inspect-file.ts';
 import { type Journal, journalEntry } from './journal.ts';
 import { outputError } from './output-error.ts';
@@ -9,7 +9,7 @@ import type { Change } from './plan-changes.ts';
 import { journalDraft, savedFile, stagedFile, type TreePlaces } from './tree-places.ts';
 
 /**
- * Lays everything ready beside the output folder, flushed and read back: what will be there, what is there now, and
+ * Lays everything ready beside the output folder, flushed and looked at: what will be there, what is there now, and
  * the journal that undoes the one by the other. The output folder itself is not touched yet.
  */
 export async function stageChanges(
@@ -19,10 +19,9 @@ export async function stageChanges(
 ): Promise<Journal> {
   const journal = { entries: changes.map(journalEntry), folders: missingFolders(places, changes, files) };
   for (const folder of ['', 'new', 'old']) files.makeFolder(join(places.staging, folder));
-  changes.forEach((change, index) => stageChange({ places, change, index }, files));
   const staged = changes.map((change, index): Staged => ({ places, change, index }));
-  for (let from = 0; from < staged.length; from += together)
-    await verifyAll(staged.slice(from, from + together), files);
+  for (const one of staged) keepOld(one, files);
+  for (let from = 0; from < staged.length; from += together) await stageAll(staged.slice(from, from + together), files);
   for (const folder of ['new', 'old']) files.flush(join(places.staging, folder));
   stageJournal(places, journal, files);
   return journal;
@@ -37,26 +36,26 @@ interface Staged {
   readonly index: number;
 }
 
-function stageChange({ places, change, index }: Staged, files: FileSystem): void {
+function keepOld({ places, change, index }: Staged, files: FileSystem): void {
   if (change.kind !== 'add') files.link(join(places.folder, change.path), savedFile(places, index));
-  if (change.kind !== 'remove') files.create(stagedFile(places, index), change.text);
 }
 
 /**
- * All files are made before the first is flushed, and many are waited for at once: most file systems then flush them
- * together. Whatever fails, nothing is under way any more when it is told.
+ * Many are made before the first is flushed, and waited for at once: most file systems then flush them together. Whatever
+ * fails, nothing is under way any more when it is told.
  */
-async function verifyAll(staged: readonly Staged[], files: FileSystem): Promise<void> {
-  const outcomes = await Promise.allSettled(staged.map((one) => verify(one, files)));
+async function stageAll(staged: readonly Staged[], files: FileSystem): Promise<void> {
+  const outcomes = await Promise.allSettled(staged.map((one) => stageChange(one, files)));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
 
-async function verify({ places, change, index }: Staged, files: FileSystem): Promise<void> {
+async function stageChange({ places, change, index }: Staged, files: FileSystem): Promise<void> {
   if (change.kind !== 'add' && fileHash(files, savedFile(places, index)) !== change.before) {
     throw outputError('output-unwritable', places.shown, `${change.path} is being changed by someone else`);
   }
   if (change.kind === 'remove') return;
-  if (hash(await files.settle(stagedFile(places, index))) !== change.after) {
+  const size = await files.lay(stagedFile(places, index), change.text);
+  if (size !== Buffer.byteLength(change.text)) {
     throw outputError('output-unwritable', places.shown, `${change.path} is not on the disk as it was written`);
   }
 }

@@ -37,7 +37,7 @@ function wrapAll(wrap: Wrap): FileSystem {
     read: wrap('read', disk.read),
     create: wrap('create', disk.create),
     flush: wrap('flush', disk.flush),
-    settle: wrap('settle', disk.settle),
+    lay: wrap('lay', disk.lay),
     link: wrap('link', disk.link),
     rename: wrap('rename', disk.rename),
     remove: wrap('remove', disk.remove),

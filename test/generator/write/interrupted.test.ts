@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { disk } from '../../../generator/write/file-system.ts';
+import { disk, type FileSystem } from '../../../generator/write/file-system.ts';
 import { OutputError } from '../../../generator/write/output-error.ts';
 import { repairTree } from '../../../generator/write/repair-tree.ts';
 import { writeTree } from '../../../generator/write/write-tree.ts';
@@ -50,7 +50,7 @@ function performAndFail(_: string, perform: () => unknown): void {
 }
 
 function writePart(operation: string, perform: () => unknown): void {
-  if (operation === 'create') perform();
+  if (operation === 'create' || operation === 'lay') perform();
   throw systemError('EIO');
 }
 
@@ -74,6 +74,15 @@ describe('whichever file operation', () => {
       expect(operations).toBeGreaterThan(60);
     },
   );
+});
+
+test('a file of which the disk holds only a part is seen, and the tree is the old one', async () => {
+  const want = await trees();
+  const folder = await writeOld();
+  const short: FileSystem = { ...unflushedDisk, lay: (file, text) => unflushedDisk.lay(file, text.slice(0, -1)) };
+  const error = await errorOf(writeTree(treeOf(folder, newFiles), short));
+  expect(error?.problems.map(({ code }) => code)).toEqual(['output-unwritable']);
+  expect(listTree(folder)).toEqual(want.old);
 });
 
 describe('a run that is killed', () => {

@@ -1,4 +1,4 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, statSync } from 'node:fs';
 import { disk, type FileSystem } from '../../../generator/write/file-system.ts';
 
 /**
@@ -8,5 +8,8 @@ import { disk, type FileSystem } from '../../../generator/write/file-system.ts';
 export const unflushedDisk: FileSystem = {
   ...disk,
   flush: (path) => closeSync(openSync(path, 'r')),
-  settle: async (file) => disk.read(file),
+  lay: async (file, text) => {
+    disk.create(file, text);
+    return statSync(file).size;
+  },
 };
