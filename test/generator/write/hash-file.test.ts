@@ -20,6 +20,11 @@ test.for([
   expect(hashFile(file)).toBe(hash(second));
 });
 
+test('a file that is read piece by piece has the hash of all of it', () => {
+  const text = '0123456789abcdef'.repeat(200_000);
+  expect(hashFile(fileWith(text))).toBe(hash(text));
+});
+
 function fileWith(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'hashes-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
