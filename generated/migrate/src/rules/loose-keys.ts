@@ -9,6 +9,8 @@ import { membersBefore, membersOfItemsBefore } from '../evidence/origins.ts';
 import { membersOnPath } from '../evidence/paths.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { isLogging } from '../evidence/logging.ts';
+import { textsBehind } from '../evidence/texts-behind.ts';
+import { unwrapped } from '../evidence/unwrapped.ts';
 import { siteOf } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
@@ -41,14 +43,28 @@ function membersOfValue(pass: Pass, value: ts.Expression, name: string): readonl
 function reviewKey(pass: Pass, key: ts.Expression, members: Members): void {
   const { types } = pass.compiler;
   if (ts.isStringLiteralLike(key) || ts.isNumericLiteral(key)) return;
+  reviewTexts(pass, key, members);
   const asked = pass.compiler.typeAt(key);
-  if (types.keyed(asked).length > 0) return;
+  const keyed = types.keyed(asked);
   const declared = keyedAsDeclared(pass, key);
   const names = types
     .texts(asked)
     .filter((name) => pass.knowledge.fields.has(name) && !isChangedAtSource(pass, key, name))
+    .filter((name) => !keyed.some((type) => evidenceOf(pass, pass.compiler.membersOf(type, name), name) !== undefined))
     .filter((name) => !declared.some((type) => isChanging(pass, pass.compiler.membersOf(type, name), name)));
   for (const name of names) tell(pass, key, { name, members: members(name) });
+}
+
+/** `FIELDS.map((key) => entry[key as keyof Entry])`: the texts of a list that says no more than that they are texts. */
+function reviewTexts(pass: Pass, key: ts.Expression, members: Members): void {
+  const plain = unwrapped(key);
+  const { flags } = pass.compiler.typeAt(plain);
+  if ((flags & ts.TypeFlags.String) === 0) return;
+  for (const source of textsBehind(pass, plain))
+    tell(pass, source.getSourceFile() === pass.file ? source : key, {
+      name: source.text,
+      members: members(source.text),
+    });
 }
 
 /** A string that may be the name of a member, where no type says so. */
@@ -71,14 +87,21 @@ function visitKeyBeside(pass: Pass, text: ts.StringLiteralLike): void {
   const index = call.arguments.indexOf(argument);
   for (const value of [...call.arguments.slice(0, Math.max(index, 0)), ...expected(call)]) {
     if (tell(pass, text, { name: first, members: membersOfValueOrItems(pass, value, first) })) return;
-    if (
-      others.length > 0 &&
-      membersOnPath(pass, text.text, itemOrSelf(pass, value)).some((one) => tell(pass, text, one))
-    )
-      return;
+    if (namedFurther(pass, text, value).some((one) => tell(pass, text, one))) return;
   }
   for (const type of typesOfReceiver(pass, call))
     if (tell(pass, text, { name: first, members: pass.compiler.membersOf(type, first) })) return;
+}
+
+/** `'entries[0].place'`: the members on the way; `['entries', index, 'place']`, step by step: the one at the end. */
+function namedFurther(pass: Pass, text: ts.StringLiteralLike, value: ts.Expression): readonly Named[] {
+  const from = itemOrSelf(pass, value);
+  if (/[.[\]]/.test(text.text)) return membersOnPath(pass, text.text, from);
+  const list = text.parent;
+  if (!ts.isArrayLiteralExpression(list) || list.elements[0] === text) return [];
+  const steps = list.elements.slice(0, list.elements.indexOf(text) + 1);
+  const path = steps.map((step) => (ts.isStringLiteralLike(step) ? step.text : '*')).join('.');
+  return membersOnPath(pass, path, from).slice(-1);
 }
 
 /** `collection.distinct('place')`: what the receiver is made of, unless it is a map or a list of the language. */

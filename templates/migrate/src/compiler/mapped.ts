@@ -42,10 +42,14 @@ function givenFor(type: ts.Type): readonly ts.Type[] {
   return given === undefined ? [] : [given];
 }
 
-/** The `T` of `keyof T`, alone or in `keyof T & string`. */
+/** The `T` of `keyof T`, alone, in `keyof T & string` or in `Extract<keyof T, string>`. */
 export function keysOf(node: ts.TypeNode): ts.TypeNode | undefined {
   if (ts.isTypeOperatorNode(node) && node.operator === ts.SyntaxKind.KeyOfKeyword) return node.type;
   if (ts.isParenthesizedTypeNode(node)) return keysOf(node.type);
+  if (ts.isTypeReferenceNode(node) && node.typeName.getText() === 'Extract') {
+    const [keys] = node.typeArguments ?? [];
+    return keys && keysOf(keys);
+  }
   return ts.isIntersectionTypeNode(node) ? node.types.map(keysOf).find((type) => type !== undefined) : undefined;
 }
 

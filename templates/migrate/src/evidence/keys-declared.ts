@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import { keysOf } from '../compiler/mapped.ts';
 import type { Pass } from '../rules/pass.ts';
+import { isText, keyedWithin } from './keys-restated.ts';
 
 /** Into the items of a list, or into a member. */
 type Step = { readonly member: string } | 'item';
@@ -10,7 +11,7 @@ type Step = { readonly member: string } | 'item';
  * name, and a list that a class gives a member again is asked for by no type here.
  */
 export function keyedByDeclaration(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
-  return [...keyedByNode(pass, name), ...keyedByInherited(pass, { node: name, path: [] })];
+  return [...keyedByNode(pass, name), ...keyedByInherited(pass, { text: name.text, node: name, path: [] })];
 }
 
 /** `key: keyof T = 'a'`, `get('a')` where `get(key: keyof T)`, `K extends keyof T`. */
@@ -103,26 +104,33 @@ export function keyedAsDeclared(pass: Pass, key: ts.Expression): readonly ts.Typ
 }
 
 interface Place {
+  readonly text: string;
   readonly node: ts.Expression;
   readonly path: readonly Step[];
 }
 
 /** `class Own extends Base { fields = ['a'] as const }`, where `Base` has a list of keys. */
-function keyedByInherited(pass: Pass, { node, path }: Place): readonly ts.Type[] {
+function keyedByInherited(pass: Pass, { text, node, path }: Place): readonly ts.Type[] {
   const { parent } = node;
-  if (ts.isArrayLiteralExpression(parent)) return keyedByInherited(pass, { node: parent, path: ['item', ...path] });
+  if (ts.isArrayLiteralExpression(parent))
+    return keyedByInherited(pass, { text, node: parent, path: ['item', ...path] });
   if (ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent))
-    return keyedByInherited(pass, { node: parent, path });
+    return keyedByInherited(pass, { text, node: parent, path });
   if (ts.isPropertyAssignment(parent))
-    return keyedByInherited(pass, { node: parent.parent, path: [{ member: parent.name.getText() }, ...path] });
+    return keyedByInherited(pass, { text, node: parent.parent, path: [{ member: parent.name.getText() }, ...path] });
   if (!ts.isPropertyDeclaration(parent) || parent.type !== undefined || !ts.isClassLike(parent.parent)) return [];
   const inherited = (parent.parent.heritageClauses ?? []).flatMap(({ types }) => types);
-  const asked = inherited.flatMap((type) =>
-    pass.compiler.types.held(pass.compiler.typeAt(type), parent.name.getText()),
-  );
-  return path
-    .reduce<readonly ts.Type[]>((types, step) => types.flatMap((type) => stepInto(pass, type, step)), asked)
-    .flatMap(pass.compiler.types.keyed);
+  return inherited.flatMap((type) => {
+    const held = pass.compiler.types.held(pass.compiler.typeAt(type), parent.name.getText());
+    const asked = path.reduce<readonly ts.Type[]>(
+      (types, step) => types.flatMap((one) => stepInto(pass, one, step)),
+      held,
+    );
+    return [
+      ...asked.flatMap(pass.compiler.types.keyed),
+      ...(asked.some((one) => isText(one, text)) ? keyedWithin(pass, type, text) : []),
+    ];
+  });
 }
 
 function stepInto({ compiler: { types } }: Pass, type: ts.Type, step: Step): readonly ts.Type[] {
