@@ -13,7 +13,7 @@ export function leadsTo(pass: Pass, given: ts.Expression, enumeration: string): 
   const declaration = symbol?.valueDeclaration;
   if (
     declaration !== undefined &&
-    ts.isParameter(declaration) &&
+    (ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isVariableDeclaration(declaration)) &&
     isNamed(pass, pass.compiler.typeAt(declaration), enumeration)
   )
     return true;

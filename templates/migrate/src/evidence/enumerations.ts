@@ -1,19 +1,28 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { shapeOf } from './owners.ts';
+import { unwrapped } from './unwrapped.ts';
 
 /** Whether an expression is of this enumeration, or reads a member that is declared with it. */
-export function leadsTo(pass: Pass, expression: ts.Expression, enumeration: string): boolean {
+export function leadsTo(pass: Pass, given: ts.Expression, enumeration: string): boolean {
+  const expression = unwrapped(given);
+  if (ts.isBinaryExpression(expression) && isChoice(expression))
+    return [expression.left, expression.right].some((side) => leadsTo(pass, side, enumeration));
   if (isNamed(pass, pass.compiler.typeAt(expression), enumeration)) return true;
   const symbol = pass.compiler.symbolAt(ts.isPropertyAccessExpression(expression) ? expression.name : expression);
   const declaration = symbol?.valueDeclaration;
   if (
     declaration !== undefined &&
-    ts.isParameter(declaration) &&
+    (ts.isParameter(declaration) || ts.isBindingElement(declaration) || ts.isVariableDeclaration(declaration)) &&
     isNamed(pass, pass.compiler.typeAt(declaration), enumeration)
   )
     return true;
   return symbol !== undefined && isDeclaredWith(pass, symbol, enumeration);
+}
+
+/** `a ?? b`, `a || b`. */
+function isChoice({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken;
 }
 
 /** Whether an old shape declares a member with this enumeration. */

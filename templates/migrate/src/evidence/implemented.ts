@@ -22,6 +22,13 @@ function above(pass: Pass, member: ts.Symbol, name: string): readonly ts.Symbol[
   return own.length === 0 ? [member] : own.flatMap((declaration) => membersImplemented(pass, declaration, name));
 }
 
+/** What the types that a class implements, or extends, ask a member of it to be that says no type itself. */
+export function typesInherited({ compiler }: Pass, member: ts.Node): readonly ts.Type[] {
+  if (!ts.isPropertyDeclaration(member) || member.type !== undefined || isStatic(member)) return [];
+  const above = (member.parent.heritageClauses ?? []).flatMap(({ types }) => types);
+  return above.flatMap((type) => compiler.types.held(compiler.typeAt(type), member.name.getText()));
+}
+
 function isStatic(member: ts.Node): boolean {
   return (
     ts.canHaveModifiers(member) &&

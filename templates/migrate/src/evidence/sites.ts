@@ -45,7 +45,8 @@ export function siteOf(pass: Pass, name: Site['name']): Site | undefined {
     };
   if (ts.isElementAccessExpression(parent) && parent.argumentExpression === name && !ts.isIdentifier(name)) {
     const own = pass.compiler.membersOf(pass.compiler.typeAt(parent.expression), name.text);
-    return { kind: 'element', name, members: orGuarded(pass, own, { value: parent.expression, name }) };
+    const members = orGuarded(pass, own, { value: parent.expression, name });
+    return { kind: 'element', name, members: orOfTable(pass, members, parent.expression) };
   }
   if (ts.isBindingElement(parent)) return bindingSite(pass, name, parent);
   if (ts.isQualifiedName(parent) && parent.right === name && ts.findAncestor(parent, ts.isTypeQueryNode))
@@ -135,7 +136,8 @@ function bindingSite(pass: Pass, name: Site['name'], element: ts.BindingElement)
   if (!isRead || !ts.isObjectBindingPattern(element.parent) || element.dotDotDotToken !== undefined) return undefined;
   const own = pass.compiler.membersOf(pass.compiler.typeAt(element.parent), name.text);
   const value = ts.isVariableDeclaration(element.parent.parent) ? element.parent.parent.initializer : undefined;
-  return { kind: 'binding', name, members: value === undefined ? own : orGuarded(pass, own, { value, name }) };
+  const members = value === undefined ? own : orOfTable(pass, orGuarded(pass, own, { value, name }), value);
+  return { kind: 'binding', name, members };
 }
 
 /** A string that is the name of a member: in a type, a key, or the left side of `in`. */

@@ -1,11 +1,12 @@
 import type ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { askedBeyond } from './generics.ts';
+import { typesInherited } from './implemented.ts';
 
 /** The members of this name that the place of a literal asks for. */
 export function wanted(pass: Pass, literal: ts.ObjectLiteralExpression, name: string): readonly ts.Symbol[] {
   const type = pass.compiler.wantedType(literal);
-  const types = type === undefined ? [] : [type];
+  const types = type === undefined ? typesInherited(pass, literal.parent) : [type];
   const members = (asked: readonly ts.Type[]): readonly ts.Symbol[] =>
     asked.flatMap((one) => pass.compiler.membersOf(one, name)).filter((member) => !isOwn(member, literal));
   const found = members(types);
