@@ -37,8 +37,8 @@ function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readon
 }
 
 /** Whether properties that are not listed may be anything, so that those of an heir fit. */
-function isUnbounded({ additional }: ObjectSchema): boolean {
-  return additional === undefined || additional.kind === 'unknown';
+function isUnbounded({ additional, closed, properties }: ObjectSchema): boolean {
+  return additional === undefined ? !closed || properties.length > 0 : additional.kind === 'unknown';
 }
 
 /** Whether two lists of properties can be inherited side by side: what both have must be the same. */

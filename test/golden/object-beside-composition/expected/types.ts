@@ -44,3 +44,5 @@ export interface Holder {
 }
 
 export type Indexed = B & { [key: string]: string };
+export type Ended = A & { [key: string]: never };
+export type Begun = Nothing & { more?: string };
