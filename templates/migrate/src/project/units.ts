@@ -14,7 +14,7 @@ export interface Unit {
 export function unitsOf(file: SourceText): readonly Unit[] {
   if (!file.path.endsWith('.vue')) return [{ path: file.path, file }];
   const parts = vueParts(file.text);
-  const path = `${file.path}.${parts.isJsx ? 'tsx' : 'ts'}`;
+  const path = `${file.path}.${parts.ending}`;
   const template = templateProgram(parts, path.slice(path.lastIndexOf('/') + 1));
   const script = { path, file, text: parts.script + offer(parts) };
   return template === undefined ? [script] : [script, { path: `${file.path}.template.ts`, file, text: template }];

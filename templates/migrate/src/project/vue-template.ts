@@ -5,9 +5,12 @@ import { namesOf, propertiesOf, type Span, spanOf, type VueParts } from './vue.t
 const OFFERED = '__offered';
 
 /** What stands behind the script, past the end of the file, so that the template can ask for its types. */
-export function offer({ script, isSetup }: VueParts): string {
+export function offer({ script, isSetup, ending }: VueParts): string {
   if (!isSetup) return '';
-  return `\n;export const ${OFFERED} = { ${namesOf(script).join(', ')} };\nexport declare const __props: ${propertiesOf(script) ?? '{}'};\n`;
+  const properties = ending.startsWith('ts')
+    ? `declare const __props: ${propertiesOf(script) ?? '{}'}`
+    : 'const __props = {}';
+  return `\n;export const ${OFFERED} = { ${namesOf(script).join(', ')} };\nexport ${properties};\n`;
 }
 
 /**

@@ -8,7 +8,8 @@ export interface VueParts {
   readonly template: string;
   /** Whether the template sees the names of the script. */
   readonly isSetup: boolean;
-  readonly isJsx: boolean;
+  /** What a file of the same language as the script ends in. */
+  readonly ending: 'ts' | 'tsx' | 'js' | 'jsx';
 }
 
 /** A span of a text, from and to. */
@@ -25,8 +26,16 @@ export function vueParts(text: string): VueParts {
     script: keep(text, (offset) => isInside(spans, offset)),
     template: keep(text, (offset) => !isInside(spans, offset)),
     isSetup: scripts.some((match) => /\bsetup\b/.test(match[1] ?? '')),
-    isJsx: scripts.some((match) => /lang=["']?[jt]sx/.test(match[1] ?? '')),
+    ending: endingOf(scripts.flatMap((match) => match[1] ?? [])),
   };
+}
+
+/** A script that does not say its language is JavaScript. */
+function endingOf(tags: readonly string[]): VueParts['ending'] {
+  const said = tags.flatMap((tag) => /\slang=["']?([jt]sx?)\b/.exec(tag)?.[1] ?? []);
+  const isTyped = tags.length === 0 || said.some((language) => language.startsWith('ts'));
+  const isMarkup = said.some((language) => language.endsWith('x'));
+  return `${isTyped ? 'ts' : 'js'}${isMarkup ? 'x' : ''}`;
 }
 
 /** Where a group of a match stands, given where it begins. */
