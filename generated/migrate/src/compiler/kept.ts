@@ -15,6 +15,13 @@ export interface KeptBeside {
   readonly mappedType?: unknown;
   readonly keyType?: unknown;
   readonly syntheticOrigin?: unknown;
+  /** How it was made; nothing where only a pattern asks for it. */
+  readonly checkFlags?: unknown;
+}
+
+/** Whether nothing but a pattern says that there is such a member: `({ a }) => …`, given anything. */
+export function isOnlyAskedFor(member: ts.Symbol): boolean {
+  return member.declarations === undefined && keptBeside(member).checkFlags === 0;
 }
 
 /** What the checker keeps beside a member; nothing beside one that is declared. */

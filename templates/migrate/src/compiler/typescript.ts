@@ -1,6 +1,7 @@
 import { isBuiltin } from 'node:module';
 import ts from 'typescript-6';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
+import { isOnlyAskedFor } from './kept.ts';
 import { mappedFrom } from './mapped.ts';
 import { type LaidOver, layOver } from './overlay.ts';
 import { parseShallow } from './depth.ts';
@@ -86,7 +87,7 @@ function compileError({ code, messageText, start = 0 }: ts.Diagnostic): CompileE
 function membersOf(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Symbol[] {
   const parts = type.isUnion() ? type.types : [type];
   const found = parts.flatMap((part) => checker.getPropertyOfType(checker.getApparentType(part), name) ?? []);
-  return [...new Set(found)];
+  return [...new Set(found)].filter((member) => !isOnlyAskedFor(member));
 }
 
 function exportedSymbol(checker: ts.TypeChecker, specifier: ts.Expression, name: string): ts.Symbol | undefined {
@@ -123,14 +124,12 @@ function createHost({ source, options, over, missing, deep }: HostSource): ts.Co
     const text = textOf(name);
     if (isLibrary(name)) return libraryFile(name, () => getSourceFile(name, target, ...rest));
     const parse = (): ts.SourceFile | undefined =>
-      text === undefined
-        ? getSourceFile(name, target, ...rest)
-        : ts.createSourceFile(name, text, target, true, scriptKind(name));
+      text === undefined ? getSourceFile(name, target, ...rest) : ts.createSourceFile(name, text, target, true);
     if (source.isCareful !== true) return parse();
     const parsed = parseShallow(parse);
     if (parsed !== 'too deep') return parsed;
     deep.add(name);
-    return ts.createSourceFile(name, '', target, true, scriptKind(name));
+    return ts.createSourceFile(name, '', target, true);
   };
   host.resolveModuleNameLiterals = (...[literals, containing, redirected, asked, file]) =>
     literals.map((literal) => {
@@ -165,10 +164,4 @@ function libraryFile(name: string, parse: () => ts.SourceFile | undefined): ts.S
   const known = libraries.get(name) ?? parse();
   if (known !== undefined) libraries.set(name, known);
   return known;
-}
-
-/** A Vue file's script is TypeScript, whatever its name. */
-function scriptKind(name: string): ts.ScriptKind | undefined {
-  if (name.endsWith('.vue.tsx')) return ts.ScriptKind.TSX;
-  return name.endsWith('.vue.ts') ? ts.ScriptKind.TS : undefined;
 }
