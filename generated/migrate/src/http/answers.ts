@@ -1,5 +1,8 @@
 import ts from 'typescript-6';
 import type { Asking } from './calls.ts';
+import { memberOf } from './members.ts';
+
+const ANSWERS = new Set(['body']);
 
 /** The literals that a test double answers with: `.reply(200, …)` behind a call, `json(…)` in its handler. */
 export function answersOf(node: Asking): readonly ts.Expression[] {
@@ -17,10 +20,24 @@ export function isAnsweredWith(node: Asking): boolean {
 function repliesBehind(node: ts.Node): readonly ts.Expression[] {
   const { parent } = node;
   if (!ts.isPropertyAccessExpression(parent) || !ts.isCallExpression(parent.parent)) return [];
+  if (parent.name.text === 'willRespondWith')
+    return parent.parent.arguments
+      .filter(ts.isObjectLiteralExpression)
+      .flatMap((init) => memberOf(init, ANSWERS).flatMap(alike));
   const own = /^(?:reply|replyOnce|willReturn|mockResolvedValue)$/.test(parent.name.text)
     ? parent.parent.arguments.flatMap(answerBy)
     : [];
   return [...own, ...repliesBehind(parent.parent)];
+}
+
+/** `eachLike({ … })`: what a contract says that an answer is like. */
+function alike(given: ts.Expression): readonly ts.Expression[] {
+  const isMatcher =
+    ts.isCallExpression(given) &&
+    /\b(?:eachLike|like|somethingLike|atLeastLike|atLeastOneLike|constrainedArrayLike)$/.test(
+      given.expression.getText(),
+    );
+  return isMatcher ? given.arguments.slice(0, 1).flatMap(alike) : answerBy(given);
 }
 
 /** A literal, or what a function of one expression makes. */

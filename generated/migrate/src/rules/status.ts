@@ -36,6 +36,8 @@ function bearsBoth(one: number, other: number): RegExp {
 function answersStatus({ node }: HttpCall, status: number): boolean {
   const { parent } = node;
   const isCalled = ts.isPropertyAccessExpression(parent) && ts.isCallExpression(parent.parent);
+  const isContract = isCalled && parent.name.text === 'willRespondWith';
+  if (isContract) return new RegExp(`\\bstatus:\\s*${status}\\b`).test(parent.parent.getText());
   const [replied] = isCalled && /^reply(?:Once)?$/.test(parent.name.text) ? parent.parent.arguments : [];
   if (replied !== undefined) return replied.getText() === String(status);
   const stated = isAnsweredWith(node) ? '' : '\\bHttpResponse\\b[^;]*';
