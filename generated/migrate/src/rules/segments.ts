@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import ts from 'typescript-6';
 import { isOwnName } from '../http/said.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';
@@ -10,14 +10,22 @@ export function reviewSegments(pass: Pass, node: ts.Expression, pieces: readonly
     .map(({ text }) => text)
     .join('')
     .split(/[?#]/);
-  if (!path.includes('-') || (/^\/?[^/]*$/.test(path) && isOwnName(node))) return;
+  if (!path.includes('-') || isSentence(path) || (/^\/?[^/]*$/.test(path) && isOwnName(node))) return;
   for (const entry of moved(pass)) if (mayBeIn(entry, path.split('/'))) tell(pass, node, entry);
 }
 
-/** A regular expression that a path is held against: one that is written down, or one that is made from a text. */
-export function visitPattern(pass: Pass, node: ts.RegularExpressionLiteral | ts.StringLiteralLike): void {
+/** Words before a path, unless they are a verb. */
+function isSentence(path: string): boolean {
+  return /\S\s+\S/.test(path.replace(/^\s*[A-Z]{3,7}\s/, ''));
+}
+
+type Pattern = ts.RegularExpressionLiteral | ts.StringLiteralLike | ts.TemplateLiteralTypeNode;
+
+/** What a path is held against: a regular expression, a text that one is made from, a type of texts. */
+export function visitPattern(pass: Pass, node: Pattern): void {
+  const text = ts.isTemplateLiteralTypeNode(node) ? pass.text(node) : node.text;
   for (const entry of moved(pass)) {
-    const isNamed = changing(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(node.text));
+    const isNamed = changing(entry).some(({ part }) => new RegExp(`(?<![\\w-])${part}(?![\\w-])`).test(text));
     if (isNamed) tell(pass, node, entry);
   }
 }
@@ -59,8 +67,8 @@ function isLike(text: string, part: string): boolean {
   return part.startsWith(first) && part.endsWith(rest.at(-1) ?? '');
 }
 
-function tell(pass: Pass, node: ts.Expression, entry: EndpointEntry): void {
-  pass.done.add(node);
+function tell(pass: Pass, node: ts.Node, entry: EndpointEntry): void {
+  if (ts.isExpression(node)) pass.done.add(node);
   const suggestion = `${entry.v3?.method ?? ''} ${entry.v3?.path ?? ''}`.trim();
   const reason = `A part of a path that changes, and the rest of it is not here. ${reasonOf(entry)}`;
   pass.find({ node, rule: entry.id, category: 'url', tier: 'manual', reason, suggestion });

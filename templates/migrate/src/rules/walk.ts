@@ -54,7 +54,8 @@ function visitRequest(pass: Pass, node: ts.Node): void {
   if (ts.isCallExpression(node)) visitQueryCall(pass, node);
   if (ts.isObjectLiteralExpression(node)) visitDescribed(pass, node);
   if (ts.isNewExpression(node)) visitParameters(pass, node);
-  if (ts.isRegularExpressionLiteral(node) || isPatternText(node)) visitPattern(pass, node);
+  if (ts.isRegularExpressionLiteral(node) || ts.isTemplateLiteralTypeNode(node) || isPatternText(node))
+    visitPattern(pass, node);
 }
 
 /** `new RegExp('…')`. */
