@@ -24,6 +24,9 @@ const BESIDE =
 const INTERFACES = /api|endpoint|url|request|service|client|resource/i;
 const SERVERS = /^(?:express|Router|KoaRouter|fastify|Fastify|Hono|Elysia|createServer|polka|restify)$/;
 const SERVER_TYPES = /^(?:Express|Application|I?Router|FastifyInstance|Hono|Koa|Polka)$/;
+/** How a test calls the server that it is about. */
+const OWN_SERVER =
+  /^(?:await )?(?:[\w.]*[aA]pp(?:lication)?(?:\(\))?|\w+\.getHttpServer\(\)|(?:app|fastify)\.server|fastify)$/;
 /** Files whose servers stand in for the platform. */
 const DOUBLES = /(?:^|[/._-])(?:tests?|specs?|__tests__|mocks?|__mocks__|fakes?|stubs?|fixtures?|e2e|msw)(?:[/._-]|$)/i;
 
@@ -77,11 +80,14 @@ function isPageAttribute(attribute: ts.Node): boolean {
   const name = attribute.name.getText();
   const tag = attribute.parent.parent.tagName.getText();
   if (PAGE_ATTRIBUTES.test(name)) return true;
+  if (name === 'action' && /(?:^|\.)Form$/.test(tag)) return true;
   return (name === 'path' && /Route|Redirect|Page|Screen/.test(tag)) || (name === 'href' && /Link$/.test(tag));
 }
 
 /** `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`, `config = { matcher: ['/…'] }`. */
 function isPageMember(compiler: Compiler, { name, parent }: ts.PropertyAssignment): boolean {
+  if (ts.isCallExpression(parent.parent) && isOwnServer(compiler, parent.parent))
+    return /^(?:url|path)$/.test(name.getText());
   if (name.getText() === 'matcher') return nameAround(parent) === 'config';
   if (!PAGE_MEMBERS.test(name.getText())) return false;
   if (/^(?:to|redirectTo|routerLink)$/.test(name.getText())) return true;
@@ -114,11 +120,14 @@ function goesTo({ expression }: ts.CallExpression): boolean {
 }
 
 /** `app.get('/…', (request, response) => …)`: a server of the caller's own, unless it stands in for the platform in a test. */
-export function isOwnServer(compiler: Compiler, call: Asking): boolean {
+export function isOwnServer(compiler: Compiler, asking: Asking): boolean {
+  const call = ts.isObjectLiteralExpression(asking) ? asking.parent : asking;
   if (!ts.isCallExpression(call)) return false;
   if (ts.isDecorator(call.parent)) return isInController(call.parent);
   const { expression } = call;
-  if (!ts.isPropertyAccessExpression(expression) || call.arguments.length < 2) return false;
+  if (!ts.isPropertyAccessExpression(expression)) return false;
+  if (isAskedOfOwn(expression)) return true;
+  if (call.arguments.length < 2) return false;
   if (DOUBLES.test(expression.getSourceFile().fileName)) return false;
   const receiver = expression.expression;
   const made = meantBy(compiler, receiver);
@@ -126,6 +135,14 @@ export function isOwnServer(compiler: Compiler, call: Asking): boolean {
   const isMade = made !== undefined && (ts.isCallExpression(made) || ts.isNewExpression(made));
   if (isMade && SERVERS.test(lastName(made.expression))) return true;
   return SERVER_TYPES.test(type.aliasSymbol?.name ?? type.symbol?.name ?? '');
+}
+
+/** `request(app).get('/…')`, `app.inject({ url: '/…' })`: a test of a server of the caller's own. */
+function isAskedOfOwn({ expression, name }: ts.PropertyAccessExpression): boolean {
+  if (name.text === 'inject') return OWN_SERVER.test(expression.getText());
+  const isTester =
+    ts.isCallExpression(expression) && /^(?:request|supertest|agent)$/.test(lastName(expression.expression));
+  return isTester && expression.arguments.length === 1 && OWN_SERVER.test(expression.arguments[0]?.getText() ?? '');
 }
 
 /** `@Controller() class … { @Get('/…') … }`. */

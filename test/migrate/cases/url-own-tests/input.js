@@ -1,0 +1,10 @@
+import request from 'supertest';
+import { createApp } from '../source/app.js';
+const app = createApp();
+await request(app).get('/workforce/employees').expect(200);
+await request(app).delete('/workforce/employees/1/business-cards/2').expect(200);
+await request(createApp()).put('/workforce/employees/1').send({ name: 'Ada' });
+await request(app.getHttpServer()).get('/workforce/holidays').query({ from: '2026-01-01' });
+await app.inject({ method: 'GET', url: '/workforce/employees' });
+await request('https://erp.example.org').get('/workforce/employees');
+await request(erp.url).get('/rest/workforce/employees');
