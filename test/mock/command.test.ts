@@ -64,13 +64,16 @@ test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cle
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('requests in flight are finished before it ends', async () => {
+test.each([
+  ['told once', ['SIGTERM'] as const],
+  ['told twice at once, as by a terminal and by npm', ['SIGINT', 'SIGTERM'] as const],
+])('requests in flight are finished before it ends, %s', async (_, signals) => {
   const { child, output } = await run(['--port', '0', '--spec', SPEC]);
   const url = urlOf(output());
   await fetch(`${url}/__mock/faults`, { method: 'POST', body: '{"latencyMs":400}' });
   const slow = fetch(`${url}/one`).then((response) => response.status);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  child.kill('SIGTERM');
+  for (const signal of signals) child.kill(signal);
   expect(await slow).toBe(200);
   expect(await once(child, 'exit')).toEqual([0, null]);
 });

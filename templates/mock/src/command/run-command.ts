@@ -41,12 +41,16 @@ function readyLine({ url, engine }: Mock): string {
   return `Mock ready at ${url}${logins === '' ? '' : ` · users: ${logins}`} · control: ${url}/__mock · documentation: README.md of the package`;
 }
 
-/** Ends cleanly: requests in flight are finished first; a second signal ends at once. */
+/** npm passes Ctrl+C on to what it runs, which the terminal has told already: milliseconds later, and not in impatience. */
+const SAME_SIGNAL_MS = 1000;
+
+/** Ends cleanly: requests in flight are finished first; another signal, later, ends at once. */
 function endOnSignals(mock: Mock): void {
-  let isEnding = false;
+  let began: number | undefined;
   const end = (): void => {
-    if (isEnding) process.exit(1);
-    isEnding = true;
+    if (began !== undefined && performance.now() - began < SAME_SIGNAL_MS) return;
+    if (began !== undefined) process.exit(1);
+    began = performance.now();
     mock.close().then(
       () => process.exit(0),
       () => process.exit(1),
