@@ -168,7 +168,7 @@ export class Engine {
     return answer;
   }
 
-  /** Who calls is proven by a password here, which does not expire; the answer is no refusal, because it follows from items. */
+  /** Who calls is proven by a password, which does not expire, or does not matter; the answer is no refusal. */
   #remember(
     { target, headers }: MockRequest,
     { answer, login, seen, violations }: Exchanged,
@@ -178,7 +178,7 @@ export class Engine {
     // Where the store is waited for, it takes as long to ask whether an answer holds as to make it anew.
     if (this.#parts.store.read !== undefined) return;
     if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
-    if (authorization?.startsWith('Basic ') !== true) return;
+    if (this.identity !== undefined && authorization?.startsWith('Basic ') !== true) return;
     this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });
   }
 

@@ -32,8 +32,8 @@ export class Remembered {
   }
 
   /** What was answered to the same request, where it would be answered the same. */
-  find({ method, target, headers }: MockRequest, space: string): Memory | undefined {
-    if (method !== 'GET') return undefined;
+  find({ method, target, headers, body }: MockRequest, space: string): Memory | undefined {
+    if (method !== 'GET' || body.byteLength > 0) return undefined;
     const memory = this.#young.get(target) ?? this.#old.get(target);
     if (memory === undefined || memory.space !== space) return undefined;
     if (headers['authorization'] !== memory.authorization || headers['accept'] !== memory.accept) return undefined;

@@ -116,8 +116,11 @@ export class Exchange {
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
-    const answer = this.#askPrism(route, asked, { preference, isGood: findings.length === 0 });
-    return after(answer, (made) => {
+    const { request, query } = asked;
+    const question = { operation: route.operation, request, prefix: route.prefix, query, preference };
+    const isGood = findings.length === 0;
+    return after(this.#prism.answer(question, isGood), (made) => {
+      if (isGood && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
       const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;
       notes.violations.push(...found.map(({ at, message }) => `${at} ${message}`));
       return made;
@@ -139,15 +142,6 @@ export class Exchange {
     } catch (error) {
       return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
     }
-  }
-
-  #askPrism(
-    route: Route,
-    { request, query }: Asked,
-    more: { readonly preference: Preference; readonly isGood: boolean },
-  ): Awaitable<MockAnswer> {
-    const { operation, prefix } = route;
-    return this.#prism.answer({ operation, request, prefix, query, preference: more.preference }, more.isGood);
   }
 
   #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
@@ -176,6 +170,7 @@ export class Exchange {
   }
 }
 
+const NO_ITEMS: readonly Seen[] = [];
 const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
 
 /** What is left to Prism, without users of its own: a body that is not said to be JSON, and a parameter that is there and empty. */

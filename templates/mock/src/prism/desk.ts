@@ -38,6 +38,13 @@ export class PrismDesk {
     return stated;
   }
 
+  /** Whether the same target brings the same answer, by what is accepted and who calls. */
+  isSettled(question: Question): boolean {
+    const { operation, request } = question;
+    if (request.method !== 'GET' || request.body.byteLength > 0 || callerOf(question) === undefined) return false;
+    return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
+  }
+
   /** What needs no Prism, which takes half a second to load; who may call is for Prism to judge, unless that is done. */
   #stated({ operation, request }: Question): MockAnswer | undefined {
     if (!this.#isPlatform && operation.schemes.length > 0) return undefined;
@@ -74,6 +81,8 @@ export class PrismDesk {
 /** Who calls, as far as an answer depends on it; nothing where it depends on more than that, the operation and what is accepted. */
 function callerOf({ operation, request, preference }: Question): string | undefined {
   if (preference.dynamic || hasWishes(preference)) return undefined;
+  // A body where the document has none is for Prism to read.
+  if (operation.body === undefined && request.body.byteLength > 0) return undefined;
   const { document, schemes } = operation;
   if (schemes.length === 0) return '';
   if (schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return undefined;

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+
+/** A read with an example, and with more of an operation where it is stated. */
+function reading(more: JsonObject = {}): JsonObject {
+  const content = { 'application/json': { schema: { type: 'object' }, example: { name: 'pin' } } };
+  return { get: { responses: { 200: { description: '', content } }, ...more } };
+}
+
+const limit = { name: 'limit', in: 'query', schema: { type: 'integer' } };
+const trace = { name: 'X-Trace', in: 'header', required: true, schema: { type: 'string' } };
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Shop', version: '1' },
+  paths: {
+    '/things': reading({ parameters: [limit] }),
+    '/traced': reading({ parameters: [trace] }),
+    '/basic': reading({ security: [{ basic: [] }] }),
+    '/keyed': reading({ security: [{ key: [] }] }),
+  },
+  components: {
+    securitySchemes: {
+      basic: { type: 'http', scheme: 'basic' },
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+    },
+  },
+};
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] }, { port: 0 });
+});
+afterAll(() => mock.close());
+
+const basic = { authorization: 'Basic dTpw' };
+
+/** The status of a request, after another that differs in its headers alone was answered, twice. */
+async function statusAfter(target: string, before: Record<string, string>, headers: Record<string, string>) {
+  const good = [
+    await fetch(mock.url + target, { headers: before }),
+    await fetch(mock.url + target, { headers: before }),
+  ];
+  expect(good.map(({ status }) => status)).toEqual([200, 200]);
+  return (await fetch(mock.url + target, { headers })).status;
+}
+
+test.each([
+  { given: 'another type', target: '/things?limit=1', before: {}, headers: { accept: 'image/png' }, want: 406 },
+  { given: 'a wish', target: '/things?limit=1', before: {}, headers: { prefer: 'code=404' }, want: 404 },
+  { given: 'nobody', target: '/basic', before: basic, headers: {}, want: 401 },
+  { given: 'no key', target: '/keyed', before: { 'x-key': 'k' }, headers: {}, want: 401 },
+  { given: 'no header', target: '/traced', before: { 'x-trace': 't' }, headers: {}, want: 422 },
+])('what Prism answered again and again is not answered to $given', async ({ target, before, headers, want }) => {
+  expect(await statusAfter(target, before, headers)).toBe(want);
+});
+
+test('what Prism refuses by the target is refused beside what it answers', async () => {
+  expect(await statusAfter('/things?limit=2', {}, {})).toBe(200);
+  expect((await fetch(`${mock.url}/things?limit=x`)).status).toBe(422);
+});
+
+test('a body that is no JSON is refused where the same was answered without it', async () => {
+  expect(await statusAfter('/things?limit=3', {}, {})).toBe(200);
+  const headers = { host: 'mock', 'content-type': 'application/json' };
+  const body = Buffer.from('{');
+  const answer = await mock.engine.handle({ method: 'GET', target: '/things?limit=3', headers, body });
+  expect(answer.status).toBe(400);
+});
+
+test('each answer is put down as a call, and meets the faults', async () => {
+  const seen = mock.calls({ status: 200 }).length;
+  expect(await statusAfter('/things', {}, {})).toBe(200);
+  expect(mock.calls({ status: 200 })).toHaveLength(seen + 3);
+  mock.fault({ status: 503, times: 1 });
+  expect((await fetch(`${mock.url}/things`)).status).toBe(503);
+});
