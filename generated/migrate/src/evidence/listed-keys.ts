@@ -1,5 +1,4 @@
 import ts from 'typescript-6';
-import { keysOf } from '../compiler/mapped.ts';
 import type { Pass } from '../rules/pass.ts';
 import { argumentOf } from './generics.ts';
 import { typesAround } from './types-around.ts';
@@ -32,23 +31,8 @@ export function listsAsked(pass: Pass, name: ts.StringLiteralLike): readonly Ask
   const behind = typesAround(pass, name);
   return asked.flatMap((type) => {
     const texts = new Set(type === undefined ? [] : listed(types.parts(type)));
-    return type !== undefined && texts.has(name.text)
-      ? [{ texts, made: [...types.given(type), ...keyedInAlias(pass, type), ...behind] }]
-      : [];
+    return type !== undefined && texts.has(name.text) ? [{ texts, made: [...types.given(type), ...behind] }] : [];
   });
-}
-
-/** ``type Changed = `${keyof T}:changed` ``: the `T`, as the alias says it. */
-function keyedInAlias({ compiler }: Pass, type: ts.Type): readonly ts.Type[] {
-  const found: ts.Type[] = [];
-  const look = (node: ts.Node): void => {
-    const keys = ts.isTypeNode(node) ? keysOf(node) : undefined;
-    if (keys !== undefined) found.push(compiler.typeAt(keys));
-    else ts.forEachChild(node, look);
-  };
-  const alias = compiler.types.aliasDeclaration(type);
-  if (alias !== undefined) look(alias.type);
-  return found;
 }
 
 /** The texts of a list; it may have patterns among them, but not any text at all. */
