@@ -34,7 +34,7 @@ function typesAround({ parent }: ts.Node): readonly ts.TypeNode[] {
     ts.isArrayLiteralExpression(parent) ||
     ts.isParenthesizedExpression(parent);
   if (isWithin) return typesAround(parent);
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.typeArguments ?? [];
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) return parent.typeArguments ?? inherited(parent);
   const isTyped =
     ts.isVariableDeclaration(parent) ||
     ts.isParameter(parent) ||
@@ -42,4 +42,12 @@ function typesAround({ parent }: ts.Node): readonly ts.TypeNode[] {
     ts.isArrowFunction(parent) ||
     ts.isSatisfiesExpression(parent);
   return isTyped && parent.type !== undefined ? [parent.type] : [];
+}
+
+/** `super('a')`: the type arguments of what the class extends. */
+function inherited({ expression }: ts.CallExpression | ts.NewExpression): readonly ts.TypeNode[] {
+  const around =
+    expression.kind === ts.SyntaxKind.SuperKeyword ? ts.findAncestor(expression, ts.isClassLike) : undefined;
+  const above = around?.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword);
+  return above?.types.flatMap(({ typeArguments = [] }) => [...typeArguments]) ?? [];
 }

@@ -11,3 +11,6 @@ export class OwnReader extends Reader<{ place: string }, 'place'> {
 }
 export interface Column<T, K extends keyof T = keyof T> { key: K; title: string; show?: (value: T[K]) => string }
 export const column: Column<Division, 'serviceId'> = { key: 'serviceId', title: 'serviceId' };
+export class Held<T, K extends keyof T> { constructor(readonly key: K) {} }
+export class PlaceHeld extends Held<Schedule, 'place'> { constructor() { super('place'); } }
+export class OwnHeld extends Held<{ place: string }, 'place'> { constructor() { super('place'); } }
