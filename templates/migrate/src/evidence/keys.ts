@@ -58,11 +58,17 @@ function keyedByAlias(pass: Pass, asked: ts.Type, text: string): readonly ts.Typ
 function keyedByCall(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
   const { types } = pass.compiler;
   const isListed = ts.isArrayLiteralExpression(name.parent);
-  const argument = argumentOf(pass, isListed ? name.parent : name);
+  const argument = argumentOf(pass, isListed ? asserted(name.parent) : name);
   if (argument === undefined) return [];
   const asked = types.parts(argument.declared).flatMap((part) => [part, ...(isListed ? itemsOf(pass, part) : [])]);
   const keyed = asked.flatMap(types.keyed);
   return keyed.map((type) => boundBy(pass, argument, type) ?? foundInResult(pass, argument, type) ?? type);
+}
+
+/** `['a'] as const`: the whole of it. */
+function asserted(list: ts.Expression): ts.Expression {
+  const { parent } = list;
+  return ts.isAsExpression(parent) || ts.isParenthesizedExpression(parent) ? asserted(parent) : list;
 }
 
 /** `pluck('a')` where the place of the call says what `T` is: what it comes to, beside what it is declared to. */
