@@ -213,15 +213,35 @@ describe('a safe update sends nothing', () => {
     expect(id).toBe('1');
   });
 
-  test.each([[null], [[]], [() => undefined], [() => null], [() => 'name'], [async () => 5], [{ deep }]])(
-    'where the change is %s',
-    async (change) => {
-      const client = clientOf(stored);
-      const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change as never).catch((no) => no);
-      expect(error).toBeInstanceOf(InvalidRequestError);
-      expect(bodies(client)).toEqual([]);
-    },
-  );
+  test("where the caller's function gives the same object twice, in which something changes meanwhile", async () => {
+    const kept = structuredClone(stored);
+    const change = () => {
+      kept.name = 'Changed';
+      return { note: 'x' };
+    };
+    const client = clientOf(stored);
+    const call = safeUpdate(client, plan, { thingId: '1' }, change, { read: async () => kept });
+    await expect(call).rejects.toThrow('changed by somebody else meanwhile: name');
+    expect(bodies(client)).toEqual([]);
+  });
+
+  test.each([
+    [null],
+    [[]],
+    [new Map([['name', 'New']])],
+    [Promise.resolve({ name: 'New' })],
+    [() => undefined],
+    [() => null],
+    [() => 'name'],
+    [() => new Map([['name', 'New']])],
+    [async () => 5],
+    [{ deep }],
+  ])('where the change is %s', async (change) => {
+    const client = clientOf(stored);
+    const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change as never).catch((no) => no);
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(bodies(client)).toEqual([]);
+  });
 });
 
 test('a property `__proto__` of what is read is kept like any other, and lends nothing', async () => {

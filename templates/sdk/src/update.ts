@@ -6,6 +6,7 @@ import { StatusError } from './core/errors/status-error.ts';
 import type { OperationDescription } from './core/operation.ts';
 import type { CallOptions } from './core/options.ts';
 import { goesTooDeep } from './core/goes-too-deep.ts';
+import { hasJson } from './core/json-of.ts';
 import { changedIn } from './core/same-value.ts';
 import { completed, isMembers, type Members, missingIn, type SentShape, withoutUnsent } from './core/sent-shape.ts';
 
@@ -55,7 +56,7 @@ export interface UpdatePlan<Request, Read, Data> {
  *
  * @returns the call, which ends with the data of the write
  * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
- * @throws {InvalidRequestError} where a mandatory property has no value, or the change is no object; nothing is sent then
+ * @throws {InvalidRequestError} where a mandatory property has no value, or the change is no object with members; nothing is sent then
  * @throws {MalformedAnswerError} where a search answers no list, or the resource twice, or what is read goes deeper than
  * 1,000 levels; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
@@ -108,7 +109,8 @@ async function readAsked<Request, Read, Data>(
     found = hit;
   } else found = await plan.read?.(client, request, options);
   if (goesTooDeep(found)) throw failed(plan, 'MalformedAnswer', 'the resource goes too deep');
-  if (isAsked(found)) return found;
+  // A copy, which nobody changes before it is compared.
+  if (isAsked(found)) return structuredClone(found);
   throw errorOf(['NotFound', 'the resource to update was not found', StatusError], { operation: plan.id, status: 404 });
 }
 
@@ -118,8 +120,9 @@ function bodyOf(
   current: Members,
   given: unknown,
 ): Members {
-  if (!isMembers(given) || goesTooDeep(given))
-    throw failed({ id }, 'InvalidRequest', 'the change must be an object, and not go too deep');
+  // A promise or a map has no members: it would be taken for a change of nothing.
+  if (!isMembers(given) || !hasJson(given) || goesTooDeep(given))
+    throw failed({ id }, 'InvalidRequest', 'the change must be an object, not too deep');
   // Spread, not assigned: a property `__proto__` of an answer is one like the others.
   const merged = { ...Object(withoutUnsent(current, shape)), ...Object(withoutUnsent(given, shape)) };
   const missing = missingIn(merged, shape);

@@ -25,7 +25,7 @@ function refuseLost(value: unknown, place: string, level: number): void {
 }
 
 /** Whether JSON says what an object is: of a class without members of its own, such as a `Map`, it says `{}`. */
-function hasJson(value: unknown): value is object {
+export function hasJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return Array.isArray(value) || !prototype || !Object.getPrototypeOf(prototype) || Object.keys(value).length > 0;
