@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { plainPlatform } from '../../templates/mock/src/platform.ts';
@@ -135,6 +138,39 @@ test('a path without what the servers of the document put before it is told what
   const response = await fetch(`${mock.url}/things/1`);
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('by its servers, all of them begin with /api');
+});
+
+test('variables of a server that stand before a path are what they are by default', async () => {
+  const servers = [
+    { url: '{at}/{base}', variables: { at: { default: 'https://x.example' }, base: { default: 'v1' } } },
+  ];
+  const varied = await start({ platform: plainPlatform, documents: [{ name: 'openapi', root: { ...root, servers } }] });
+  const { status } = await varied.fetch(`${varied.url}/v1/things/1`);
+  expect(status).toBe(200);
+  await varied.close();
+});
+
+test('what looks like a reference in an extension or a value opens no file and no address, and the answer comes', async () => {
+  const opened: string[] = [];
+  const canary = createServer((request, response) => {
+    opened.push(request.url ?? '');
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await once(canary, 'listening');
+  const { port } = canary.address() as AddressInfo;
+  const content = { 'application/json': { schema: { type: 'object', default: { $ref: '/etc/hostname' } } } };
+  const get = {
+    'x-samples': [{ $ref: './none.yaml' }, { $ref: '#/nowhere' }, { $ref: `http://127.0.0.1:${port}/canary` }],
+    responses: { 200: { description: '', content } },
+  };
+  const hostile = await start({
+    platform: plainPlatform,
+    documents: [{ name: 'openapi', root: { ...root, paths: { '/a': { get } } } }],
+  });
+  const { status } = await hostile.fetch(`${hostile.url}/api/a`);
+  await hostile.close();
+  canary.close();
+  expect({ status, opened }).toEqual({ status: 200, opened: [] });
 });
 
 test('what ends Prism’s own server, or is never answered by it, is answered', async () => {

@@ -9,6 +9,7 @@ import type { Impossible } from '../impossible/bounds.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
+import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
 import type { Preference } from './prefer.ts';
 
@@ -99,7 +100,7 @@ export class Prism {
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
     const known =
       this.#operations.get(operation) ??
-      module.getHttpOperationsFromSpec(structuredClone(bounded(oneOperation(operation))));
+      module.getHttpOperationsFromSpec(structuredClone(bounded(keptWithin(oneOperation(operation)))));
     this.#operations.set(operation, known);
     return known;
   }
