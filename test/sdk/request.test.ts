@@ -211,6 +211,22 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     },
   );
 
+  test.each<[string, unknown]>([
+    ['a list', [1]],
+    ['a map', new Map([['a', 1]])],
+    ['parameters of a URL', new URLSearchParams('a=1')],
+    ['a text', 'a=1'],
+    ['nothing', null],
+  ])('is not sent as a form where it is %s, whose members would be lost or numbered', async (_, body) => {
+    for (const part of [[multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
+      const client = new TestClient().answer('createThing', '1');
+      const call = client.call({ ...createThing, parts: [part] }, { body });
+      await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
+      await expect(call).rejects.toThrow('body must be an object');
+      expect(client.sent).toEqual([]);
+    }
+  });
+
   test('is sent as JSON writes it: dates in UTC, what writes itself, no members that are undefined', async () => {
     const client = new TestClient().answer('createThing', '1');
     const own = { toJSON: () => ({ a: new Date(0) }) };

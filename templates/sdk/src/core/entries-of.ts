@@ -1,3 +1,5 @@
+import { hasJson } from './json-of.ts';
+
 /**
  * The members of an object body as pairs; an array gives a pair an item, and `null` and `undefined` give none.
  *
@@ -13,11 +15,12 @@ export function entriesOf(value: unknown): [string, unknown][] {
 }
 
 /**
- * The members of an object body, arrays as a whole.
+ * The members of an object body, arrays as a whole. A list or a `Map` has no members that could be sent as a form: it
+ * would go out empty, or numbered.
  *
  * @throws {TypeError} where the body is not an object
  */
 export function membersOf(value: unknown): [string, unknown][] {
-  if (typeof value !== 'object' || value === null) throw new TypeError('body must be an object');
+  if (Array.isArray(value) || !hasJson(value)) throw new TypeError('body must be an object');
   return Object.entries(value);
 }
