@@ -62,10 +62,10 @@ function checkByOwn(table: LoadedTable, { validatorOf, place }: TableSchema, pro
 
 async function readSchema({ file, judges }: SchemaFile, problems: Problems): Promise<TableSchema | undefined> {
   const name = relative(process.cwd(), file);
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const { value: schema, faults } = parseJson(text);
-  const positions = positionsOf({ name, text, syntax: 'json' });
+  const bytes = await readFile(file).catch(() => undefined);
+  if (bytes === undefined) return undefined;
+  const { value: schema, faults } = parseJson({ text: bytes.toString(), bytes });
+  const positions = positionsOf(name, { syntax: 'json', bytes });
   if (!isObject(schema) || faults.length > 0)
     return void problems.report(
       'syntax-invalid',

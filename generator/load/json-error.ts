@@ -1,9 +1,9 @@
-import { skipSpace } from './json-offsets.ts';
-
 const plain = '[^"\\\\\\u0000-\\u001f]*';
 const text = `"${plain}(?:\\\\(?:["\\\\/bfnrt]|u[0-9a-fA-F]{4})${plain})*"`;
 const string = new RegExp(text, 'y');
 const scalar = new RegExp(`${text}|-?(?:0|[1-9]\\d*)(?:\\.\\d+)?(?:[eE][+-]?\\d+)?|true|false|null`, 'y');
+
+const space = /[ \n\r\t]*/y;
 
 /** What may come next while reading JSON. */
 type Expected = 'value' | 'value or ]' | 'key or }' | 'key' | 'separator' | 'end';
@@ -84,6 +84,10 @@ function close(at: number, open: ('{' | '[')[]): Step {
 
 function after(open: readonly ('{' | '[')[]): Expected {
   return open.length === 0 ? 'end' : 'separator';
+}
+
+function skipSpace(text: string, offset: number): number {
+  return match(space, text, offset) ?? offset;
 }
 
 function match(pattern: RegExp, text: string, at: number): number | undefined {

@@ -1,4 +1,6 @@
-/** Where a member of a JSON container stands: its key (the value itself in an array) and its value, as offsets. */
+import type { Buffer } from 'node:buffer';
+
+/** Where a member of a JSON container stands: its key (the value itself in an array) and its value, as offsets in bytes. */
 export interface Member {
   readonly key: string;
   readonly keyOffset: number;
@@ -15,56 +17,56 @@ export type Ends = Map<number, number>;
 const rememberedLevels = 4;
 
 /** The members of the container that starts at `offset` of a valid JSON text, duplicates included; none for a scalar. */
-export function membersAt(text: string, offset: number, ends: Ends): readonly Member[] {
-  const opening = text[offset];
-  if (opening !== '{' && opening !== '[') return [];
+export function membersAt(bytes: Buffer, offset: number, ends: Ends): readonly Member[] {
+  const opening = bytes[offset];
+  if (opening !== 0x7b && opening !== 0x5b) return [];
   const members: Member[] = [];
-  let at = skipSpace(text, offset + 1);
-  while (at < text.length && text[at] !== '}' && text[at] !== ']') {
+  let at = skipSpace(bytes, offset + 1);
+  while (at < bytes.length && bytes[at] !== 0x7d && bytes[at] !== 0x5d) {
     const member =
-      opening === '{' ? namedMember(text, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
+      opening === 0x7b ? namedMember(bytes, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
     members.push(member);
-    at = skipSpace(text, skipValue(text, member.valueOffset, ends));
-    if (text[at] === ',') at = skipSpace(text, at + 1);
+    at = skipSpace(bytes, skipValue(bytes, member.valueOffset, ends));
+    if (bytes[at] === 0x2c) at = skipSpace(bytes, at + 1);
   }
   return members;
 }
 
-/** The offset of the next character that is not white space. */
-export function skipSpace(text: string, offset: number): number {
+/** The offset of the next byte that is not white space. */
+export function skipSpace(bytes: Buffer, offset: number): number {
   let at = offset;
-  while (isSpace(text.charCodeAt(at))) at += 1;
+  while (isSpace(bytes[at])) at += 1;
   return at;
 }
 
-function namedMember(text: string, keyOffset: number): Member {
-  const end = skipString(text, keyOffset);
-  const key: unknown = JSON.parse(text.slice(keyOffset, end));
-  const colon = skipSpace(text, end);
-  return { key: String(key), keyOffset, valueOffset: skipSpace(text, colon + 1) };
+function namedMember(bytes: Buffer, keyOffset: number): Member {
+  const end = skipString(bytes, keyOffset);
+  const key: unknown = JSON.parse(bytes.toString('utf8', keyOffset, end));
+  const colon = skipSpace(bytes, end);
+  return { key: String(key), keyOffset, valueOffset: skipSpace(bytes, colon + 1) };
 }
 
-function skipValue(text: string, offset: number, ends: Ends): number {
-  const first = text[offset];
-  if (first === '"') return skipString(text, offset);
-  if (first === '{' || first === '[') return ends.get(offset) ?? skipContainer(text, offset, ends);
+function skipValue(bytes: Buffer, offset: number, ends: Ends): number {
+  const first = bytes[offset];
+  if (first === 0x22) return skipString(bytes, offset);
+  if (first === 0x7b || first === 0x5b) return ends.get(offset) ?? skipContainer(bytes, offset, ends);
   let at = offset;
-  while (at < text.length && !',]}'.includes(text.charAt(at)) && !isSpace(text.charCodeAt(at))) at += 1;
+  while (at < bytes.length && !endsScalar(bytes[at])) at += 1;
   return at;
 }
 
-function skipContainer(text: string, offset: number, ends: Ends): number {
+function skipContainer(bytes: Buffer, offset: number, ends: Ends): number {
   const open: number[] = [];
-  for (let at = offset; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) at = skipString(text, at) - 1;
-    else if (code === 0x7b || code === 0x5b) open.push(at);
-    else if (code === 0x7d || code === 0x5d) {
+  for (let at = offset; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x22) at = skipString(bytes, at) - 1;
+    else if (byte === 0x7b || byte === 0x5b) open.push(at);
+    else if (byte === 0x7d || byte === 0x5d) {
       closeContainer(open, at + 1, ends);
       if (open.length === 0) return at + 1;
     }
   }
-  return text.length;
+  return bytes.length;
 }
 
 /** Notes that the last container that was opened ends, if it is one of the outer ones. */
@@ -74,18 +76,19 @@ export function closeContainer(open: number[], end: number, ends: Ends): void {
 }
 
 /** The offset behind a string that starts at `offset`. */
-export function skipString(text: string, offset: number): number {
-  let at = text.indexOf('"', offset + 1);
-  while (at !== -1 && isEscaped(text, at)) at = text.indexOf('"', at + 1);
-  return at === -1 ? text.length : at + 1;
+export function skipString(bytes: Buffer, offset: number): number {
+  for (let at = offset + 1; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x22) return at + 1;
+    if (byte === 0x5c) at += 1;
+  }
+  return bytes.length;
 }
 
-function isEscaped(text: string, offset: number): boolean {
-  let backslashes = 0;
-  while (text.charCodeAt(offset - 1 - backslashes) === 0x5c) backslashes += 1;
-  return backslashes % 2 === 1;
+function endsScalar(byte: number | undefined): boolean {
+  return byte === 0x2c || byte === 0x5d || byte === 0x7d || isSpace(byte);
 }
 
-function isSpace(code: number): boolean {
-  return code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }

@@ -66,7 +66,7 @@ export interface ReadTable {
 
 function readTable(file: string, text: string): ReadTable {
   const problems = new Problems();
-  const positions = positionsOf({ name: file, text, syntax: 'yaml' });
+  const positions = positionsOf(file, { syntax: 'yaml', text });
   const { value, faults } = parseYaml(text);
   for (const fault of faults) problems.report(fault.code, positions.place(fault.offset), ...fault.details);
   const entries: readonly Json[] | undefined = Array.isArray(value) ? value : undefined;

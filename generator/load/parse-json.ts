@@ -1,13 +1,15 @@
+import { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
+import type { Text } from './decode-text.ts';
 import { jsonErrorOffset } from './json-error.ts';
 import { closeContainer, type Ends, membersAt, skipSpace, skipString } from './json-offsets.ts';
 import { limits } from './limits.ts';
 import type { Fault, Parsed } from './parsed.ts';
 
-/** Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. */
-export function parseJson(text: string): Parsed {
-  const { colons, ends, tooDeepAt } = scan(text);
+/** Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. Offsets are in bytes. */
+export function parseJson({ text, bytes }: Text): Parsed {
+  const { colons, ends, tooDeepAt } = scan(bytes);
   if (tooDeepAt !== undefined)
     return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
   try {
@@ -15,18 +17,17 @@ export function parseJson(text: string): Parsed {
     const count = countMembers(value);
     const isPlain = Number.isFinite(count) && count === colons;
     if (isPlain) return { value, faults: [], ends };
-    return { value, faults: faultsIn({ text, offset: skipSpace(text, 0), pointer: '' }, new Map()), ends };
+    return { value, faults: faultsIn({ bytes, offset: skipSpace(bytes, 0), pointer: '' }, new Map()), ends };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    return { faults: [{ code: 'syntax-invalid', offset: jsonErrorOffset(text), details: ['JSON', what(text)] }] };
+    return { faults: [syntaxFault(text)] };
   }
 }
 
-function what(text: string): string {
-  const offset = jsonErrorOffset(text);
-  return offset >= text.length
-    ? 'the text ends too early'
-    : `unexpected ${JSON.stringify(text.slice(offset, offset + 12))}`;
+function syntaxFault(text: string): Fault {
+  const at = jsonErrorOffset(text);
+  const what = at >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(at, at + 12))}`;
+  return { code: 'syntax-invalid', offset: Buffer.byteLength(text.slice(0, at)), details: ['JSON', what] };
 }
 
 /** The number of members in a value; infinite where a number in it is. */
@@ -47,16 +48,16 @@ interface Scan {
   readonly tooDeepAt?: number;
 }
 
-function scan(text: string): Scan {
+function scan(bytes: Buffer): Scan {
   let colons = 0;
   const ends: Ends = new Map();
   const open: number[] = [];
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22) at = skipString(text, at) - 1;
-    else if (code === 0x3a) colons += 1;
-    else if (code === 0x7d || code === 0x5d) closeContainer(open, at + 1, ends);
-    else if (code === 0x7b || code === 0x5b) open.push(at);
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x22) at = skipString(bytes, at) - 1;
+    else if (byte === 0x3a) colons += 1;
+    else if (byte === 0x7d || byte === 0x5d) closeContainer(open, at + 1, ends);
+    else if (byte === 0x7b || byte === 0x5b) open.push(at);
     if (open.length > limits.depth) return { colons, ends, tooDeepAt: at };
   }
   return { colons, ends };
@@ -64,28 +65,28 @@ function scan(text: string): Scan {
 
 /** A value of the text. */
 interface Standing {
-  readonly text: string;
+  readonly bytes: Buffer;
   readonly offset: number;
   readonly pointer: Pointer;
 }
 
 /** Keys that are there already in the same object, and numbers that are too large to be one. */
-function faultsIn({ text, offset, pointer }: Standing, ends: Ends): readonly Fault[] {
+function faultsIn({ bytes, offset, pointer }: Standing, ends: Ends): readonly Fault[] {
   const seen = new Set<string>();
-  const isMap = text[offset] === '{';
-  return membersAt(text, offset, ends).flatMap(({ key, keyOffset, valueOffset }): readonly Fault[] => {
+  const isMap = bytes[offset] === 0x7b;
+  return membersAt(bytes, offset, ends).flatMap(({ key, keyOffset, valueOffset }): readonly Fault[] => {
     const here = below(pointer, key);
     const isRepeated = isMap && seen.has(key);
     seen.add(key);
     return [
       ...(isRepeated ? [{ code: 'key-duplicate', offset: keyOffset, pointer: here, details: [key] } as const] : []),
-      ...faultsOfNumber(text, valueOffset, here),
-      ...faultsIn({ text, offset: valueOffset, pointer: here }, ends),
+      ...faultsOfNumber(bytes, valueOffset, here),
+      ...faultsIn({ bytes, offset: valueOffset, pointer: here }, ends),
     ];
   });
 }
 
-function faultsOfNumber(text: string, offset: number, pointer: Pointer): readonly Fault[] {
-  const [number] = /^-?[\d.]+(?:e\+?\d+)?/i.exec(text.slice(offset, offset + 400)) ?? ['0'];
+function faultsOfNumber(bytes: Buffer, offset: number, pointer: Pointer): readonly Fault[] {
+  const [number] = /^-?[\d.]+(?:e\+?\d+)?/i.exec(bytes.toString('latin1', offset, offset + 400)) ?? ['0'];
   return Number.isFinite(Number(number)) ? [] : [{ code: 'number-not-finite', offset, pointer, details: [number] }];
 }

@@ -1,33 +1,35 @@
 import { afresh, type Recall } from '../memory.ts';
 import type { Problems } from '../problems.ts';
+import type { Text } from './decode-text.ts';
 import type { Parsed } from './parsed.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { positionsOf } from './positions.ts';
-import type { Source } from './source.ts';
+import type { Content, Source } from './source.ts';
 
 /**
  * Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. Markdown,
  * to which descriptions may refer, is the text itself. What is recalled belongs to the caller, who will edit it.
  */
 export function parseSource(
-  file: Pick<Source, 'path' | 'name' | 'text'>,
+  { path, name, text, bytes }: Pick<Source, 'path' | 'name'> & Text,
   problems: Problems,
   parsed: Recall<Parsed> = afresh,
 ): Source | undefined {
-  const syntax = syntaxOf(file.path, file.text);
-  if (/\.(?:md|markdown)$/i.test(file.path))
-    return { ...file, syntax, value: file.text, positions: positionsOf({ ...file, syntax }) };
+  const isMarkdown = /\.(?:md|markdown)$/i.test(path);
+  const content: Content =
+    !isMarkdown && syntaxOf(path, text) === 'json' ? { syntax: 'json', bytes } : { syntax: 'yaml', text };
+  if (isMarkdown) return { path, name, content, value: text, positions: positionsOf(name, content) };
   const { value, faults, ends } =
-    syntax === 'json' ? parseJson(file.text) : parsed(file.text, () => parseYaml(file.text));
-  const positions = positionsOf({ ...file, syntax }, ends);
+    content.syntax === 'json' ? parseJson({ text, bytes }) : parsed(text, () => parseYaml(text));
+  const positions = positionsOf(name, content, ends);
   for (const { code, offset, pointer, details } of faults) {
     problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   }
-  return value === undefined ? undefined : { ...file, syntax, value, positions };
+  return value === undefined ? undefined : { path, name, content, value, positions };
 }
 
-function syntaxOf(path: string, text: string): Source['syntax'] {
+function syntaxOf(path: string, text: string): Content['syntax'] {
   if (/\.json$/i.test(path)) return 'json';
   if (/\.ya?ml$/i.test(path)) return 'yaml';
   return /^\s*[{[]/.test(text) ? 'json' : 'yaml';

@@ -1,19 +1,21 @@
+import type { Buffer } from 'node:buffer';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Ends, type Member, membersAt, skipSpace } from './json-offsets.ts';
+import { linesOfBytes, linesOfText } from './lines.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
-import type { Positions, SourceText, Target } from './source.ts';
+import type { Content, Positions, Target } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 /** The positions of what stands in a text. */
-export function positionsOf(source: SourceText, ends: Ends = new Map()): Positions {
-  const starts = once(() => lineStarts(source.text));
-  const offset = once(() => (source.syntax === 'json' ? jsonOffsets(source.text, ends) : yamlOffsets(source.text)));
+export function positionsOf(name: string, content: Content, ends: Ends = new Map()): Positions {
+  const lines = once(() => (content.syntax === 'json' ? linesOfBytes(content.bytes) : linesOfText(content.text)));
+  const offset = once(() => (content.syntax === 'json' ? jsonOffsets(content.bytes, ends) : yamlOffsets(content.text)));
   return {
     offset: (pointer) => offset()(pointer),
-    place: (at) => placeAt(source.name, starts(), at),
-    line: (line) => lineAt(source.text, starts(), line),
+    place: (at) => ({ file: name, ...lines().place(at) }),
+    line: (line) => lines().line(line),
   };
 }
 
@@ -25,36 +27,15 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function lineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-function placeAt(file: string, starts: readonly number[], offset: number): Place {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((starts[middle] ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return { file, line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
-}
-
-function lineAt(text: string, starts: readonly number[], line: number): string | undefined {
-  const start = starts[line - 1];
-  return start === undefined ? undefined : text.slice(start, starts[line] ?? text.length).replace(/[\r\n]+$/, '');
-}
-
-function jsonOffsets(text: string, ends: Ends): (pointer: Pointer) => number {
+function jsonOffsets(bytes: Buffer, ends: Ends): (pointer: Pointer) => number {
   const known = new Map<number, ReadonlyMap<string, Member>>();
   const inside = (offset: number) => {
-    const members = known.get(offset) ?? new Map(membersAt(text, offset, ends).map((member) => [member.key, member]));
+    const members = known.get(offset) ?? new Map(membersAt(bytes, offset, ends).map((member) => [member.key, member]));
     known.set(offset, members);
     return members;
   };
   return (pointer) => {
-    let at = { keyOffset: skipSpace(text, 0), valueOffset: skipSpace(text, 0) };
+    let at = { keyOffset: skipSpace(bytes, 0), valueOffset: skipSpace(bytes, 0) };
     for (const token of tokens(pointer)) {
       const member = inside(at.valueOffset).get(token);
       if (member === undefined) return at.keyOffset;

@@ -79,14 +79,15 @@ export async function isAnsweredAlike(folder: string, answers: Answers, texts: T
 /** Texts of files that were read already, by where they really are. */
 export type Texts = Map<string, Decoded>;
 
-async function holds(path: string, { text }: Source, texts: Texts): Promise<boolean> {
+async function holds(path: string, { content }: Source, texts: Texts): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return false;
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return false;
   const decoded = decodeText(bytes);
   texts.set(path, decoded);
-  return 'text' in decoded && decoded.text === text;
+  if ('fault' in decoded) return false;
+  return content.syntax === 'json' ? content.bytes.equals(decoded.bytes) : content.text === decoded.text;
 }
 
 interface Reading {
@@ -112,7 +113,7 @@ async function readSource(path: string, { problems, budget, files, before }: Rea
   const decoded = before.texts?.get(path) ?? (await readText(path));
   if (typeof decoded === 'string') return refuse(problems, start, ['file-unreadable', name, decoded]);
   if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
-  return parseSource({ path, name, text: decoded.text }, problems, before.parsed);
+  return parseSource({ path, name, ...decoded }, problems, before.parsed);
 }
 
 /** The text of a file, or in a string why it cannot be read. */
