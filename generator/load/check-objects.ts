@@ -1,5 +1,5 @@
 import type { Keep } from '../memory.ts';
-import { isObject, type JsonObject, member } from '../model/json.ts';
+import { hasOneOf, isObject, type JsonObject, member } from '../model/json.ts';
 import { type Pointer, pointerOf } from '../model/pointer.ts';
 import type { Code, Reporter } from '../problems.ts';
 import type { Check, Context, ObjectNode, Standing } from './check/context.ts';
@@ -111,8 +111,7 @@ function gather(node: ObjectNode, { operations, links, schemas, components, name
   if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
   if (node.kind === 'operation' && !node.pointer.startsWith('/components/pathItems/')) operations.push(standing(node));
   if (node.kind === 'link') links.push(standing(node));
-  if (node.kind === 'schema' && TOLD_ONCE.some((keyword) => Object.hasOwn(node.value, keyword)))
-    schemas.push(standing(node));
+  if (node.kind === 'schema' && hasOneOf(node.value, TOLD_ONCE)) schemas.push(standing(node));
   if (node.holder?.kind === 'components') components.push(node.pointer);
 }
 

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { isObject, type JsonObject, member } from '../model/json.ts';
+import { hasOneOf, isObject, type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import type { Source, Target } from './source.ts';
 import { type Node, walk } from './walk.ts';
@@ -61,7 +61,7 @@ export function collectReferences(
     if (!isObject(node.value) || seen.visited.has(node.value)) return false;
     seen.visited.add(node.value);
     if (node.kind === 'schema' && node.holds === 'one') declare({ source, node }, node.value, seen.registry);
-    if (holdsReference(node.value)) found.push(...referencesOf(source, node, node.value));
+    if (hasOneOf(node.value, REFERRING)) found.push(...referencesOf(source, node, node.value));
     return node.kind === 'schema' || node.kind === 'path-item' || typeof member(node.value, '$ref') !== 'string';
   });
   return found;
@@ -82,10 +82,6 @@ function fileBase(source: Source): Base {
 /** Keywords that hold references, and keywords that make something for references to name. */
 const REFERRING = ['$ref', '$dynamicRef', 'discriminator'];
 const DECLARING = ['$id', '$anchor', '$dynamicAnchor'];
-
-function holdsReference(value: JsonObject): boolean {
-  return REFERRING.some((keyword) => Object.hasOwn(value, keyword));
-}
 
 function referencesOf(source: Source, node: Node, value: JsonObject): readonly Reference[] {
   const at = (
@@ -116,7 +112,7 @@ interface Met {
 }
 
 function declare({ source, node }: Met, schema: JsonObject, registry: Registry): void {
-  if (!DECLARING.some((keyword) => Object.hasOwn(schema, keyword))) return;
+  if (!hasOneOf(schema, DECLARING)) return;
   const [id, anchor, dynamic] = DECLARING.map((keyword) => member(schema, keyword));
   const target = { source, pointer: node.pointer };
   registry.declaring.add(schema);

@@ -1,4 +1,4 @@
-import { type JsonObject, member } from '../model/json.ts';
+import { hasOneOf, type JsonObject, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { isVersion30 } from './check-version.ts';
@@ -53,6 +53,9 @@ function mendBounds(schemas: readonly Editable[], problems: Reporter): void {
   }
 }
 
+const FLAGS = ['exclusiveMinimum', 'exclusiveMaximum'];
+
 function flagOf(schema: JsonObject): string | undefined {
-  return ['exclusiveMinimum', 'exclusiveMaximum'].find((keyword) => typeof member(schema, keyword) === 'boolean');
+  if (!hasOneOf(schema, FLAGS)) return undefined;
+  return FLAGS.find((keyword) => typeof member(schema, keyword) === 'boolean');
 }

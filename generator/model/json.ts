@@ -10,6 +10,12 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether an object has a member of one of some names. A loop, since it is asked of every object of a document. */
+export function hasOneOf(value: JsonObject, keys: readonly string[]): boolean {
+  for (const key of keys) if (Object.hasOwn(value, key)) return true;
+  return false;
+}
+
 /** The own property `key` of a JSON object; what is inherited (`constructor`, `__proto__`) is not there. */
 export function member(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined;

@@ -23,6 +23,7 @@ export function referenceTo(pointer: Pointer): string {
 /** The pointer that an internal `$ref` (`#/...`) names; `undefined` where it is malformed or leads out of the document. */
 export function pointerOf(reference: string): Pointer | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
+  if (!reference.includes('%')) return reference.slice(1);
   try {
     return decodeURIComponent(reference.slice(1));
   } catch {

@@ -12,10 +12,13 @@ const mostReported = 100;
  * is templated, and the other way round. Found with a tree of segments, so that many paths do not mean many comparisons.
  */
 export function ambiguousPaths(paths: readonly string[]): readonly { readonly path: string; readonly other: string }[] {
-  const root: Branch = { children: new Map() };
+  // By the number of segments: paths of other lengths never match.
+  const roots = new Map<number, Branch>();
   const found: { path: string; other: string }[] = [];
   for (const path of paths) {
     const segments = segmentsOf(path);
+    const root: Branch = roots.get(segments.length) ?? { children: new Map() };
+    roots.set(segments.length, root);
     for (const other of matching(root, segments, { more: false, less: false })) found.push({ path, other });
     if (found.length >= mostReported) return found.slice(0, mostReported);
     insert(root, segments, path);
