@@ -3,7 +3,7 @@ import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 
-/** The text of a file: of JSON its bytes in UTF-8, which take a third of the memory that characters and lines do. */
+/** The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take. */
 export type Content =
   { readonly syntax: 'json'; readonly bytes: Buffer } | { readonly syntax: 'yaml'; readonly text: string };
 

@@ -104,7 +104,7 @@ function flush(path: string): void {
 
 const flushed = promisify(fsync);
 
-/** Opening a file once for all costs a third less than to make it, flush it, and read it back. */
+/** A file is opened once for all of that: of thousands of files, opening is a good part of the work. */
 async function lay(file: string, text: string): Promise<number> {
   const handle = openSync(file, 'wx');
   try {
