@@ -1,3 +1,4 @@
+import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { withCare } from '../compiler/depth.ts';
 import { type Group, groupFiles } from '../project/configurations.ts';
@@ -33,7 +34,8 @@ export interface Unresolved {
 }
 
 /** What would change below a folder, and what a human must look at. Nothing is written. */
-export function migrateCode(source: CodeSource): Migrated {
+export function migrateCode(given: CodeSource): Migrated {
+  const source = { ...given, folder: realpathSync(given.folder) };
   const { files, skipped, unused } = findConcerned(source);
   const units = new Map(files.flatMap(unitsOf).map((unit) => [unit.path, unit]));
   const groups = groupFiles([...units.keys()]);
