@@ -16,6 +16,14 @@ describe('spans of text', () => {
     ).toBe('a12Xc');
   });
 
+  test('R122 what closes at one place closes from the inside out, and goes with a span that is taken away', () => {
+    const closing = (start: number, text: string) => ({ start, end: start, text, closes: true });
+    expect(splice('abc', [closing(2, 'outer'), closing(2, 'inner'), { start: 2, end: 2, text: '1' }])).toBe(
+      'ab1innerouterc',
+    );
+    expect(splice('abc', [{ start: 1, end: 2, text: '' }, closing(2, '!')])).toBe('ac');
+  });
+
   test('R125 a span that is brought elsewhere takes its own edits with it', () => {
     const edits = [
       { start: 1, end: 1, text: ', ', copied: { start: 4, end: 7, after: ' }' } },

@@ -3,11 +3,13 @@ export interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  /** Whether it closes something that begins before: what is closed inside it comes first. */
+  readonly closes?: boolean;
   /** A span of the original, with its own edits applied, that follows `text`; `after` follows it. */
   readonly copied?: { readonly start: number; readonly end: number; readonly after: string };
 }
 
-/** The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given. */
+/** The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given, closing ones in the reverse. */
 export function splice(text: string, edits: readonly Edit[]): string {
   return render({ text, edits: ordered(edits), start: 0, end: text.length });
 }
@@ -22,10 +24,13 @@ interface Span {
 function render({ text, edits, start, end }: Span): string {
   const parts: string[] = [];
   let offset = start;
+  let removed = -1;
   for (const edit of edits) {
     if (edit.start < offset || edit.end > end) continue;
+    if (isClosing(edit) && edit.copied === undefined && edit.start === removed) continue;
     parts.push(text.slice(offset, edit.start), edit.text, copiedText(text, edits, edit));
     offset = edit.end;
+    if (isRemoval(edit)) removed = edit.end;
   }
   return [...parts, text.slice(offset, end)].join('');
 }
@@ -42,12 +47,21 @@ function copiedText(text: string, edits: readonly Edit[], { copied }: Edit): str
   return render({ text, edits: inner, start: copied.start, end: copied.end }) + copied.after;
 }
 
-/** By where they begin; at one place insertions first, then the widest. */
+/** By where they begin; at one place insertions first, then what closes, of that the last given, then the widest. */
 function ordered(edits: readonly Edit[]): readonly Edit[] {
-  return edits.toSorted(
+  return [...edits.filter((edit) => !isClosing(edit)), ...edits.filter(isClosing).reverse()].toSorted(
     (one, other) =>
       one.start - other.start || Number(isInsertion(other)) - Number(isInsertion(one)) || other.end - one.end,
   );
+}
+
+/** What is closed at the end of a span goes with it. */
+function isRemoval(edit: Edit): boolean {
+  return edit.text === '' && !isInsertion(edit);
+}
+
+function isClosing({ closes }: Edit): boolean {
+  return closes === true;
 }
 
 function isInsertion({ start, end }: Edit): boolean {

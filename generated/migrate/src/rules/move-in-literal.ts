@@ -59,7 +59,7 @@ function wrapValue(pass: Pass, moving: Moving, property: ts.Node): void {
   if (isSameMember(pass, property.initializer, entry)) return;
   tellChange(pass, site, entry);
   pass.insert(property.initializer.getStart(pass.file), `{ ${way.member}: `);
-  pass.insert(property.initializer.end, ' }');
+  pass.close(property.initializer.end, ' }');
 }
 
 interface Boxed extends Moving {
@@ -82,8 +82,10 @@ function boxMembers(pass: Pass, all: readonly Boxed[]): void {
   all.forEach(({ site }) => pass.done.add(site.name));
   for (const moving of all) renameInside(pass, moving);
   pass.insert(first.node.getStart(pass.file), `${first.way.container}: { `);
-  if (isRun) return pass.insert((others.at(-1) ?? first).node.end, ' }');
-  others.forEach(({ node }, index) => bring(pass, { node, after: first.node.end, last: index === others.length - 1 }));
+  if (isRun) return pass.close((others.at(-1) ?? first).node.end, ' }');
+  const last = others.at(-1);
+  for (const other of others.toReversed())
+    bring(pass, { node: other.node, after: first.node.end, last: other === last });
 }
 
 /** A member in the box bears its new name. */
@@ -145,6 +147,7 @@ function bring(
     start: after,
     end: after,
     text: ', ',
+    closes: true,
     copied: { start: said, end: node.end, after: last ? ' }' : '' },
   });
 }

@@ -20,7 +20,7 @@ export function moveAccess(pass: Pass, moving: Moving): void {
     return refuse(pass, moving, 'A pattern writes to a member that moves into another object.');
   tellChange(pass, site, entry);
   const link = linkOf(pass, moving, access);
-  if (link.after !== '') pass.insert(access.end, link.after);
+  if (link.after !== '') pass.close(access.end, link.after);
   if (ts.isPropertyAccessExpression(access)) return pass.replace(site.name, `${way.container}${link.dot}${way.member}`);
   const quote = pass.text(site.name).charAt(0);
   pass.replace(site.name, `${quote}${way.container}${quote}]${link.bracket}[${quote}${way.member}${quote}`);

@@ -17,7 +17,7 @@ export function moveInPattern(pass: Pass, moving: Moving): void {
   pass.insert(element.getStart(pass.file), `${way.container}: { `);
   if (isShort && site.name.text !== way.member) pass.insert(element.getStart(pass.file), `${way.member}: `);
   if (!isShort && site.name.text !== way.member) pass.replace(site.name, way.member);
-  pass.insert(element.end, ' } = {}');
+  pass.close(element.end, ' } = {}');
 }
 
 /** `({ a } = x)` becomes `(a = x.box?.a)`; a pattern of more than that has no type for a box that may be missing. */
@@ -39,7 +39,7 @@ function moveInTarget(pass: Pass, moving: Moving, local: ts.Node): void {
     );
   tellChange(pass, site, entry);
   pass.replace(pattern, pass.text(local));
-  pass.insert(assignment.right.end, `.${way.container}?.${way.member}`);
+  pass.close(assignment.right.end, `.${way.container}?.${way.member}`);
 }
 
 function hasDefault(element: ts.Node): boolean {

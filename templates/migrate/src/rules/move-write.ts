@@ -32,7 +32,7 @@ export function moveWrite(
   const box = `${pass.text(access.expression)}.${way.container}`;
   pass.replace(site.name, way.container);
   pass.insert(assignment.right.getStart(pass.file), `{ ...${box}, ${way.member}: `);
-  pass.insert(assignment.right.end, ' }');
+  pass.close(assignment.right.end, ' }');
 }
 
 /** What is written as the whole object: an object, the same member of another value, or nothing. */

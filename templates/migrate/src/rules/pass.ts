@@ -59,6 +59,11 @@ export class Pass {
     this.edits.push({ start: node.getStart(this.file), end: node.end, text });
   }
 
+  /** Puts a text behind a node, to which it belongs: behind what the nodes inside it get at their ends. */
+  close(offset: number, text: string): void {
+    this.edits.push({ start: offset, end: offset, text, closes: true });
+  }
+
   /** Puts a text before or after a node. */
   insert(offset: number, text: string): void {
     this.edits.push({ start: offset, end: offset, text });
