@@ -11,6 +11,7 @@ export interface TypeReader {
   readonly isPlain: (type: ts.Type) => boolean;
   /** What a list holds, if it is one. */
   readonly item: (type: ts.Type) => ts.Type | undefined;
+  /** The members that have a text as their name. */
   readonly members: (type: ts.Type) => readonly ts.Symbol[];
   /** What the members of this name hold, in a type and in each part of a union. */
   readonly held: (type: ts.Type, name: string) => readonly ts.Type[];
@@ -25,7 +26,7 @@ export interface TypeReader {
   readonly origin: (type: ts.Type) => ts.Type | undefined;
   /** The types whose keys a type is: the `T` of `keyof T`, alone, in a union, or as what a type parameter must be. */
   readonly keyed: (type: ts.Type) => readonly ts.Type[];
-  /** The strings that a type consists of; nothing where it is anything else too. */
+  /** The strings that a type consists of, beside symbols; nothing where it is anything else too. */
   readonly texts: (type: ts.Type) => readonly string[];
   /** The type that a type parameter must fit. */
   readonly constraint: (type: ts.Type) => ts.Type | undefined;
@@ -63,7 +64,7 @@ export function readTypes(checker: ts.TypeChecker): TypeReader {
     parts,
     isPlain: (type) => parts(type).every(({ flags }) => (flags & PLAIN) !== 0),
     item: (type) => type.getNumberIndexType(),
-    members: (type) => type.getProperties(),
+    members: (type) => type.getProperties().filter(({ name }) => !name.startsWith('__@')),
     held: (type, name) =>
       parts(type).flatMap((part) => {
         const member = checker.getPropertyOfType(checker.getApparentType(part), name);
@@ -101,7 +102,7 @@ function parts(type: ts.Type): readonly ts.Type[] {
 }
 
 function texts(type: ts.Type): readonly string[] {
-  const all = parts(type);
+  const all = parts(type).filter(({ flags }) => (flags & ts.TypeFlags.UniqueESSymbol) === 0);
   const found = all.flatMap((part) => (part.isStringLiteral() ? [part.value] : []));
   return found.length === all.length ? found : [];
 }

@@ -1,6 +1,7 @@
 import { realpathSync } from 'node:fs';
 import { relative } from 'node:path';
 import { withCare } from '../compiler/depth.ts';
+import { besideLoneMembers } from '../compiler/lone-members.ts';
 import { type Group, groupFiles } from '../project/configurations.ts';
 import type { Skipped, SourceText } from '../project/find-files.ts';
 import { type Unit, unitsOf } from '../project/units.ts';
@@ -35,7 +36,8 @@ export interface Unresolved {
 
 /** What would change below a folder, and what a human must look at. Nothing is written. */
 export function migrateCode(given: CodeSource): Migrated {
-  const source = { ...given, folder: realpathSync(given.folder) };
+  const overlay = { ...given.overlay, declarations: besideLoneMembers(given.overlay.declarations) };
+  const source = { ...given, overlay, folder: realpathSync(given.folder) };
   const { files, skipped, unused } = findConcerned(source);
   const units = new Map(files.flatMap(unitsOf).map((unit) => [unit.path, unit]));
   const groups = groupFiles([...units.keys()]);
