@@ -1,6 +1,7 @@
 import ts from 'typescript-6';
 import { keysOf } from '../compiler/mapped.ts';
 import type { Pass } from '../rules/pass.ts';
+import { keyedByItem, keyedByItemType } from './keys-listed.ts';
 import { isText, keyedWithin } from './keys-restated.ts';
 
 /** Into the items of a list, or into a member. */
@@ -92,15 +93,17 @@ function keysWithin(pass: Pass, node: ts.TypeNode): readonly ts.Type[] {
 }
 
 function keysOfNode(pass: Pass, node: ts.TypeNode | undefined): readonly ts.Type[] {
-  const keys = node === undefined ? undefined : keysBehind(pass, node, 0);
-  return keys === undefined ? [] : [pass.compiler.typeAt(keys)];
+  if (node === undefined) return [];
+  const keys = keysBehind(pass, node, 0);
+  return keys === undefined ? keyedByItemType(pass, node) : [pass.compiler.typeAt(keys)];
 }
 
 /** The types whose key a name is declared to be: the texts that it may be stand where those are asked for. */
 export function keyedAsDeclared(pass: Pass, key: ts.Expression): readonly ts.Type[] {
   const declaration = ts.isIdentifier(key) ? pass.compiler.declarationOf(key) : undefined;
   const isTyped = declaration !== undefined && (ts.isVariableDeclaration(declaration) || ts.isParameter(declaration));
-  return isTyped ? keysOfNode(pass, declaration.type) : [];
+  if (!isTyped) return [];
+  return declaration.type === undefined ? keyedByItem(pass, declaration) : keysOfNode(pass, declaration.type);
 }
 
 interface Place {

@@ -59,7 +59,7 @@ function tablesIn(node: ts.TypeNode): readonly ts.EntityName[] {
 }
 
 /** What a name goes through, or is. */
-function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
+export function sourceOf(declaration: ts.Declaration): ts.Expression | undefined {
   if (ts.isParameter(declaration)) return listBefore(declaration);
   if (!ts.isVariableDeclaration(declaration)) return undefined;
   const loop = declaration.parent.parent;

@@ -3,7 +3,7 @@ import type { Pass } from '../rules/pass.ts';
 import { type Argument, argumentOf, boundBy } from './generics.ts';
 import { typeGuarded } from './guarded.ts';
 import { keyedByType } from './key-types.ts';
-import { keyedByDeclaration } from './keys-declared.ts';
+import { keyedAsDeclared, keyedByDeclaration } from './keys-declared.ts';
 import { keyedByStated } from './keys-restated.ts';
 import { keyedByList } from './listed-keys.ts';
 import { aliased } from './literal-aliases.ts';
@@ -23,7 +23,8 @@ function keyedByPlace(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[
   const wanted = pass.compiler.wantedType(name);
   const asked = compared === undefined ? [wanted ?? []].flat() : typesOf(pass, compared);
   const behind = asked.flatMap((type) => [...pass.compiler.types.keyed(type), ...keyedByAlias(pass, type, name.text)]);
-  if (behind.length > 0 || compared !== undefined) return behind;
+  if (behind.length > 0) return behind;
+  if (compared !== undefined) return keyedAsDeclared(pass, compared);
   const stated = keyedByStated(pass, name);
   if (stated.length > 0) return stated;
   const called = [...keyedByCall(pass, name), ...typesReflected(pass, name)];

@@ -1,0 +1,16 @@
+import type { Division } from '@acme/v2';
+declare function define<const F extends readonly (keyof Division)[]>(fields: F): F;
+const fields = define(['code', 'groupId']);
+type Field = (typeof fields)[number];
+export const labels: Record<Field, string> = { code: 'Code', groupId: 'Service' };
+export const isService = (field: Field) => field === 'groupId';
+export const shown = (division: Division) => fields.map((field) => (field === 'groupId' ? '' : division[field]));
+const plain = ['groupId'] as const satisfies readonly (keyof Division)[];
+export const widths: Partial<Record<(typeof plain)[number] | 'code', number>> = { code: 1 };
+type Plain = (typeof plain)[number];
+export const first: Plain = 'groupId';
+export const all: Record<Plain, number> = { groupId: 1 };
+export const read = () => all.groupId;
+const names = ['code', 'serviceId'] as const;
+export const own: Record<(typeof names)[number], string> = { code: 'c', serviceId: 's' };
+export const isOwn = (name: (typeof names)[number]) => name === 'serviceId';

@@ -1,0 +1,16 @@
+import type { Division } from '@acme/v2';
+declare function define<const F extends readonly (keyof Division)[]>(fields: F): F;
+const fields = define(['code', 'serviceId']);
+type Field = (typeof fields)[number];
+export const labels: Record<Field, string> = { code: 'Code', serviceId: 'Service' };
+export const isService = (field: Field) => field === 'serviceId';
+export const shown = (division: Division) => fields.map((field) => (field === 'serviceId' ? '' : division[field]));
+const plain = ['serviceId'] as const satisfies readonly (keyof Division)[];
+export const widths: Partial<Record<(typeof plain)[number] | 'code', number>> = { code: 1 };
+type Plain = (typeof plain)[number];
+export const first: Plain = 'serviceId';
+export const all: Record<Plain, number> = { serviceId: 1 };
+export const read = () => all.serviceId;
+const names = ['code', 'serviceId'] as const;
+export const own: Record<(typeof names)[number], string> = { code: 'c', serviceId: 's' };
+export const isOwn = (name: (typeof names)[number]) => name === 'serviceId';
