@@ -27,7 +27,7 @@ export function keyedByItem(pass: Pass, declaration: ts.Declaration): readonly t
 function keyedInConstant(pass: Pass, name: ts.EntityName): readonly ts.Type[] {
   const declaration = pass.compiler.declarationOf(name);
   const isConstant = declaration !== undefined && ts.isVariableDeclaration(declaration);
-  const list = isConstant && declaration.initializer !== undefined ? listIn(declaration.initializer) : undefined;
+  const list = isConstant && declaration.initializer !== undefined ? listIn(pass, declaration.initializer) : undefined;
   return list === undefined ? [] : itemsAsked(pass, list).flatMap(pass.compiler.types.keyed);
 }
 
@@ -42,8 +42,10 @@ function itemsAsked(pass: Pass, list: ts.ArrayLiteralExpression): readonly ts.Ty
 }
 
 /** The list itself, or the one that a function is given and gives back: `define(['a'])`. */
-function listIn(value: ts.Expression): ts.ArrayLiteralExpression | undefined {
+function listIn(pass: Pass, value: ts.Expression): ts.ArrayLiteralExpression | undefined {
   const plain = unwrapped(value);
   if (ts.isArrayLiteralExpression(plain)) return plain;
-  return ts.isCallExpression(plain) ? plain.arguments.find(ts.isArrayLiteralExpression) : undefined;
+  const given = ts.isCallExpression(plain) ? plain.arguments.find(ts.isArrayLiteralExpression) : undefined;
+  const argument = given && argumentOf(pass, given);
+  return argument !== undefined && argument.function.result === argument.declared ? given : undefined;
 }

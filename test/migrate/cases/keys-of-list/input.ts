@@ -14,3 +14,6 @@ export const read = () => all.serviceId;
 const names = ['code', 'serviceId'] as const;
 export const own: Record<(typeof names)[number], string> = { code: 'c', serviceId: 's' };
 export const isOwn = (name: (typeof names)[number]) => name === 'serviceId';
+declare function titlesOf(keys: readonly (keyof Division)[]): readonly ('serviceId' | 'other')[];
+const titles = titlesOf(['code']);
+export const isTitle = (title: (typeof titles)[number]) => title === 'serviceId';
