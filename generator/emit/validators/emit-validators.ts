@@ -3,6 +3,7 @@ import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
 import type { EmitMemory, OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
+import { inspectedUnits } from './inspected-units.ts';
 import { inspectorFinder } from './inspectors.ts';
 import { allModule, indexModule } from './index-module.ts';
 import { moduleFiles } from './module-files.ts';
@@ -25,6 +26,7 @@ export async function emitValidators(
     units: plan.units,
     unitsOf: groupBy(plan.units.values(), ({ module }) => module),
     patterns,
+    inspected: inspectedUnits(plan.units, patterns),
     inspectors: inspectorFinder(plan.units),
     typeNames: new Set(api.schemas.map(({ name }) => name)),
     rules: (operation) => rulesOf(operation, contract),

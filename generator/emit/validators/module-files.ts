@@ -34,14 +34,17 @@ export function moduleFiles(plan: Plan, api: Api, { sharing, memory }: Making): 
 }
 
 /** All names that modules are written with, where each schema stands, and what else the document decides for all of them. */
-function namesIn({ operations, units }: Plan, api: Api, { patterns, rules }: Sharing): string {
+function namesIn({ operations, units }: Plan, api: Api, { patterns, inspected, rules }: Sharing): string {
   return JSON.stringify([
     operations.map(({ operation, slug, whole, parts }) => [
       ...[operation.id, operation.name, slug, whole, rules(operation.id) ?? null],
       ...parts.map(({ pointer, validator }) => [pointer, validator]),
     ]),
-    [...units.values()].map((unit) => [unit.pointer, unit.judge, unit.shape, unit.module, unit.isRecursive]),
+    [...units.values()].map(({ pointer, judge, shape, module, isRecursive, isRepeated }) => [
+      ...[pointer, judge, shape, module, isRecursive, isRepeated],
+    ]),
     api.schemas.map(({ pointer, name }) => [pointer, name]),
     [...patterns],
+    [...inspected],
   ]);
 }

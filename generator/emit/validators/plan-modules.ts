@@ -19,6 +19,7 @@ const RUNTIME_NAMES = [
     'isUnique',
     'PatternTable',
     'ShortPattern',
+    'Verdicts',
     'tooDeep',
     'validator',
     'rules',

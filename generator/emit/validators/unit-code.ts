@@ -2,10 +2,8 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { string } from '../source/literal.ts';
-import { isBeyondCode } from './beyond-code.ts';
-import { mayRefuseInDoubt } from './doubts.ts';
 import type { Inspector } from './inspectors.ts';
-import { judgeCode } from './judge/judge-code.ts';
+import { judgeCode, WHOLE } from './judge/judge-code.ts';
 import type { CodeReferences } from './judge/judging.ts';
 import type { ModuleWriter } from './module-writer.ts';
 import { type Patterns, patternExpression } from './patterns.ts';
@@ -21,6 +19,8 @@ export interface Sharing {
   /** The units of each module. */
   readonly unitsOf: ReadonlyMap<string, readonly PlannedUnit[]>;
   readonly patterns: Patterns;
+  /** The units that have no code. */
+  readonly inspected: ReadonlySet<Pointer>;
   /** What inspects a unit, with all that it refers to. */
   readonly inspectors: (pointer: Pointer) => readonly Inspector[];
   /** The names of the document's types. */
@@ -47,7 +47,7 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
   const scope = new ModuleScope(units[0]?.module ?? '', writer, sharing);
   const judges = units.map((unit): Judge => ({
     name: unit.judge,
-    code: isInspected(unit, sharing)
+    code: sharing.inspected.has(unit.pointer)
       ? inspectingJudge(unit, scope)
       : judgeCode(unit, sharing.units, scope.codeReferences(unit)),
   }));
@@ -56,11 +56,6 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
     expression: schemaText(unit.schema, scope.textReferences(unit)),
   }));
   return { judges, shapes };
-}
-
-/** Whether a schema has no code, as that would misjudge. */
-function isInspected({ schema }: PlannedUnit, sharing: Sharing): boolean {
-  return isBeyondCode(schema, sharing.units) || mayRefuseInDoubt(schema, sharing);
 }
 
 function inspectingJudge({ judge, shape, pointer }: PlannedUnit, scope: ModuleScope): string {
@@ -90,13 +85,15 @@ class ModuleScope {
     return this.#sharing.inspectors(pointer).map(({ module, name }) => this.runtime(module, name));
   }
 
-  codeReferences({ isRecursive }: PlannedUnit): CodeReferences {
+  codeReferences(caller: PlannedUnit): CodeReferences {
     return {
       runtime: (module, name) => this.runtime(module, name),
       call: (pointer, value) => {
         const unit = this.#unit(pointer);
-        const depth = isRecursive && unit.isRecursive ? ', depth + 1' : '';
-        return `${this.#imported(unit, unit.judge)}(${value}${depth})`;
+        const judge = this.#imported(unit, unit.judge);
+        const depth = value === WHOLE ? 'depth' : 'depth + 1';
+        if (caller.isRepeated && unit.isRepeated) return `verdicts.of(${judge}, ${value}, ${depth})`;
+        return caller.isRecursive && unit.isRecursive ? `${judge}(${value}, ${depth})` : `${judge}(${value})`;
       },
       pattern: (pattern) => this.#patternName(pattern),
       constant: (expression) => this.#constant(expression),

@@ -3,6 +3,7 @@ import { isObject, type Json, type JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { cleanSchema } from './clean-schema.ts';
+import { repeats } from './repetition.ts';
 import { innerSchemas } from './schema-keywords.ts';
 import { keepIn, type OfPart } from './validator-memory.ts';
 
@@ -12,6 +13,8 @@ export interface Unit {
   readonly schema: Json;
   /** Whether it contains itself, so that a value may go any depth. */
   readonly isRecursive: boolean;
+  /** Whether it may judge a part of a value again and again, so that verdicts are kept. */
+  readonly isRepeated: boolean;
 }
 
 export type Units = ReadonlyMap<Pointer, Unit>;
@@ -41,8 +44,15 @@ export function collectUnits(
     open.push(...targets);
   }
   const recursive = recursivePointers(references);
+  const repeating = [...recursive].filter((pointer) =>
+    repeats(schemas.get(pointer) ?? true, (one) => recursive.has(one)),
+  );
+  const repeated = reachable(repeating, references);
   return new Map(
-    [...schemas].map(([pointer, schema]) => [pointer, { pointer, schema, isRecursive: recursive.has(pointer) }]),
+    [...schemas].map(([pointer, schema]) => {
+      const isRecursive = recursive.has(pointer);
+      return [pointer, { pointer, schema, isRecursive, isRepeated: isRecursive && repeated.has(pointer) }];
+    }),
   );
 }
 

@@ -5,6 +5,9 @@ import type { CodeReferences, Judging } from './judging.ts';
 import { schemaSteps } from './schema-steps.ts';
 import { stepLines } from './step-lines.ts';
 
+/** The name of the value that a function judges. */
+export const WHOLE = 'data';
+
 /**
  * A cleaned schema as a function that answers yes or no. Where a value is refused it returns at once; nothing is counted
  * or noted that does not decide.
@@ -24,7 +27,11 @@ export function judgeCode(unit: PlannedUnit, units: Units, references: CodeRefer
   const guard = unit.isRecursive
     ? [`  if (depth > ${references.runtime('depth', 'DEEPEST')}) ${references.runtime('depth', 'tooDeep')}();`]
     : [];
-  const lines = [...guard, ...stepLines(judging.steps(unit.schema, 'data')), '  return true;'];
-  const parameters = unit.isRecursive ? 'data: any, depth = 0' : 'data: any';
-  return `function ${unit.judge}(${parameters}): boolean {\n${lines.join('\n')}\n}`;
+  const lines = [...guard, ...stepLines(judging.steps(unit.schema, WHOLE)), '  return true;'];
+  const parameters = [
+    `${WHOLE}: any`,
+    ...(unit.isRecursive ? ['depth = 0'] : []),
+    ...(unit.isRepeated ? [`verdicts = new ${references.runtime('verdicts', 'Verdicts')}()`] : []),
+  ];
+  return `function ${unit.judge}(${parameters.join(', ')}): boolean {\n${lines.join('\n')}\n}`;
 }

@@ -29,7 +29,7 @@ export interface Validator<Value> extends StandardSchema<Value> {
 }
 
 /** Judges as fast as can be, and says nothing but yes or no. */
-export type Judge = (value: unknown, depth?: number) => boolean;
+export type Judge = (value: unknown) => boolean;
 
 /** The schema that a judge was made from, and what inspects the keywords that it has, and those of all that it refers to. */
 export type Explanation = readonly [schema: Schema | boolean, ...inspectors: readonly Inspector[]];

@@ -21,19 +21,22 @@ export const inspect: Inspect = (schema, value, place) => {
   return report;
 };
 
+/** Keywords by which several schemas inside one may judge the same part of a value. */
+const BESIDE = [
+  'allOf',
+  'anyOf',
+  'oneOf',
+  'not',
+  'if',
+  'dependentSchemas',
+  'patternProperties',
+  'contains',
+] as const satisfies readonly (keyof Schema)[];
+
 /** Whether several schemas inside one may judge the same part of a value. */
-function judgesTwice({
-  ref,
-  allOf,
-  anyOf,
-  oneOf,
-  if: condition,
-  dependentSchemas,
-  patternProperties,
-  properties,
-}: Schema): boolean {
-  if (ref !== undefined && properties !== undefined) return true;
-  return [allOf, anyOf, oneOf, condition, dependentSchemas, patternProperties].some((part) => part !== undefined);
+function judgesTwice(schema: Schema): boolean {
+  if (schema.ref !== undefined && Object.keys(schema).length > 1) return true;
+  return BESIDE.some((keyword) => schema[keyword] !== undefined);
 }
 
 /** What one schema found of a part is not searched for again: each level would double what a level costs. */
