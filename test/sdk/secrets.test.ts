@@ -99,6 +99,8 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
           form: [...new URLSearchParams(body)],
           basic: Buffer.from(headers.authorization?.slice(6) ?? '', 'base64').toString(),
         };
+        response.setHeader('x-echo', encodeURIComponent(`${headers.authorization} ${headers['x-key']} ${url} ${body}`));
+        response.setHeader('x-sent', `${headers.authorization} ${headers['x-key']}`);
         json(response, spoken, status);
       });
       await failing(server.url, auth);

@@ -48,8 +48,15 @@ export function callOf<Data>(state: CallState, data: Promise<Data>): Call<Data> 
       try {
         return { ok: true, ...(await withResponse()) };
       } catch (error) {
-        if (error instanceof SdkError) return { ok: false, error, response: error.response };
-        throw error;
+        if (!(error instanceof SdkError)) throw error;
+        return {
+          ok: false,
+          error,
+          // For the reason that it is one in the error.
+          get response() {
+            return error.response;
+          },
+        };
       }
     },
     async asResponse() {
