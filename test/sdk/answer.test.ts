@@ -82,6 +82,8 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readJson, 200, 'text/html', page, 'is an HTML page'],
     [readJson, 200, jsonType, page, 'is an HTML page'],
     [readJson, 200, jsonType, '[9007199254740993]', 'cannot hold'],
+    // A number of JavaScript, which is written with other digits: beyond what 64 bits can hold.
+    [readJson, 200, jsonType, '[-9223372036854775808]', 'cannot hold'],
     [readJson, 200, jsonType, '{"a":1e400}', 'cannot hold'],
     [readJson, 200, jsonType, '[0, -1.5E+309]', 'cannot hold'],
     [readJson, 200, jsonType, '99e307', 'cannot hold'],

@@ -1,9 +1,12 @@
 import { type Call, callOf, type CallState } from './core/call.ts';
 import type { Client } from './core/client.ts';
+import type { Caller } from './core/credential.ts';
+import { decodeText } from './core/decode-text.ts';
 import { errorOf, type Naming } from './core/errors/error-of.ts';
 import type { SdkError } from './core/errors/sdk-error.ts';
 import { StatusError } from './core/errors/status-error.ts';
-import type { OperationDescription } from './core/operation.ts';
+import { exactValue, roundedIn } from './core/exact-numbers.ts';
+import type { AnswerReader, OperationDescription } from './core/operation.ts';
 import type { CallOptions } from './core/options.ts';
 import { goesTooDeep } from './core/goes-too-deep.ts';
 import { hasJson } from './core/json-of.ts';
@@ -33,13 +36,16 @@ export interface ReadingUpdateOptions<Read> extends UpdateOptions<Read> {
   readonly read: () => PromiseLike<Read | undefined>;
 }
 
+/** What a plan reads with. */
+export type Reading = Pick<Caller, 'call'>;
+
 /** What a safe update of one resource is made of. */
 export interface UpdatePlan<Request, Read, Data> {
   readonly id: string;
   /** Reads the resource in full; absent where no operation answers it alone. */
-  readonly read?: (client: Client, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
+  readonly read?: (client: Reading, request: Request, options: CallOptions) => PromiseLike<Read | undefined>;
   /** Searches the resource, where that is how it is read: one of the hits is it. */
-  readonly search?: (client: Client, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
+  readonly search?: (client: Reading, request: Request, options: CallOptions) => PromiseLike<readonly Read[]>;
   /**
    * Which property of what is read must be which of the request. The first tells the resource from others and must be
    * there; where a further one is left out, it tells nothing.
@@ -56,7 +62,8 @@ export interface UpdatePlan<Request, Read, Data> {
  *
  * @returns the call, which ends with the data of the write
  * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
- * @throws {InvalidRequestError} where a mandatory property has no value, or the change is no object with members; nothing is sent then
+ * @throws {InvalidRequestError} where a mandatory property has no value, the change is no object with members, or a number
+ * would be sent that JavaScript rounded when it was read; nothing is sent then
  * @throws {MalformedAnswerError} where a search answers no list, or the resource twice, or what is read goes deeper than
  * 1,000 levels; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
@@ -71,11 +78,11 @@ export function safeUpdate<Request, Read, Sent, Data>(
 ): Call<Data> {
   const state: CallState = {};
   const update = async (): Promise<Data> => {
-    const read = (): Promise<Read & Members> => readAsked(client, plan, { request, options });
-    const current = await read();
+    const read = (): Promise<Found<Read>> => readAsked(client, plan, { request, options });
+    const { current, exact } = await read();
     const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
-    const body = bodyOf(plan, current, given);
-    const changed = options.checkAgain === false ? [] : changedIn(current, await read());
+    const body = bodyOf(plan, { current, exact }, given);
+    const changed = options.checkAgain === false ? [] : changedIn(exact, (await read()).exact);
     if (changed.length > 0) throw failed(plan, 'Conflict', `changed by somebody else meanwhile: ${changed.join(', ')}`);
     const call = client.call(plan.replace, { ...request, body }, options);
     // Asked for raw, the data are never looked at.
@@ -86,12 +93,19 @@ export function safeUpdate<Request, Read, Sent, Data>(
   return callOf(state, update());
 }
 
+/** A resource that was read. */
+interface Found<Read> {
+  readonly current: Read & Members;
+  /** The same, with a string for each number that JavaScript has rounded. */
+  readonly exact: Members;
+}
+
 /** The resource as it is now, by the plan's operation or the caller's own function. */
 async function readAsked<Request, Read, Data>(
   client: Client,
   plan: UpdatePlan<Request, Read, Data>,
   { request, options }: { readonly request: Request; readonly options: UpdateOptions<Read> },
-): Promise<Read & Members> {
+): Promise<Found<Read>> {
   // Lest one resource be written over another. A caller's own function may leave out what it was asked for by.
   const isAsked = (found: unknown): found is Read & Members =>
     isMembers(found) &&
@@ -100,31 +114,53 @@ async function readAsked<Request, Read, Data>(
       return value === request[name] || (value === undefined && (index > 0 || options.read));
     });
   let found: unknown;
+  let exact: unknown;
+  const reading = exactly(client, (value) => (exact = value));
   if (options.read) found = await options.read();
   else if (plan.search) {
-    const hits: unknown = await plan.search(client, request, options);
+    const hits: unknown = await plan.search(reading, request, options);
     if (!Array.isArray(hits)) throw failed(plan, 'MalformedAnswer', 'the search answers no list');
     const [hit, another] = hits.filter(isAsked);
     if (another) throw failed(plan, 'MalformedAnswer', 'the search answers the resource twice');
     found = hit;
-  } else found = await plan.read?.(client, request, options);
+    exact = Object(exact)[hits.indexOf(hit)];
+  } else found = await plan.read?.(reading, request, options);
   if (goesTooDeep(found)) throw failed(plan, 'MalformedAnswer', 'the resource goes too deep');
   // A copy, which nobody changes before it is compared.
-  if (isAsked(found)) return structuredClone(found);
+  if (isAsked(found)) return structuredClone({ current: found, exact: (exact ?? found) as Members });
   throw errorOf(['NotFound', 'the resource to update was not found', StatusError], { operation: plan.id, status: 404 });
+}
+
+/** A client that tells, of what it reads, the value with the numbers as they were sent; nothing where they are the same. */
+function exactly(client: Client, tell: (value: unknown) => void): Reading {
+  const exactReader = <Data>(reader: AnswerReader<Data>): AnswerReader<Data> => ({
+    ...reader,
+    read(bytes, type) {
+      const data = reader.read(bytes, type);
+      tell(exactValue(decodeText(bytes, type)));
+      return data;
+    },
+  });
+  return {
+    call: (operation, ...asked) => client.call({ ...operation, answer: exactReader(operation.answer) }, ...asked),
+  };
 }
 
 /** What is sent: the whole resource with the change in it. */
 function bodyOf(
   { id, shape }: Pick<UpdatePlan<never, never, never>, 'id' | 'shape'>,
-  current: Members,
+  { current, exact }: Found<unknown>,
   given: unknown,
 ): Members {
   // A promise or a map has no members: it would be taken for a change of nothing.
   if (!isMembers(given) || !hasJson(given) || goesTooDeep(given))
     throw failed({ id }, 'InvalidRequest', 'the change must be an object, not too deep');
   // Spread, not assigned: a property `__proto__` of an answer is one like the others.
-  const merged = { ...Object(withoutUnsent(current, shape)), ...Object(withoutUnsent(given, shape)) };
+  const kept = Object(withoutUnsent(current, shape));
+  const merged = { ...kept, ...Object(withoutUnsent(given, shape)) };
+  const rounded = roundedIn(merged, kept, Object(withoutUnsent(exact, shape)));
+  if (rounded.length > 0)
+    throw failed({ id }, 'InvalidRequest', `read with more digits than JavaScript can send: ${rounded.join(', ')}`);
   const missing = missingIn(merged, shape);
   if (missing.length > 0)
     throw failed({ id }, 'InvalidRequest', `mandatory and without a value: ${missing.join(', ')}`);

@@ -21,7 +21,7 @@ function refuseLostNumbers(text: string): void {
   const rest = text.replace(/\\./g, '').replace(/"[^"]*"/g, '');
   for (const [token] of rest.matchAll(/[-+.\dEe]{5,}/g)) {
     const value = Number(token);
-    if (Math.abs(value) === Infinity || (/^-?\d+$/.test(token) && String(BigInt(value)) !== token))
+    if (Math.abs(value) === Infinity || (/^-?\d+$/.test(token) && String(value) !== token))
       throw new TypeError('the answer holds a number that JavaScript cannot hold');
   }
 }
