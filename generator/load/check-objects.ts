@@ -4,6 +4,7 @@ import { type Pointer, pointerOf } from '../model/pointer.ts';
 import type { Code, Reporter } from '../problems.ts';
 import type { Check, Context, ObjectNode, Standing } from './check/context.ts';
 import type { Kind } from './grammar.ts';
+import { isPart } from './is-part.ts';
 import { type Node, walk } from './walk.ts';
 
 /** A check of schemas, and the keywords that give it something to say; without them it looks at every schema. */
@@ -87,11 +88,6 @@ function checkWithin(start: Node, { context, checks, found }: Checking, toPart?:
     else for (const check of checks.byKind[node.kind]) check(node, context);
     return true;
   });
-}
-
-function isPart({ holder, holds, kind }: ObjectNode): boolean {
-  if (holder?.kind === 'components') return holds === 'one' && kind !== 'security-scheme';
-  return kind === 'path-item' && holds === 'one' && (holder?.kind === 'paths' || holder?.kind === 'document');
 }
 
 function noneFound(): Found {

@@ -6,14 +6,15 @@ export interface Editable extends Node {
   readonly value: JsonObject;
 }
 
-/** Lets an edit change every object of a document in place, each once, those around others first. */
-export function editObjects(document: JsonObject, edit: (object: Editable) => void): void {
-  const seen = new Set<object>();
-  walk({ kind: 'document', holds: 'one', value: document, pointer: '' }, (node) => {
+/**
+ * Lets an edit change every object from a start on in place, each once, those around others first. It answers whether to
+ * go on inside.
+ */
+export function editObjects(start: Node, seen: Set<object>, edit: (object: Editable) => boolean): void {
+  walk(start, (node) => {
     if (!isEditable(node) || seen.has(node.value)) return false;
     seen.add(node.value);
-    edit(node);
-    return true;
+    return edit(node);
   });
 }
 

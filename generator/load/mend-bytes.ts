@@ -1,6 +1,6 @@
 import { isJsonType } from '../model/coding.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import { pointerOf, tokens } from '../model/pointer.ts';
+import { pointerOf } from '../model/pointer.ts';
 import { isBytes } from '../model/substance.ts';
 import { drop } from './edit.ts';
 import type { Editable } from './edit-objects.ts';
@@ -9,43 +9,55 @@ import { valueAt } from './value-at.ts';
 
 /** What is gathered while a document is walked through: strings of bytes, and what holds schemas of values. */
 export interface Gathered {
-  readonly bytes: Editable[];
-  readonly holders: Editable[];
+  readonly bytes: JsonObject[];
+  readonly holders: Holder[];
 }
 
-/** Remembers an object that {@link mendBytes} has to know. */
-export function gatherBytes(object: Editable, { bytes, holders }: Gathered): void {
-  if (object.kind === 'media-type' || object.kind === 'parameter') holders.push(object);
-  if (object.kind === 'schema' && isBytes(object.value)) bytes.push(object);
+/** A media type or a parameter. */
+interface Holder {
+  readonly value: JsonObject;
+  /** The key of a media type; absent for a parameter. */
+  readonly mediaType?: string;
+}
+
+/** Remembers an object that {@link bytesInText} has to know. */
+export function gatherBytes({ kind, value, holder }: Editable, { bytes, holders }: Gathered): void {
+  if (kind === 'parameter') holders.push({ value });
+  if (kind === 'media-type') holders.push({ value, mediaType: holder?.key ?? '' });
+  if (kind === 'schema' && isBytes(value)) bytes.push(value);
 }
 
 /**
  * Neither JSON nor a parameter can hold bytes: of a string that is met there alone, it says nothing that it is binary, and
- * that is left out. In a form, or as a whole body, it stays.
+ * that is to be left out. In a form, or as a whole body, it stays.
  */
-export function mendBytes({ bytes, holders }: Gathered, document: JsonObject): void {
-  if (bytes.length === 0) return;
+export function bytesInText({ bytes, holders }: Gathered, document: JsonObject): readonly JsonObject[] {
+  if (bytes.length === 0) return [];
   const inForms = reached(
     holders.filter((holder) => !isText(holder)),
     document,
   );
-  const others = bytes.filter(({ value }) => !inForms.has(value));
+  const others = bytes.filter((schema) => !inForms.has(schema));
   // JSON leads nearly everywhere, so the way is gone only where something may be found.
   const inText = others.length === 0 ? inForms : reached(holders.filter(isText), document);
-  for (const { value } of others.filter((schema) => inText.has(schema.value)))
-    drop(value, value['format'] === 'binary' ? 'format' : 'contentMediaType');
+  return others.filter((schema) => inText.has(schema));
 }
 
-function isText({ kind, pointer }: Editable): boolean {
-  return kind === 'parameter' || isJsonType(tokens(pointer).at(-1) ?? '');
+/** Lets schemas say nothing of bytes. */
+export function mendBytes(schemas: readonly JsonObject[]): void {
+  for (const schema of schemas) drop(schema, schema['format'] === 'binary' ? 'format' : 'contentMediaType');
+}
+
+function isText({ mediaType }: Holder): boolean {
+  return mediaType === undefined || isJsonType(mediaType);
 }
 
 /** The schemas that the schemas of some holders lead to. One that is itself of bytes is a body as it stands. */
-function reached(holders: readonly Editable[], document: JsonObject): ReadonlySet<Json> {
+function reached(holders: readonly Holder[], document: JsonObject): ReadonlySet<Json> {
   const found = new Set<Json>();
-  const open: Json[] = holders.map((holder) => {
-    const schema = member(holder.value, 'schema') ?? true;
-    return holder.kind === 'media-type' && isBody(schema, document) ? true : schema;
+  const open: Json[] = holders.map(({ value, mediaType }) => {
+    const schema = member(value, 'schema') ?? true;
+    return mediaType !== undefined && isBody(schema, document) ? true : schema;
   });
   // What is pushed meanwhile is met too.
   for (const schema of open) {
