@@ -16,7 +16,7 @@ import type { PrintMemory } from './write/print.ts';
 import type { Render } from './write/print-template.ts';
 
 /** Where a run looks for what those before it have made; without it everything is made anew. */
-export interface Memory extends Pick<Loading, 'loaded' | 'parsed' | 'share'>, TableMemory {
+export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | 'share'>, TableMemory {
   /** What the check of a specification found. */
   readonly checked?: Keep<readonly Problem[]>;
   readonly check?: CheckMemory;
@@ -40,6 +40,7 @@ export function openMemory(): () => Memory {
   const memory: Memory = {
     loaded: new Map(),
     share: byName(sharingParts),
+    mended: keeping(),
     checked: keeping(),
     check: { parts: keeping(), right: new WeakSet() },
     build: { share: sharingParts(), changing: keeping(), old: keeping() },

@@ -65,7 +65,7 @@ async function readSchema({ file, judges }: SchemaFile, problems: Problems): Pro
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return undefined;
   const { value: schema, faults } = parseJson({ text: bytes.toString(), bytes });
-  const positions = positionsOf(name, { syntax: 'json', bytes });
+  const positions = positionsOf(name, { syntax: 'json', bytes, ends: new Map() });
   if (!isObject(schema) || faults.length > 0)
     return void problems.report(
       'syntax-invalid',

@@ -55,7 +55,8 @@ function skipValue(bytes: Buffer, offset: number, ends: Ends): number {
   return at;
 }
 
-function skipContainer(bytes: Buffer, offset: number, ends: Ends): number {
+/** The offset behind a container that starts at `offset`. */
+export function skipContainer(bytes: Buffer, offset: number, ends: Ends): number {
   const open: number[] = [];
   for (let at = offset; at < bytes.length; at += 1) {
     const byte = bytes[at];

@@ -3,6 +3,8 @@ import type { Place } from '../problems.ts';
 
 /** The lines of a text, counted from 1. */
 export interface Lines {
+  /** Where each line starts. */
+  readonly starts: readonly number[];
   /** The line and the column of an offset; columns are counted in characters. */
   readonly place: (offset: number) => Pick<Place, 'line' | 'column'>;
   /** A line without its end. */
@@ -21,8 +23,8 @@ export function linesOfText(text: string): Lines {
 }
 
 /** The text is in UTF-8, and offsets are in bytes. Only the lines that are asked for are decoded. */
-export function linesOfBytes(bytes: Buffer): Lines {
-  return linesBetween(startsIn(bytes), {
+export function linesOfBytes(bytes: Buffer, starts: readonly number[] = startsIn(bytes)): Lines {
+  return linesBetween(starts, {
     end: bytes.length,
     slice: (from, to) => bytes.toString('utf8', from, to),
     count: counterOf(bytes),
@@ -70,6 +72,7 @@ interface Sliced {
 
 function linesBetween(starts: readonly number[], { end, slice, count }: Sliced): Lines {
   return {
+    starts,
     place: (offset) => {
       const index = lineAt(starts, offset);
       return { line: index + 1, column: count(starts[index] ?? 0, offset) + 1 };

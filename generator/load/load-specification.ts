@@ -1,26 +1,20 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import type { Recall } from '../memory.ts';
+import type { Keep, Recall } from '../memory.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
-import type { Pointer } from '../model/pointer.ts';
 import { type ShareParts, unshared } from '../model/share-parts.ts';
-import { type Problem, type Problems, SpecError } from '../problems.ts';
-import { bundle, type Origins } from './bundle.ts';
+import { type Problems, SpecError } from '../problems.ts';
+import { bundle } from './bundle.ts';
 import { checkVersion } from './check-version.ts';
 import { followReferences } from './follow-references.ts';
-import { normalise } from './normalise.ts';
+import { apartOf, loadAgain } from './load-again.ts';
+import type { Loaded } from './loaded.ts';
+import { lookup } from './lookup.ts';
+import { type MendedPart, normalise } from './normalise.ts';
 import type { Parsed } from './parsed.ts';
-import { placeOf } from './positions.ts';
-import { type Answers, isAnsweredAlike, isInside, openReader, type Reader, type Texts } from './read-source.ts';
-import type { Source, Target } from './source.ts';
+import { type Files, isAnsweredAlike, isInside, openReader, type Reader } from './read-source.ts';
+import type { Source } from './source.ts';
 import type { Specification } from './specification.ts';
-
-/** A specification as it was loaded, what came of the files that were asked for, and what was found in them. */
-export interface Loaded {
-  readonly specification: Specification;
-  readonly answers: Answers;
-  readonly problems: readonly Problem[];
-}
 
 /** How a specification is loaded. */
 export interface Loading {
@@ -32,6 +26,8 @@ export interface Loading {
   readonly share?: (key: string) => ShareParts;
   /** Texts that were parsed before. */
   readonly parsed?: Recall<Parsed>;
+  /** Parts that were mended before. */
+  readonly mended?: Keep<MendedPart>;
 }
 
 /**
@@ -42,8 +38,31 @@ export interface Loading {
 export async function loadSpecification(
   file: string,
   problems: Problems,
-  { within, loaded, share, parsed }: Loading = {},
+  loading: Loading = {},
 ): Promise<Specification> {
+  const { path, folder } = await findRoot(file, loading, problems);
+  const key = `${folder}\n${path}`;
+  const before = loading.loaded?.get(key);
+  const files: Files = new Map();
+  if (before !== undefined && (await isAnsweredAlike(folder, before.answers, files))) {
+    problems.add(before.problems);
+    return before.specification;
+  }
+  const share = loading.share?.(key) ?? unshared;
+  const again = before === undefined ? undefined : loadAgain(before, files.get(path), { ...loading, share });
+  if (again !== undefined) problems.add(again.problems);
+  const reader = openReader(folder, problems, { parsed: loading.parsed, files });
+  const now = again ?? (await loadFrom(path, { ...loading, reader, share }, problems));
+  loading.loaded?.set(key, now);
+  return now.specification;
+}
+
+/** Where a root file really is, and the folder that its references may lead to. */
+async function findRoot(
+  file: string,
+  { within }: Pick<Loading, 'within'>,
+  problems: Problems,
+): Promise<{ readonly path: string; readonly folder: string }> {
   const path = await realpath(resolve(file)).catch(() => undefined);
   if (path === undefined)
     problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
@@ -52,32 +71,28 @@ export async function loadSpecification(
   if (folder === undefined || !isInside(folder, path ?? ''))
     problems.report('root-outside', { file, line: 1, column: 1 }, file, within ?? '');
   problems.throwIfErrors();
-  const key = `${folder}\n${path}`;
-  const before = loaded?.get(key);
-  const texts: Texts = new Map();
-  if (before !== undefined && (await isAnsweredAlike(folder ?? '', before.answers, texts))) {
-    problems.add(before.problems);
-    return before.specification;
-  }
-  const known = problems.found.length;
-  const reader = openReader(folder ?? '', problems, { parsed, texts });
-  const loading = { reader, share: share?.(key) ?? unshared };
-  const specification = await loadFrom(path ?? '', loading, problems);
-  loaded?.set(key, { specification, answers: await reader.answers(), problems: problems.found.slice(known) });
-  return specification;
+  return { path: path ?? '', folder: folder ?? '' };
 }
 
 async function loadFrom(
   path: string,
-  { reader, share }: { readonly reader: Reader; readonly share: ShareParts },
+  { reader, share, mended }: { readonly reader: Reader; readonly share: ShareParts } & Pick<Loading, 'mended'>,
   problems: Problems,
-): Promise<Specification> {
+): Promise<Loaded> {
+  const known = problems.found.length;
   const { root, document } = await readRoot(path, reader, problems);
   const links = await followReferences(root, reader, problems);
   const origins = bundle(root, links, problems);
   const { locate, line } = lookup(origins, reader.sources());
-  normalise(document, problems.locatedBy(locate));
-  return { document: share(document), files: reader.sources().map((source) => source.name), locate, line };
+  const isWhole = mended === undefined || problems.found.length > known || reader.sources().length > 1;
+  const apart = isWhole ? undefined : apartOf(root, links);
+  const byParts = normalise(document, problems.locatedBy(locate), mended);
+  return {
+    specification: { document: share(document), files: reader.sources().map((source) => source.name), locate, line },
+    answers: await reader.answers(),
+    problems: problems.found.slice(known),
+    apart: byParts ? apart : undefined,
+  };
 }
 
 async function readRoot(
@@ -94,23 +109,4 @@ async function readRoot(
   }
   checkVersion(root, problems);
   return { root, document: root.value };
-}
-
-/** Finds positions when asked: a file is read for them once, at the first question. */
-function lookup(origins: Origins, sources: readonly Source[]): Pick<Specification, 'locate' | 'line'> {
-  return {
-    locate: (pointer) => ({ ...placeOf(originOf(pointer, origins)), pointer }),
-    line: ({ file, line }) => sources.find(({ name }) => name === file)?.positions.line(line),
-  };
-}
-
-/** The value of a file that stands at a pointer: the nearest part around it whose origin is known, and the way from there. */
-function originOf(pointer: Pointer, origins: Origins): Target {
-  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
-    const origin = origins.get(pointer.slice(0, end));
-    if (origin !== undefined) return { source: origin.source, pointer: origin.pointer + pointer.slice(end) };
-  }
-  const root = origins.get('');
-  if (root === undefined) throw new Error('the root of a document has an origin');
-  return { source: root.source, pointer };
 }

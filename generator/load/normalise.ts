@@ -30,12 +30,21 @@ export interface MendedPart extends Mended {
   readonly reported: readonly Parameters<Reporter['report']>[];
 }
 
-/** Makes OpenAPI 3.1 of 3.0, and mends what real documents get wrong, in place and in one walk. */
-export function normalise(document: JsonObject, problems: Reporter, parts?: Keep<MendedPart>): Mended {
+/**
+ * Makes OpenAPI 3.1 of 3.0, and mends what real documents get wrong, in place and in one walk. Answers whether what was
+ * done to each part follows from that part alone.
+ */
+export function normalise(document: JsonObject, problems: Reporter, parts?: Keep<MendedPart>): boolean {
   const mended = mendObjects(document, problems, parts);
-  mendBytes(bytesInText(mended.gathered, document));
+  const bytes = bytesInText(mended.gathered, document);
+  mendBytes(bytes);
   if (mended.habits.nullable) mendBounds(mended.flagged, problems);
-  return mended;
+  return mended.flagged.length + bytes.length === 0;
+}
+
+/** Whether there is nothing to be done to the parts of a document beyond what was done to each by itself. */
+export function isMendedByParts({ gathered, flagged }: Mended, document: JsonObject): boolean {
+  return flagged.length + bytesInText(gathered, document).length === 0;
 }
 
 /** Mends each object by itself. A part that was mended before is left as it is, and what it had to report is told again. */

@@ -16,13 +16,18 @@ export function parseSource(
   problems: Problems,
   parsed: Recall<Parsed> = afresh,
 ): Source | undefined {
-  const isMarkdown = /\.(?:md|markdown)$/i.test(path);
-  const content: Content =
-    !isMarkdown && syntaxOf(path, text) === 'json' ? { syntax: 'json', bytes } : { syntax: 'yaml', text };
-  if (isMarkdown) return { path, name, content, value: text, positions: positionsOf(name, content) };
-  const { value, faults, ends } =
-    content.syntax === 'json' ? parseJson({ text, bytes }) : parsed(text, () => parseYaml(text));
-  const positions = positionsOf(name, content, ends);
+  if (/\.(?:md|markdown)$/i.test(path)) {
+    const content: Content = { syntax: 'yaml', text };
+    return { path, name, content, value: text, positions: positionsOf(name, content) };
+  }
+  const syntax = syntaxOf(path, text);
+  const {
+    value,
+    faults,
+    ends = new Map(),
+  } = syntax === 'json' ? parseJson({ text, bytes }) : parsed(text, () => parseYaml(text));
+  const content: Content = syntax === 'json' ? { syntax, bytes, ends } : { syntax, text };
+  const positions = positionsOf(name, content);
   for (const { code, offset, pointer, details } of faults) {
     problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
   }

@@ -1,21 +1,26 @@
-import type { Buffer } from 'node:buffer';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
-import { type Ends, type Member, membersAt, skipSpace } from './json-offsets.ts';
+import { type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { linesOfBytes, linesOfText } from './lines.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
-import type { Content, Positions, Target } from './source.ts';
+import type { Content, JsonContent, Positions, Target } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
-/** The positions of what stands in a text. */
-export function positionsOf(name: string, content: Content, ends: Ends = new Map()): Positions {
-  const lines = once(() => (content.syntax === 'json' ? linesOfBytes(content.bytes) : linesOfText(content.text)));
-  const offset = once(() => (content.syntax === 'json' ? jsonOffsets(content.bytes, ends) : yamlOffsets(content.text)));
+/** The positions of what stands in a text; where its lines start may be known. */
+export function positionsOf(name: string, content: Content, starts?: readonly number[]): Positions {
+  let known = starts;
+  const lines = once(() => {
+    const made = content.syntax === 'json' ? linesOfBytes(content.bytes, starts) : linesOfText(content.text);
+    known = made.starts;
+    return made;
+  });
+  const offset = once(() => (content.syntax === 'json' ? jsonOffsets(content) : yamlOffsets(content.text)));
   return {
     offset: (pointer) => offset()(pointer),
     place: (at) => ({ file: name, ...lines().place(at) }),
     line: (line) => lines().line(line),
+    starts: () => known,
   };
 }
 
@@ -27,7 +32,7 @@ function once<Value>(make: () => Value): () => Value {
   };
 }
 
-function jsonOffsets(bytes: Buffer, ends: Ends): (pointer: Pointer) => number {
+function jsonOffsets({ bytes, ends }: JsonContent): (pointer: Pointer) => number {
   const known = new Map<number, ReadonlyMap<string, Member>>();
   const inside = (offset: number) => {
     const members = known.get(offset) ?? new Map(membersAt(bytes, offset, ends).map((member) => [member.key, member]));

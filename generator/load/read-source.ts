@@ -1,8 +1,9 @@
+import type { Buffer } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative } from 'node:path';
 import type { Recall } from '../memory.ts';
 import type { Code, Place, Problems } from '../problems.ts';
-import { type Decoded, decodeText } from './decode-text.ts';
+import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { parseSource } from './parse-source.ts';
 import type { Parsed } from './parsed.ts';
@@ -28,7 +29,8 @@ export type Answers = ReadonlyMap<string, Read>;
 /** What was read and parsed before. */
 export interface ReadBefore {
   readonly parsed?: Recall<Parsed> | undefined;
-  readonly texts?: Texts;
+  /** Bytes of files, by where they really are. */
+  readonly files?: Files;
 }
 
 /** A reader for what lies in a folder and below, symbolic links resolved. */
@@ -63,29 +65,31 @@ async function realPlace(folder: string, path: string): Promise<string | { reado
 }
 
 /** Whether a reader for a folder would be answered the same as another was before. */
-export async function isAnsweredAlike(folder: string, answers: Answers, texts: Texts): Promise<boolean> {
+export async function isAnsweredAlike(folder: string, answers: Answers, files: Files): Promise<boolean> {
   for (const [path, read] of answers) {
     const real = await realPlace(folder, path);
     const source = 'source' in read ? read.source : undefined;
     const isAlike =
       typeof real === 'string'
-        ? real === source?.path && (await holds(real, source, texts))
+        ? real === source?.path && (await holds(real, source, files))
         : 'refused' in read && real.refused === read.refused;
     if (!isAlike) return false;
   }
   return true;
 }
 
-/** Texts of files that were read already, by where they really are. */
-export type Texts = Map<string, Decoded>;
+/** Bytes of files that were read already, by where they really are. */
+export type Files = Map<string, Buffer>;
 
-async function holds(path: string, { content }: Source, texts: Texts): Promise<boolean> {
+async function holds(path: string, { content }: Source, files: Files): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return false;
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes === undefined) return false;
+  files.set(path, bytes);
+  // What begins as JSON does is in UTF-8 without a mark, or is none.
+  if (content.syntax === 'json' && (bytes[0] ?? 0) < 0x80) return content.bytes.equals(bytes);
   const decoded = decodeText(bytes);
-  texts.set(path, decoded);
   if ('fault' in decoded) return false;
   return content.syntax === 'json' ? content.bytes.equals(decoded.bytes) : content.text === decoded.text;
 }
@@ -110,16 +114,16 @@ async function readSource(path: string, { problems, budget, files, before }: Rea
   if (files >= limits.files || budget.bytes > limits.totalBytes) {
     return refuse(problems, start, ['files-too-many', String(limits.files), String(limits.totalBytes)]);
   }
-  const decoded = before.texts?.get(path) ?? (await readText(path));
-  if (typeof decoded === 'string') return refuse(problems, start, ['file-unreadable', name, decoded]);
+  const bytes = before.files?.get(path) ?? (await readBytes(path));
+  if (typeof bytes === 'string') return refuse(problems, start, ['file-unreadable', name, bytes]);
+  const decoded = decodeText(bytes);
   if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
   return parseSource({ path, name, ...decoded }, problems, before.parsed);
 }
 
-/** The text of a file, or in a string why it cannot be read. */
-async function readText(path: string): Promise<Decoded | string> {
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown reason');
-  return typeof bytes === 'string' ? bytes : decodeText(bytes);
+/** The bytes of a file, or in a string why it cannot be read. */
+function readBytes(path: string): Promise<Buffer | string> {
+  return readFile(path).catch((error: NodeJS.ErrnoException) => error.code ?? 'unknown reason');
 }
 
 function refuse(problems: Problems, place: Place, [code, ...details]: readonly [Code, ...string[]]): undefined {

@@ -2,10 +2,17 @@ import type { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
+import type { Ends } from './json-offsets.ts';
 
 /** The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take. */
-export type Content =
-  { readonly syntax: 'json'; readonly bytes: Buffer } | { readonly syntax: 'yaml'; readonly text: string };
+export type Content = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
+
+export interface JsonContent {
+  readonly syntax: 'json';
+  readonly bytes: Buffer;
+  /** Where the outer containers end, as far as that came to light. */
+  readonly ends: Ends;
+}
 
 /** One file of a specification, parsed. */
 export interface Source {
@@ -25,6 +32,8 @@ export interface Positions {
   readonly place: (offset: number) => Place;
   /** A line of the text, counted from 1, without its line end. */
   readonly line: (line: number) => string | undefined;
+  /** Where the lines start, if somebody has asked for a place. */
+  readonly starts: () => readonly number[] | undefined;
 }
 
 /** A value of a file. */

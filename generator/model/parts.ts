@@ -17,7 +17,7 @@ export function partsOf(document: JsonObject): ReadonlyMap<Pointer, Json> {
 }
 
 /** What holds the parts of a document, by its pointers. */
-function holdersOf(document: JsonObject): readonly (readonly [Pointer, JsonObject])[] {
+export function holdersOf(document: JsonObject): readonly (readonly [Pointer, JsonObject])[] {
   return Object.entries(document).flatMap(([key, value]): readonly (readonly [Pointer, JsonObject])[] => {
     if (holdsParts(key, value)) return [[below('', key), value]];
     if (key !== 'components' || !isObject(value)) return [];

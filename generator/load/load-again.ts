@@ -1,0 +1,68 @@
+import { type Buffer, isUtf8 } from 'node:buffer';
+import type { Keep } from '../memory.ts';
+import { isObject } from '../model/json.ts';
+import type { ShareParts } from '../model/share-parts.ts';
+import { Problems } from '../problems.ts';
+import type { Links } from './follow-references.ts';
+import { isPlain, isPlainPart } from './is-plain.ts';
+import type { Apart, Loaded } from './loaded.ts';
+import { lookup } from './lookup.ts';
+import { movedEnds, movedStarts } from './move-offsets.ts';
+import { isMendedByParts, type MendedPart, mendObjects } from './normalise.ts';
+import { noPlaces } from './place-targets.ts';
+import { positionsOf } from './positions.ts';
+import { type Reread, reread } from './reread.ts';
+import type { JsonContent, Source } from './source.ts';
+import { textParts } from './text-parts.ts';
+
+/** A root as it was parsed, if its parts stand by themselves as far as references can tell. */
+export function apartOf(source: Source, { links, registry }: Links): Apart | undefined {
+  const { content, value } = source;
+  const isApart = links.every(({ reference }) => isPlain(reference)) && registry.declaring.size === 0;
+  if (!isApart || content.syntax !== 'json' || !isObject(value)) return undefined;
+  return { source, content, bytes: content.bytes, parts: textParts(content.bytes, value, content.ends) };
+}
+
+/** How parts were loaded before. */
+export interface LoadingAgain {
+  readonly share: ShareParts;
+  readonly mended?: Keep<MendedPart>;
+}
+
+/**
+ * Loads a document again of which only parts have changed: what is done to those does not concern the others. `undefined`
+ * where it has to be loaded as a whole.
+ */
+export function loadAgain(
+  { apart, answers }: Loaded,
+  bytes: Buffer | undefined,
+  { share, mended }: LoadingAgain,
+): Loaded | undefined {
+  const read = apart !== undefined && bytes !== undefined && isUtf8(bytes) ? reread(apart, bytes) : undefined;
+  if (apart === undefined || read === undefined) return undefined;
+  const now = apartNow(apart, read);
+  const { source } = now;
+  if (!read.changed.every((part) => isPlainPart(part, source))) return undefined;
+  const { locate, line } = lookup(noPlaces(source).origins, [source]);
+  const problems = new Problems();
+  const objects = mendObjects(read.value, problems.locatedBy(locate), mended);
+  if (!isMendedByParts(objects, read.value)) return undefined;
+  return {
+    specification: { document: share(read.value), files: [source.name], locate, line },
+    answers: new Map([...answers.keys()].map((path) => [path, { source }])),
+    problems: problems.found,
+    apart: now,
+  };
+}
+
+function apartNow({ source, content }: Apart, { bytes, parts, value, edits }: Reread): Apart {
+  const now: JsonContent = { syntax: 'json', bytes, ends: movedEnds(content.ends, edits) };
+  const starts = source.positions.starts();
+  const moved = starts === undefined ? undefined : movedStarts(starts, edits, bytes);
+  return {
+    source: { ...source, content: now, value, positions: positionsOf(source.name, now, moved) },
+    content: now,
+    bytes,
+    parts,
+  };
+}
