@@ -21,8 +21,8 @@ describe('what a page loads, minified and compressed', () => {
     expect(await size(program('ours'))).toBeLessThan(4_900);
   });
 
-  test('is below 9.64 kB for all operations as one object', async () => {
-    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_640);
+  test('is below 9.7 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_700);
   });
 
   test('grows by what a second operation needs, which sends JSON, not by all of its module', async () => {

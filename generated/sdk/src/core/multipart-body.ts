@@ -1,7 +1,6 @@
 import { entriesOf } from './entries-of.ts';
-import { jsonOf } from './json-of.ts';
+import { memberText } from './member-text.ts';
 import type { PartWriter } from './operation.ts';
-import { scalarText } from './scalar-text.ts';
 import { writeBody } from './write-body.ts';
 
 /** Makes a part of a member of a form. */
@@ -9,7 +8,7 @@ export type PartOf = (name: string, item: unknown) => Blob | string;
 
 /**
  * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of JSON,
- * scalars text parts; the transport adds the media type of the whole with its boundary.
+ * scalars and dates text parts; the transport adds the media type of the whole with its boundary.
  */
 export const multipartBody: PartWriter = (draft, asked) =>
   writeBody(draft, asked, (value) => ({ content: formOf(value, partOf) }));
@@ -26,7 +25,7 @@ export function formOf(value: unknown, part: PartOf): FormData {
 export function partOf(name: string, item: unknown): Blob | string {
   if (item instanceof Blob) return item;
   if (item instanceof ArrayBuffer || ArrayBuffer.isView(item)) return new Blob([item as ArrayBuffer]);
-  return typeof item === 'object'
-    ? new Blob([jsonOf(item, name)], { type: 'application/json' })
-    : scalarText(name, item);
+  const text = memberText(name, item);
+  const isJson = typeof item === 'object' && text[0] === '{';
+  return isJson ? new Blob([text], { type: 'application/json' }) : text;
 }

@@ -1,12 +1,11 @@
 import { entriesOf } from './entries-of.ts';
-import { jsonOf } from './json-of.ts';
+import { memberText } from './member-text.ts';
 import type { PartWriter } from './operation.ts';
-import { scalarText } from './scalar-text.ts';
 import { writeBody } from './write-body.ts';
 
 /**
- * Sends an object as `application/x-www-form-urlencoded`: scalars as they are, arrays under a repeated name and objects as
- * JSON. `null` and `undefined` are left out.
+ * Sends an object as `application/x-www-form-urlencoded`: scalars and dates as they are, arrays under a repeated name
+ * and objects as JSON. `null` and `undefined` are left out.
  */
 export const formBody: PartWriter = (draft, asked) =>
   writeBody(draft, asked, (value) => ({
@@ -16,9 +15,6 @@ export const formBody: PartWriter = (draft, asked) =>
 
 /** Pairs as forms write them, which is not as in a URL: a space is a plus. */
 export function formText(entries: readonly (readonly [string, unknown])[]): string {
-  const pairs = entries.map(([name, item]) => [
-    name,
-    typeof item === 'object' ? jsonOf(item, name) : scalarText(name, item),
-  ]);
+  const pairs = entries.map(([name, item]) => [name, memberText(name, item)]);
   return new URLSearchParams(pairs).toString();
 }

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
+import { formBody } from '../../templates/sdk/src/core/form-body.ts';
+import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
+import type { Part } from '../../templates/sdk/src/core/operation.ts';
+import { styledFormBody } from '../../templates/sdk/src/core/styled-form-body.ts';
+import { typedMultipartBody } from '../../templates/sdk/src/core/typed-multipart-body.ts';
+import { createThing, transports } from './support/operations.ts';
+import { json, startServer } from './support/server.ts';
+
+const pairs = ['application/x-www-form-urlencoded', [[formBody], [styledFormBody]]] as const;
+const parts = ['multipart/form-data', [[multipartBody], [typedMultipartBody]]] as const;
+const day = new Date(0);
+
+describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
+  /** What a server gets of a form, or what the call fails with. */
+  const sending = async (part: Part, body: object) => {
+    await using server = await startServer((_request, response) => json(response, '1'));
+    const result = await new Client({ baseUrl: server.url, fetch })
+      .call({ ...createThing, parts: [part] }, { body })
+      .result();
+    return { error: result.ok ? undefined : result.error, seen: server.seen };
+  };
+
+  describe.each([pairs, parts])('of %s', (type, writers) => {
+    // The Encoding Object of OpenAPI 3.1: text of what is no object, JSON of an object, of a list what its items are.
+    test.each<[string, unknown, string[]]>([
+      ['a date', day, ['1970-01-01T00:00:00.000Z']],
+      ['dates', [day, 'x'], ['1970-01-01T00:00:00.000Z', 'x']],
+      ['a URL', new URL('a:b c"'), ['a:b c"']],
+      ['what writes itself as a number', { toJSON: () => 5 }, ['5']],
+      ['an object', { a: day }, ['{"a":"1970-01-01T00:00:00.000Z"}']],
+      ['an object with a list', { ids: [1, [2]] }, ['{"ids":[1,[2]]}']],
+      ['objects', [{ a: 1 }, { a: 2 }], ['{"a":1}', '{"a":2}']],
+      ['a list', [1, true, 'b'], ['1', 'true', 'b']],
+      ['an empty list', [], []],
+      ['a text like JSON', ['"a"', '[1]', '{}'], ['"a"', '[1]', '{}']],
+    ])('goes out as OpenAPI says: %s', async (_case, member, texts) => {
+      for (const part of writers) {
+        const { seen } = await sending([...part], { member, end: 1 });
+        const [{ body = '', headers = {} } = {}] = seen;
+        const form = await new Response(body, {
+          headers: { 'content-type': headers['content-type'] ?? '' },
+        }).formData();
+        const got = await Promise.all(
+          form.getAll('member').map((item) => (typeof item === 'string' ? item : item.text())),
+        );
+        expect([headers['content-type']?.split(';')[0], got, form.get('end')]).toEqual([type, texts, '1']);
+      }
+    });
+
+    test.each<[string, unknown]>([
+      ['a list in a list', [1, [2, 3]]],
+      ['what writes itself as a list', { toJSON: () => [1] }],
+      ['a date that is none', new Date(Number.NaN)],
+      ['a list in a list of nothing', [[]]],
+      ...(type === pairs[0] ? [['bytes', new Uint8Array(2)] as [string, unknown]] : []),
+      ...(type === pairs[0] ? [['a file', new Blob(['a'])] as [string, unknown]] : []),
+    ])('is not sent, and the place is told: %s', async (_case, member) => {
+      for (const part of writers) {
+        const { error, seen } = await sending([...part], { member });
+        expect(error).toBeInstanceOf(InvalidRequestError);
+        expect(error?.message).toMatch(/: member /);
+        expect(seen).toEqual([]);
+      }
+    });
+  });
+});
