@@ -9,6 +9,11 @@ import { type Installation, installClient } from './support/packed-client.ts';
 const isLong = process.env['TEST_LONG'] !== undefined;
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 const FILES = ['snippets.ts', 'every-entry.ts', 'mistakes.ts', 'node-entry.ts'];
+/** What the compilers' `exactOptionalPropertyTypes` decides, with it and without. */
+const exactness = [
+  ['exact-optional.ts', true],
+  ['inexact-optional.ts', false],
+] as const;
 const compilers = [
   ['5.9', 'typescript'],
   ['6', 'typescript-6'],
@@ -22,18 +27,26 @@ const libraries = [
   ['the browser', { lib: ['es2022', 'dom', 'dom.iterable', 'dom.asynciterable'], types: [] }],
   ['Node', { lib: ['es2022'], types: ['node'] }],
 ] as const;
-/** Each compiler with each resolution and each platform, and each of these with each other; the long run tries them all. */
+/**
+ * Each compiler with each resolution and each platform, and each of these with each other, with and without exact optional
+ * properties; the long run tries them all.
+ */
 const combinations = compilers.flatMap(([version, compiler], first) =>
   modules.flatMap(([resolution, module], second) =>
     libraries
       .filter((_, third) => isLong || (first + second + third) % 2 === 0)
-      .map(([platform, library]) => ({
-        version,
-        compiler,
-        resolution,
-        platform,
-        options: { ...module, ...library },
-      })),
+      .flatMap(([platform, library]) =>
+        exactness
+          .filter((_, fourth) => isLong || fourth === second)
+          .map(([file, exactOptionalPropertyTypes]) => ({
+            version,
+            compiler,
+            resolution,
+            platform,
+            file,
+            options: { ...module, ...library, exactOptionalPropertyTypes },
+          })),
+      ),
   ),
 );
 
@@ -48,16 +61,15 @@ describe('what a caller writes, and the mistakes that the types must find', () =
   afterAll(() => installed[Symbol.dispose]());
 
   test.concurrent.each(combinations)(
-    'compile under TypeScript $version with $resolution and the types of $platform',
-    async ({ compiler, options }) => {
+    'compile under TypeScript $version with $resolution and the types of $platform, $file among them',
+    async ({ compiler, file, options }) => {
       const folder = mkdtempSync(join(installed.folder, 'caller-'));
-      for (const name of FILES) cpSync(join(FIXTURES, name), join(folder, name));
+      for (const name of [...FILES, file]) cpSync(join(FIXTURES, name), join(folder, name));
       const compilerOptions = {
         ...options,
         target: 'es2022',
         noEmit: true,
         strict: true,
-        exactOptionalPropertyTypes: true,
         noUncheckedIndexedAccess: true,
         skipLibCheck: false,
       };

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Client } from '../../templates/sdk/src/core/client.ts';
 import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
@@ -7,6 +8,7 @@ import type { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts'
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
 import { getThing, replaceThing, searchThings } from './support/operations.ts';
+import { json, startServer } from './support/server.ts';
 
 type Members = Record<string, unknown>;
 const plan: UpdatePlan<{ thingId: string }, Members, string> = {
@@ -131,6 +133,16 @@ describe('a safe update', () => {
     await safeUpdate(client, plan, { thingId: '1' }, spoil);
     expect(bodies(client)).toEqual([sentOf({})]);
   });
+});
+
+test.each<[string, UpdateChange<Members, Members>]>([
+  ['given', { name: undefined, open: undefined, note: 'x' }],
+  ['given by a function', () => ({ name: undefined, open: undefined, note: 'x' })],
+  ['given by a function that waits', async () => ({ name: undefined, open: undefined, note: 'x' })],
+])('a server gets every field as it was where `undefined` is %s', async (_name, change) => {
+  await using server = await startServer(({ method }, response) => json(response, method === 'GET' ? stored : '1'));
+  await safeUpdate(new Client({ baseUrl: server.url }), plan, { thingId: '1' }, change);
+  expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toEqual(sentOf({ note: 'x' }));
 });
 
 describe('a safe update sends nothing', () => {
