@@ -1,7 +1,7 @@
 import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
 import type { Clock } from './clock.ts';
-import type { ServedDocument } from './document/operation.ts';
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
 import { jsonAnswer, refusalAnswer } from './http/answer.ts';
 import { isJson, mediaTypeOf, type MockAnswer, type MockRequest } from './http/message.ts';
@@ -22,6 +22,7 @@ import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
 import type { Seen } from './store/state.ts';
 import type { StateTask } from './task.ts';
+import { isRepeated } from './validation/repeated-names.ts';
 import { Work } from './work.ts';
 
 /** What exchanges stand on. */
@@ -116,6 +117,8 @@ export class Exchange {
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
+    if (findings.some(isOfBody) && isLeftToUs(route.operation))
+      throw new Refusal(422, 'The request is not valid.', { findings });
     const { request, query } = asked;
     const question = { operation: route.operation, request, prefix: route.prefix, query, preference };
     const isGood = findings.length === 0;
@@ -172,6 +175,15 @@ export class Exchange {
 
 const NO_ITEMS: readonly Seen[] = [];
 const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
+
+function isOfBody({ at }: Finding): boolean {
+  return at.startsWith('/body');
+}
+
+/** Whether Prism is not asked about the body, as it would take too long. */
+function isLeftToUs({ document: { root }, body }: ServedOperation): boolean {
+  return body?.contents.some(({ schema }) => isRepeated(root, schema)) === true;
+}
 
 /** What is left to Prism, without users of its own: a body that is not said to be JSON, and a parameter that is there and empty. */
 function isDoubtful({ request: { body, headers }, query }: Asked): boolean {

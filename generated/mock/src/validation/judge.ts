@@ -3,6 +3,7 @@ import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Finding } from '../refusal.ts';
+import { BoundedSteps } from './bounded-steps.ts';
 import { formats } from './formats.ts';
 import { selfContained } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
@@ -12,6 +13,8 @@ import { upgradeSchema } from './upgrade-schema.ts';
 export type Judge = (value: unknown) => readonly Finding[];
 
 const RIGHT: readonly Finding[] = [];
+/** A choice tells what is wrong with each of its variants, and so do the choices in them. */
+const MOST_FINDINGS = 1_000;
 const load = createRequire(import.meta.url);
 
 /** Compiles the schemas of one document, each when it is first needed. */
@@ -20,6 +23,7 @@ export class Judges {
   readonly #known = new WeakMap<object, Judge>();
   readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
+  #steps: BoundedSteps | undefined;
 
   constructor(root: JsonObject) {
     this.#root = root;
@@ -40,8 +44,11 @@ export class Judges {
   #compile(schema: JsonObject): Judge {
     const whole = tellVariants(selfContained(this.#root, schema));
     this.#ajv ??= newAjv();
-    const validate = this.#ajv.compile(asSchema(this.#isOld ? upgradeSchema(whole) : whole));
-    return (value) => (validate(value) ? RIGHT : (validate.errors ?? []).map(finding));
+    this.#steps ??= new BoundedSteps(this.#ajv);
+    const steps = this.#steps;
+    const validate = this.#ajv.compile(asSchema(steps.mark(this.#isOld ? upgradeSchema(whole) : whole)));
+    const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).map(finding);
+    return (value) => steps.within(() => (validate(value) ? RIGHT : findings()));
   }
 }
 

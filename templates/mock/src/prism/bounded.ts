@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { isRepeated } from '../validation/repeated-names.ts';
 
 /**
  * Values that an operation may have once its references are written out, which Prism does before anything else: it
@@ -12,14 +13,15 @@ const CHOICES = ['oneOf', 'anyOf'];
 type Sizes = Map<string, number>;
 
 /**
- * The document of one operation, small enough for Prism. Where it would be too large written out, choices keep their
+ * The document of one operation, small enough for Prism, which takes twice as long for each level of what is sent where
+ * its schema contains itself twice: our own judges, which end in time, judge that. Where it would be too large written out, choices keep their
  * first variant, which is the one that Prism makes examples of; the schema of what is sent is left to our own judges;
  * and where that is not enough, what is large stays open.
  */
-export function bounded(document: JsonObject): JsonObject {
+export function bounded(whole: JsonObject): JsonObject {
+  const document = sendsRepeated(whole) ? withoutSentSchemas(whole) : whole;
   if (isSmall(document)) return document;
-  const simpler = withFirstVariants(document) as JsonObject;
-  const open = { ...simpler, paths: withoutSentSchemas(objectAt(simpler, 'paths')) };
+  const open = withoutSentSchemas(withFirstVariants(document) as JsonObject);
   if (isSmall(open)) return open;
   const sizes: Sizes = new Map();
   return withoutLarge(open, (reference) => sizeOf(reference, open, sizes) > MOST_BEHIND_ONE) as JsonObject;
@@ -59,12 +61,34 @@ function withFirstVariants(value: Json): Json {
   );
 }
 
-function withoutSentSchemas(value: Json): Json {
-  return mapped(value, (inner, key) =>
-    key === 'requestBody' && isObject(inner) && inner['content'] !== undefined
-      ? { ...inner, content: mapped(objectAt(inner, 'content'), () => ({})) }
-      : withoutSentSchemas(inner),
+/** Whether the schema of what is sent contains itself twice. */
+function sendsRepeated(document: JsonObject): boolean {
+  const operations = Object.values(objectAt(document, 'paths')).flatMap((item) =>
+    isObject(item) ? Object.values(item) : [],
   );
+  return operations.some((operation) => isRepeated(document, objectAt(operation, 'requestBody')));
+}
+
+function withoutSentSchemas(document: JsonObject): JsonObject {
+  const components = objectAt(document, 'components');
+  const bodies = mapped(components['requestBodies'] ?? {}, withoutSchemas);
+  return {
+    ...document,
+    paths: mapped(objectAt(document, 'paths'), (item) =>
+      mapped(item, (operation) =>
+        isObject(operation) && operation['requestBody'] !== undefined
+          ? { ...operation, requestBody: withoutSchemas(operation['requestBody']) }
+          : operation,
+      ),
+    ),
+    ...(document['components'] === undefined ? {} : { components: { ...components, requestBodies: bodies } }),
+  };
+}
+
+/** A body of a request that may be anything. */
+function withoutSchemas(body: Json): Json {
+  if (!isObject(body) || body['content'] === undefined) return body;
+  return { ...body, content: mapped(objectAt(body, 'content'), () => ({})) };
 }
 
 function withoutLarge(value: Json, isLarge: (reference: string) => boolean): Json {

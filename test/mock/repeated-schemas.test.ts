@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+
+const node: Json = { $ref: '#/components/schemas/Node' };
+const tree: Json = { $ref: '#/components/schemas/Tree' };
+const open: Json = { type: 'object', properties: { next: node, end: { type: 'string' } } };
+const tagged = (kind: string): Json => ({
+  type: 'object',
+  required: ['kind'],
+  properties: { kind: { const: kind }, next: { $ref: '#/components/schemas/Tagged' } },
+});
+const Closed: Json = {
+  $ref: '#/components/schemas/Open',
+  type: 'object',
+  properties: { next: { $ref: '#/components/schemas/Closed' } },
+};
+
+const schemas: JsonObject = {
+  Node: { anyOf: [open, { ...open, required: ['next'] }] },
+  Tagged: { oneOf: [tagged('a'), tagged('b'), { type: 'object', properties: { kind: { const: 'end' } } }] },
+  Both: { allOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Open' }] },
+  Open: { type: 'object', properties: { next: { $ref: '#/components/schemas/Both' }, end: { type: 'string' } } },
+  Closed,
+  Tree: {
+    type: 'object',
+    required: ['end'],
+    properties: { end: { type: 'string' }, next: { oneOf: [tree, { type: 'null' }] } },
+  },
+};
+
+const post = (schema: Json): JsonObject => ({
+  post: {
+    requestBody: { required: true, content: { 'application/json': { schema } } },
+    responses: {
+      200: { description: '', content: { 'application/json': { schema: { type: 'string' }, example: 'made' } } },
+    },
+  },
+});
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Levels', version: '1' },
+  paths: Object.fromEntries(
+    Object.keys(schemas).map((name) => [`/rest/${name}`, post({ $ref: `#/components/schemas/${name}` })]),
+  ),
+  components: { schemas },
+};
+
+function nested(levels: number, last: JsonObject, around: JsonObject = {}): JsonObject {
+  let value = last;
+  for (let level = 0; level < levels; level += 1) value = { ...around, next: value };
+  return value;
+}
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ platform: plainPlatform, documents: [{ name: 'levels', root }] }, { port: 0 });
+});
+afterAll(() => mock.close());
+
+const steps = { at: '/body', message: expect.stringMatching(/^takes more than 100000 steps to judge/) };
+const wrong = { at: '/body/next/next/end', message: 'must be string' };
+
+describe('a body whose schema contains itself twice', () => {
+  test.for<readonly [name: string, body: Json, status: number, finding: object | undefined]>([
+    ['Node', nested(3, { end: 'x' }), 200, undefined],
+    ['Node', nested(2, { end: 5 }), 422, wrong],
+    ['Node', nested(10, { end: 'x' }), 200, undefined],
+    ['Node', nested(18, { end: 'x' }), 422, steps],
+    ['Node', nested(18, { end: 5 }), 422, steps],
+    ['Tagged', nested(18, { kind: 'end' }, { kind: 'a' }), 200, undefined],
+    ['Both', nested(18, { end: 'x' }), 422, steps],
+    ['Both', nested(2, { end: 5 }), 422, wrong],
+    ['Closed', nested(18, { end: 'x' }), 422, steps],
+  ])('%s: is judged as long as that takes no more than so many steps', async ([name, json, status, finding]) => {
+    const answer = await ask(mock, `POST /${name}`, { json });
+    expect(answer.status).toBe(status);
+    if (finding !== undefined) expect(answer.json).toMatchObject({ findings: expect.arrayContaining([finding]) });
+  });
+
+  test('is told of in so many findings', async () => {
+    const { json } = await ask(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
+    expect(json).toMatchObject({ findings: { length: 1_000 } });
+  });
+
+  test('is judged by Prism where one of the two ways is none', async () => {
+    const { json } = await ask(mock, 'POST /Tree', { json: nested(2, {}, { end: 'x' }) });
+    expect(json).toMatchObject({ status: 422, validation: expect.any(Array) });
+  });
+});
