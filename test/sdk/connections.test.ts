@@ -2,23 +2,26 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, test } from 'vitest';
+import type { Result } from '../../templates/sdk/src/core/call.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
 import { AnswerTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
 import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
 import { type NodeTransportOptions, nodeTransport } from '../../templates/sdk/src/node.ts';
 import { selfSigned } from './support/certificate.ts';
-import { getThing } from './support/operations.ts';
+import { createThing, getThing } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
 const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
+const saved = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\n"1"';
 
 /** A caller of one server, over connections of its own. */
 function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
   const transport = nodeTransport(options);
   const client = new Client({ baseUrl, fetch: transport, retry: { limit: 0 } });
   const call = (signal?: AbortSignal) => client.call(getThing, { thingId: 1 }, { signal });
-  return { transport, call };
+  const write = () => client.call(createThing, { body: {} });
+  return { transport, call, write };
 }
 
 describe('a transport over node:http', () => {
@@ -118,6 +121,50 @@ describe('a transport over node:http', () => {
     await call();
     expect(known).toEqual([false, true]);
     await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('what writes, over a server that closes each connection after an answer without a word of it', () => {
+  const writing = async (delayMs: number, options: NodeTransportOptions = {}) => {
+    await using server = await startRawServer((socket) => {
+      socket.write(saved);
+      if (delayMs === 0) socket.end();
+      else setTimeout(() => socket.end(), delayMs);
+    });
+    const { write } = callerOf(server.url, options);
+    const results: Result<unknown>[] = [];
+    for (let count = 0; count < 40; count += 1) results.push(await write().result());
+    return { failed: results.filter(({ ok }) => !ok), requests: server.requests() };
+  };
+
+  test.each([{}, { maxConnections: 1 }])('is lost never where it closes at once, with %o', async (options) => {
+    expect(await writing(0, options)).toEqual({ failed: [], requests: 40 });
+  });
+
+  test.each([1, 2, 5])('is lost once at most where it closes %i ms later, and never sent twice', async (delayMs) => {
+    const { failed, requests } = await writing(delayMs);
+    expect(failed.length).toBeLessThan(2);
+    for (const result of failed) expect(result).toMatchObject({ error: { name: 'NetworkError' } });
+    expect(requests).toBeLessThan(41);
+  });
+
+  test('is not sent where the transport is closed meanwhile', async () => {
+    await using server = await startRawServer((socket) => void socket.write(saved));
+    const { transport, write } = callerOf(server.url);
+    await write();
+    const second = write();
+    // It has been handed to the transport, and looks whether its connection is still there.
+    await Promise.resolve();
+    transport.close();
+    await expect(second).rejects.toBeInstanceOf(NetworkError);
+    expect(server.requests()).toBe(1);
+  });
+
+  test('goes over one connection where the server keeps it, also when it has to wait', async () => {
+    await using server = await startRawServer((socket) => void socket.write(saved));
+    const { write } = callerOf(server.url, { maxConnections: 1 });
+    await Promise.all(Array.from({ length: 5 }, () => write()));
+    expect([server.requests(), server.sockets.size]).toEqual([5, 1]);
   });
 });
 

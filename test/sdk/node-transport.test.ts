@@ -99,8 +99,10 @@ test('a connection is kept as long as the transport is told, or less where the s
   await new Promise((resolve) => setTimeout(resolve, 200));
   await dropped();
   expect(ports.size).toBe(3);
-  hint.field = 'timeout=1';
-  await hinted();
-  await hinted();
-  expect(ports.size).toBe(5);
+  for (const [index, field] of ['timeout=1', 'max=9, timeout=1', 'Timeout = "1"', 'timeout=0'].entries()) {
+    hint.field = field;
+    await hinted();
+    await hinted();
+    expect(ports.size).toBe(5 + 2 * index);
+  }
 });

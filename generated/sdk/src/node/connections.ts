@@ -1,6 +1,7 @@
 import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { fieldOf } from './field-of.ts';
+import { Mistrust } from './mistrust.ts';
 
 /** Where connections lead, and how many are kept for how long. */
 export interface ConnectionOptions {
@@ -22,7 +23,9 @@ interface Connection {
   readonly socket: Socket;
   /** What it serves, if anything. */
   request?: AgentRequest | undefined;
-  /** Until when it is kept without a request, by the clock of `performance`. */
+  /** By the clock of `performance`, as all times here. */
+  readonly openedAt: number;
+  /** Until when it is kept without a request; 0 before its first answer. */
   endsAt: number;
 }
 
@@ -45,6 +48,9 @@ export class Connections {
   #session: Buffer | undefined;
   #timer: NodeJS.Timeout | undefined;
   #timerEndsAt = Infinity;
+  readonly #mistrust = new Mistrust();
+  /** How often all were closed. */
+  #closings = 0;
 
   /** @param agent - makes the connections; from now on its requests are served here */
   constructor(agent: Agent, options: ConnectionOptions) {
@@ -55,14 +61,15 @@ export class Connections {
 
   /** Closes all; what is under way fails. */
   close(): void {
-    for (const request of this.#waiting.splice(0)) request.onSocket(null, new Error('the transport was closed'));
+    this.#closings += 1;
+    for (const request of this.#waiting.splice(0)) request.onSocket(null, closed());
     for (const socket of this.#open) socket.destroy();
     this.#agent.destroy();
   }
 
   #serve(request: AgentRequest): void {
     const connection = this.#takeIdle();
-    if (connection) this.#useAgain(connection, request);
+    if (connection) this.#reuse(connection, request);
     else if (this.#open.size >= this.#options.maxConnections) this.#waiting.push(request);
     else this.#use(this.#connect(), request);
   }
@@ -77,8 +84,24 @@ export class Connections {
     return undefined;
   }
 
-  #useAgain(connection: Connection, request: AgentRequest): void {
+  /**
+   * What writes is sent once: so before it is, the system is asked whether the server has closed the connection meanwhile,
+   * which a program learns between two turns of its loop only. What reads can be sent again.
+   */
+  #reuse(connection: Connection, request: AgentRequest): void {
     connection.socket.ref();
+    if (request.method === 'GET' || request.method === 'HEAD') return this.#useAgain(connection, request);
+    const closings = this.#closings;
+    const use = (): void => {
+      if (closings < this.#closings) request.onSocket(null, closed());
+      else if (connection.socket.writable) this.#useAgain(connection, request);
+      else this.#serve(request);
+    };
+    // The first comes before the system is asked, or after; the second after.
+    setImmediate(() => setImmediate(use));
+  }
+
+  #useAgain(connection: Connection, request: AgentRequest): void {
     request.reusedSocket = true;
     this.#use(connection, request);
   }
@@ -95,13 +118,14 @@ export class Connections {
     const keeping = { keepAlive: true, keepAliveInitialDelay: 1_000 };
     const to = { host, port: port || defaultPort, servername, session: this.#session, ...keeping };
     const socket = this.#agent.createConnection({ ...to, ...options } as object) as Socket;
-    const connection: Connection = { socket, endsAt: 0 };
+    const connection: Connection = { socket, openedAt: performance.now(), endsAt: 0 };
     this.#open.add(socket);
     socket.on('free', () => this.#keep(connection));
     socket.on('close', (isBroken) => this.#forget(connection, isBroken));
     socket.on('session', (session: Buffer) => (this.#session = session));
+    socket.on('end', () => this.#learn(connection));
     // While it serves nothing, nobody else listens.
-    socket.on('error', () => {});
+    socket.on('error', (error) => 'code' in error && this.#learn(connection));
     // What nobody asked for would be taken for the answer to the next request.
     socket.on('data', () => connection.request ?? socket.destroy());
     return connection;
@@ -111,21 +135,29 @@ export class Connections {
     const { socket, request } = connection;
     const ms = this.#keptMs(request?.res);
     const isUsable = socket.writable && socket.readableLength === 0 && ms > 0;
-    const next = isUsable ? this.#waiting.shift() : undefined;
-    if (next) return this.#useAgain(connection, next);
     if (!isUsable || this.#idle.length >= mostIdle) return void socket.destroy();
     connection.request = undefined;
     connection.endsAt = performance.now() + ms;
+    const next = this.#waiting.shift();
+    if (next) return this.#reuse(connection, next);
     // It keeps no program alive.
     socket.unref();
     this.#idle.push(connection);
     this.#watch(connection.endsAt);
   }
 
+  /** The server has closed a connection; before its first answer, or within one, that says nothing of others. */
+  #learn({ openedAt, endsAt, request }: Connection): void {
+    if (endsAt === 0 || request?.res) return;
+    this.#mistrust.learn(openedAt);
+    if (this.#mistrust.holds) for (const { socket } of this.#idle) socket.destroy();
+  }
+
   /** How long to keep a connection; a server that says how long it will do so is left a second before. */
   #keptMs(answer: IncomingMessage | null | undefined): number {
+    if (this.#mistrust.holds) return 0;
     const field = answer && fieldOf(answer, 'keep-alive');
-    const [, seconds = Infinity] = (field && /^timeout=(\d+)/.exec(field)) || [];
+    const [, seconds = Infinity] = (field && /\btimeout\s*=\s*"?(\d+)/i.exec(field)) || [];
     return Math.min(this.#options.keepAliveMs, Number(seconds) * 1_000 - 1_000);
   }
 
@@ -154,4 +186,8 @@ export class Connections {
     const next = this.#waiting.shift();
     if (next) this.#serve(next);
   }
+}
+
+function closed(): Error {
+  return new Error('the transport was closed');
 }
