@@ -8,6 +8,7 @@ import type { Loading } from './load/load-specification.ts';
 import type { Parsed } from './load/parsed.ts';
 import { type Keep, keeping, Remembered } from './memory.ts';
 import type { BuildMemory } from './model/build-contract.ts';
+import { MadeOfParts } from './model/notes.ts';
 import { sharingParts } from './model/share-parts.ts';
 import type { Problem } from './problems.ts';
 import { disk, type FileSystem } from './write/file-system.ts';
@@ -43,7 +44,12 @@ export function openMemory(): () => Memory {
     mended: keeping(),
     checked: keeping(),
     check: { parts: keeping(), right: new WeakSet() },
-    build: { share: sharingParts(), changing: keeping(), old: keeping() },
+    build: {
+      share: sharingParts(),
+      changing: keeping(),
+      made: { named: new MadeOfParts(), shared: new MadeOfParts(), operations: new MadeOfParts() },
+      old: keeping(),
+    },
     judges: turning.judges.recall,
     tables: turning.tables.recall,
     parsed: (text, make) => ownCopy(turning.parsed.recall(text, make)),

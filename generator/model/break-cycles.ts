@@ -14,7 +14,10 @@ export function breakCycles(schemas: readonly NamedSchema[]): readonly NamedSche
     const schema = current.get(name) ?? UNKNOWN;
     if (reaches(schema, search)) current.set(name, withoutSelf(schema, search));
   }
-  return schemas.map((named) => ({ ...named, schema: current.get(named.name) ?? named.schema }));
+  return schemas.map((named) => {
+    const schema = current.get(named.name) ?? named.schema;
+    return schema === named.schema ? named : { ...named, schema };
+  });
 }
 
 type Lookup = ReadonlyMap<string, Schema>;
@@ -58,7 +61,8 @@ function withoutBaseChoices(schema: Schema, search: Search): Schema {
     const base = search.lookup.get(part.name);
     return base?.kind === 'intersection' ? base.parts.filter((own) => !reaches(own, search)) : [];
   });
-  return composed(parts);
+  const isSame = parts.length === schema.parts.length && parts.every((part, index) => part === schema.parts[index]);
+  return isSame ? schema : composed(parts);
 }
 
 function withoutSelf(schema: Schema, search: Search, seen: ReadonlySet<string> = new Set()): Schema {

@@ -1,22 +1,23 @@
 import { type Keep, unkept } from '../memory.ts';
 import { Problems, type Reporter } from '../problems.ts';
-import type { Api, PackageNames, Parameter, Server } from './api.ts';
+import type { Api, Operation, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
 import { buildGroups, type TaggedOperation } from './build-groups.ts';
 import { buildMigration } from './build-migration.ts';
 import { buildPayloads } from './build-payloads.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
-import { SchemaBuilder } from './build-schemas.ts';
+import { SchemaBuilder, type SchemaMemory } from './build-schemas.ts';
 import type { SentShape } from './compositions.ts';
 import type { Contract } from './contract.ts';
 import { checkUpdates } from './check-updates.ts';
 import { deriveShapes } from './derive-shapes.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import type { Migration } from './migration.ts';
+import type { MadeOfParts } from './notes.ts';
 import { nameFacade } from './name-facade.ts';
 import { functionName, NameScope, slug, typeName } from './names.ts';
-import { moduleNames, runtimeFunctions } from './reserved-names.ts';
+import { runtimeFunctions } from './reserved-names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 import { type ShareParts, unshared } from './share-parts.ts';
 
@@ -32,12 +33,18 @@ export interface ContractSource {
   readonly withoutValidators?: boolean;
 }
 
+/** What was built of the parts of documents before. */
+interface MadeBefore extends SchemaMemory {
+  readonly operations?: MadeOfParts<Operation>;
+}
+
 /** What was built before. */
 export interface BuildMemory {
   /** Takes over the parts of the derived document that are as they were before. */
   readonly share?: ShareParts;
   /** Whether components change in a shape that is sent or read. */
   readonly changing?: Keep<Map<SentShape, boolean>>;
+  readonly made?: MadeBefore;
   /** What was built of the interface before, by its document. */
   readonly old?: Keep<Api>;
 }
@@ -46,12 +53,12 @@ export interface BuildMemory {
 export function buildContract(
   source: ContractSource,
   problems: Reporter,
-  { share = unshared, changing, old: keepOld = unkept }: BuildMemory = {},
+  { share = unshared, changing, made, old: keepOld = unkept }: BuildMemory = {},
 ): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
   const document = share(deriveShapes(own, changing));
-  const built = buildApi(document, problems);
+  const built = buildApi(document, problems, made);
   const names = {
     ...built.names,
     paths: built.names.paths || source.paths === true,
@@ -92,12 +99,15 @@ function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Cont
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
-function buildApi(document: JsonObject, problems: Reporter): Api {
-  const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
-  const functions = new NameScope([...runtimeFunctions, ...moduleNames]);
-  const context = { document, schemas, claimFunction: functions.claim.bind(functions) };
+function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {}): Api {
+  const schemas = new SchemaBuilder(
+    document,
+    (pointer, what) => problems.report('not-expressible', pointer, what),
+    made,
+  );
+  const context = { document, schemas };
   const built = operationSources(objectAt(document, 'paths')).map((source): TaggedOperation => ({
-    operation: buildOperation(source, context),
+    operation: schemas.make(made.operations, source.operation.pointer, () => buildOperation(source, context)),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
   }));
   const tagged = checkUpdates(built, problems);

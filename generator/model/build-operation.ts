@@ -26,14 +26,13 @@ export interface OperationSource {
 export interface OperationContext {
   readonly document: JsonObject;
   readonly schemas: SchemaBuilder;
-  readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
 }
 
 export function buildOperation(source: OperationSource, context: OperationContext): Operation {
   const { document, schemas } = context;
   const { operation, item, path, method } = source;
   const id = textAt(operation.value, 'operationId') ?? `${method} ${path}`;
-  const name = context.claimFunction(functionName(id), ['Operation']);
+  const name = schemas.claimFunction(functionName(id), ['Operation']);
   const body = buildBody(document, operation, schemas);
   const server =
     textAt(listAt(operation.value, 'servers')[0], 'url') ?? textAt(listAt(item.value, 'servers')[0], 'url');

@@ -7,8 +7,8 @@ import { decodePointer, objectAt, textAt } from './resolve.ts';
 
 /** Who hands out the names of functions and of types, and knows the schemas. */
 export interface Claims {
-  readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
   readonly schemas: {
+    readonly claimFunction: (wanted: string, suffixes?: readonly string[]) => string;
     readonly claim: (wanted: string) => string;
     readonly context: { readonly lookUp: (pointer: Pointer) => Json | undefined };
   };
@@ -26,7 +26,7 @@ export function buildUpdate({ operation, name, body }: Replacing, claims: Claims
   if (textAt(objectAt(operation, 'x-resource'), 'action') !== 'replace') return undefined;
   if (body === undefined || !isReplaceShape(body, claims)) return undefined;
   const wanted = name.startsWith('replace') ? name.replace('replace', 'update') : camelName(`update ${name}`);
-  const updateName = claims.claimFunction(wanted, ['Plan']);
+  const updateName = claims.schemas.claimFunction(wanted, ['Plan']);
   const requestName = claims.schemas.claim(`${typeName(updateName)}Request`);
   const update = objectAt(operation, 'x-update');
   const match = member(update, 'match');
