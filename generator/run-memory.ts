@@ -47,15 +47,19 @@ export function openMemory(): () => Memory {
     build: {
       share: sharingParts(),
       changing: keeping(),
-      made: { named: new MadeOfParts(), shared: new MadeOfParts(), operations: new MadeOfParts() },
+      made: { named: new MadeOfParts(), shared: new MadeOfParts(), operations: new MadeOfParts(), placed: keeping() },
       old: keeping(),
     },
     judges: turning.judges.recall,
     tables: turning.tables.recall,
     parsed: (text, make) => ownCopy(turning.parsed.recall(text, make)),
-    print: { layout: turning.layout.recall, templates: turning.templates.recall },
+    print: { statements: keeping(), layout: turning.layout.recall, templates: turning.templates.recall },
     files: { ...disk, hash: rememberingHashes() },
-    emit: { validators: validators.memory, pathTypes: keeping() },
+    emit: {
+      sdk: { operations: keeping(), methods: keeping(), types: keeping() },
+      validators: validators.memory,
+      pathTypes: keeping(),
+    },
   };
   return () => {
     for (const one of [...Object.values(turning), validators]) one.turn();

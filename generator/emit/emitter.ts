@@ -1,6 +1,7 @@
 import type { Keep } from '../memory.ts';
 import type { Contract } from '../model/contract.ts';
 import type { PartTypes } from './paths/join-types.ts';
+import type { SdkMemory } from './sdk/sdk-memory.ts';
 import type { Statement } from './statement.ts';
 import type { ValidatorMemory } from './validators/validator-memory.ts';
 
@@ -20,6 +21,7 @@ interface OwnImports {
 
 /** What was planned before. */
 export interface EmitMemory {
+  readonly sdk?: SdkMemory;
   readonly validators?: ValidatorMemory;
   /** Types that openapi-typescript made of the parts of a document. */
   readonly pathTypes?: Keep<PartTypes | undefined>;

@@ -18,6 +18,7 @@ import type { MadeOfParts } from './notes.ts';
 import { nameFacade } from './name-facade.ts';
 import { functionName, NameScope, slug, typeName } from './names.ts';
 import { runtimeFunctions } from './reserved-names.ts';
+import type { Placed } from './place-in-facade.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 import { type ShareParts, unshared } from './share-parts.ts';
 
@@ -36,6 +37,7 @@ export interface ContractSource {
 /** What was built of the parts of documents before. */
 interface MadeBefore extends SchemaMemory {
   readonly operations?: MadeOfParts<Operation>;
+  readonly placed?: Placed;
 }
 
 /** What was built before. */
@@ -121,7 +123,9 @@ function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {
     names,
     facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
     servers: listAt(document, 'servers').map(buildServer),
-    groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
+    groups: buildGroups(document, tagged, made.placed).map((group) =>
+      nameFacade(group, (wanted) => schemas.claim(wanted)),
+    ),
     schemas: [...schemas.named(), ...payloads],
     credentials: buildCredentials(document, [names.facade]),
     clientOptions: clientOptions(tagged),

@@ -11,6 +11,7 @@ import type {
   Statement,
   TypeAliasStatement,
 } from '../emit/statement.ts';
+import { type Keep, unkept } from '../memory.ts';
 
 /**
  * How many statements are laid out together at most, and from which length on no other is added: a change costs the
@@ -23,8 +24,10 @@ const longEnough = 20_000;
  * The text of a module, in pieces that can be laid out apart. Where lines break and how far they are indented is left
  * to the layout.
  */
-export function printCode(statements: readonly (Statement | string)[]): readonly string[] {
-  const texts = statements.map(statementText);
+export function printCode(statements: readonly (Statement | string)[], kept: Keep<string> = unkept): readonly string[] {
+  const texts = statements.map((statement) =>
+    typeof statement === 'string' ? statement : kept(statement, () => statementText(statement)),
+  );
   const lines = statements.map((statement, index) => {
     const isApart = standsApart(statement) || (texts[index - 1]?.endsWith('}') ?? false);
     return `${isApart ? '\n' : ''}${texts[index] ?? ''}\n`;
@@ -63,8 +66,7 @@ function standsApart(statement: Statement | string): boolean {
   }
 }
 
-function statementText(statement: Statement | string): string {
-  if (typeof statement === 'string') return statement;
+function statementText(statement: Statement): string {
   switch (statement.kind) {
     case 'import':
     case 'export':

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
-import { afresh, type Recall } from '../memory.ts';
+import { afresh, type Keep, type Recall } from '../memory.ts';
 import { format } from './format.ts';
 import { ownImports } from './own-imports.ts';
 import { printCode } from './print-code.ts';
@@ -9,6 +9,8 @@ import { listTemplates, readTemplate } from './read-template.ts';
 
 /** What was printed before. */
 export interface PrintMemory {
+  /** The texts of statements. */
+  readonly statements?: Keep<string>;
   /** The layouts of texts: work that depends on nothing but a text. */
   readonly layout?: Recall<Promise<string>>;
   /** Templates, ready to be filled in. */
@@ -18,13 +20,14 @@ export interface PrintMemory {
 /** The text of every file, by its path in the output folder; what was laid out before is recalled. */
 export async function print(
   planned: readonly OutputFile[],
-  { layout = afresh, templates = afresh }: PrintMemory = {},
+  { layout = afresh, templates = afresh, statements }: PrintMemory = {},
 ): Promise<ReadonlyMap<string, string>> {
   const layOut = (path: string, text: string): Promise<string> =>
     layout(`${extname(path)} ${text}`, () => format(path, text));
   const texts = new Map<string, string>();
   // One after the other: a layout takes twenty times the memory of its text.
-  for (const file of planned.flatMap(expandFolder)) texts.set(file.path, await textOf(file, { layOut, templates }));
+  for (const file of planned.flatMap(expandFolder))
+    texts.set(file.path, await textOf(file, { layOut, templates, statements }));
   return texts;
 }
 
@@ -33,12 +36,13 @@ type Layout = (path: string, text: string) => Promise<string>;
 interface Printing {
   readonly layOut: Layout;
   readonly templates: Recall<Render>;
+  readonly statements: Keep<string> | undefined;
 }
 
-function textOf(file: OutputFile, { layOut, templates }: Printing): string | Promise<string> {
+function textOf(file: OutputFile, { layOut, templates, statements }: Printing): string | Promise<string> {
   switch (file.kind) {
     case 'code':
-      return codeText(file, layOut);
+      return codeText(file, layOut, statements);
     case 'template':
       return layOut(file.path, printTemplate(file, templates));
     case 'copy':
@@ -54,8 +58,12 @@ function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'tex
 }
 
 /** Pieces are laid out apart: an empty line before one of them is put back. */
-async function codeText({ path, statements }: Extract<OutputFile, { kind: 'code' }>, layOut: Layout): Promise<string> {
-  const pieces = printCode(statements);
+async function codeText(
+  { path, statements }: Extract<OutputFile, { kind: 'code' }>,
+  layOut: Layout,
+  kept?: Keep<string>,
+): Promise<string> {
+  const pieces = printCode(statements, kept);
   const texts: string[] = [];
   for (const piece of pieces) {
     if (texts.length > 0 && piece.startsWith('\n')) texts.push('\n');

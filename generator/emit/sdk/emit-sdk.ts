@@ -1,5 +1,5 @@
 import type { Contract } from '../../model/contract.ts';
-import type { OutputFile } from '../emitter.ts';
+import type { EmitMemory, OutputFile } from '../emitter.ts';
 import { emitBinding } from './emit-binding.ts';
 import { emitFacade } from './emit-facade.ts';
 import { emitIndex } from './emit-index.ts';
@@ -8,21 +8,22 @@ import { emitPackage } from './emit-package.ts';
 import { emitTesting } from './emit-testing.ts';
 import { emitTypes } from './emit-types.ts';
 import { readersOf } from './group-module.ts';
+import { briefMemory } from './sdk-memory.ts';
 import { TypeImports } from './type-imports.ts';
 
 /** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
-export function emitSdk(contract: Contract): readonly OutputFile[] {
+export function emitSdk(contract: Contract, { sdk: memory = briefMemory }: EmitMemory = {}): readonly OutputFile[] {
   const { api, companions, migration } = contract;
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const readers = readersOf(groups);
   return [
     runtime(contract),
-    emitTypes(api.schemas),
+    emitTypes(api.schemas, memory),
     emitBinding(api, schemas),
     ...emitTesting(api),
-    ...groups.map((group) => emitOperations({ group, schemas, readers, types: new TypeImports(schemas) })),
-    emitFacade(api, schemas),
+    ...groups.map((group) => emitOperations({ group, schemas, readers, memory, types: new TypeImports(schemas) })),
+    emitFacade(api, schemas, memory),
     emitIndex(),
     ...emitPackage(contract, groups, [
       ...(migration === undefined ? [] : ['migration']),

@@ -16,6 +16,12 @@ export class ModuleImports {
     return add(this.#values, module, name);
   }
 
+  /** Imports what another module does too. */
+  add(other: ModuleImports): void {
+    for (const [module, names] of other.#types) for (const name of names) add(this.#types, module, name);
+    for (const [module, names] of other.#values) for (const name of names) add(this.#values, module, name);
+  }
+
   /** The import declarations, in the order of first use of their modules; names in alphabetical order. */
   structures(): readonly ImportStatement[] {
     return [...this.#types].map(([module, found]) => {

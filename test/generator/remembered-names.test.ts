@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { generate, type Surroundings } from '../../generator/generate.ts';
+import { type Problem, Problems } from '../../generator/problems.ts';
+import { openMemory } from '../../generator/run-memory.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'names-'));
+const spec = join(folder, 'openapi.json');
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const ofShape = (shape: object) => ({ content: { 'application/json': { schema: shape } } });
+const answering = (operationId: string, shape: object, more: object = {}) => ({
+  get: { operationId, ...more, responses: { 200: { description: 'It.', ...ofShape(shape) } } },
+});
+const pet = { $ref: '#/components/schemas/Pet' };
+/** Where a part of a shape is named by where it stands: the first that refers to it has no other name for it. */
+const inner = { $ref: '#/components/schemas/Pet/properties/owner' };
+const limit = { name: 'limit', in: 'query', schema: { type: 'object', properties: { deep: inner } } };
+
+const text = JSON.stringify(
+  {
+    openapi: '3.1.0',
+    info: { title: 'Pets', version: '1' },
+    paths: {
+      '/first': answering('getFirst', pet, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
+      '/second': answering('getSecond', inner, { parameters: [{ $ref: '#/components/parameters/limit' }] }),
+      '/third': answering('get-third', { type: 'object', properties: { pet } }, { tags: ['pets'] }),
+    },
+    components: {
+      parameters: { limit },
+      schemas: {
+        Owner: { type: 'object', properties: { name: { type: 'string' } } },
+        Pet: { type: 'object', properties: { owner: { type: 'object', properties: { name: { type: 'string' } } } } },
+        Both: { allOf: [pet, { $ref: '#/components/schemas/Owner' }] },
+      },
+    },
+  },
+  null,
+  1,
+);
+
+describe('what is remembered of a part is made anew where it gets other names than before', () => {
+  test.for<readonly [given: string, ...saves: ((before: string) => string)[]]>([
+    ['an operation takes the name of one below', (before) => before.replace('getFirst', 'getThird')],
+    ['an operation gives a name back', (before) => before.replace('getFirst', 'getThird'), (before) => before],
+    ['a shape takes the name of another', (before) => before.replace('"Owner": {', '"pet": {}, "Owner": {')],
+    [
+      'a shape is called like what an operation is asked with',
+      (before) => before.replace('"Owner": {', '"GetSecondRequest": {}, "Owner": {'),
+    ],
+    [
+      'another refers first to the middle of a shape',
+      (before) => before.replace('schemas/Pet"', 'schemas/Pet/properties/owner"'),
+    ],
+    [
+      'the first that shares a parameter does no more',
+      (before) =>
+        before
+          .replace('parameters/limit', 'parameters/other')
+          .replace('"limit": {', '"other": { "name": "o", "in": "query", "schema": {} }, "limit": {'),
+    ],
+    [
+      'the first that shares a parameter has gone',
+      (before) => before.replace(/"get"(?=: \{\s+"operationId": "getFirst")/u, '"x-get"'),
+    ],
+    [
+      'what is inherited changes',
+      (before) => before.replace('"name": {\n       "type": "string"', '"name": {\n       "type": "integer"'),
+    ],
+    ['a type is called as one of the client is', (before) => before.replaceAll('Owner', 'Call'), (before) => before],
+    [
+      'a group takes the name of another',
+      (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
+    ],
+  ])('where %s', async ([, ...saves]) => {
+    const memory = openMemory();
+    await generated(text, { memory: memory() });
+    for (const save of saves) {
+      const saved = save(text);
+      expect(await generated(saved, { memory: memory() })).toEqual(await generated(saved, {}));
+    }
+  });
+});
+
+async function generated(
+  saved: string,
+  surroundings: Surroundings,
+): Promise<{ readonly files: ReadonlyMap<string, string>; readonly told: readonly Problem[] }> {
+  writeFileSync(spec, saved);
+  const problems = new Problems();
+  const { files } = await generate({ spec, only: ['sdk', 'validators'] }, problems, surroundings);
+  return { files, told: problems.found };
+}
