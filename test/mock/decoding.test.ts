@@ -37,7 +37,7 @@ test('the mock and the validators of the client read the same values from the sa
   const [source] = await documents();
   if (source === undefined) throw new Error('There is no document.');
   const { operations } = readDocument(source);
-  const judges = new Judges(source.root);
+  const judges = new Judges(source.root, 'readOnly');
   const validators = await ownValidators();
   const differences = operations.flatMap((operation) =>
     operation.parameters
@@ -153,7 +153,7 @@ test('JSON, members of objects, lists with other separators and cookies are read
   ]);
   const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
   const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1,2' };
-  const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root));
+  const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
   expect(findings).toEqual([]);
   expect(values.query).toEqual({ deep: value, members: value, json: value, spaced: [1, 2], barred: ['a', 'b'] });
   expect(values.header).toEqual({ 'x-json': value, 'x-list': [1, 2] });
@@ -172,7 +172,7 @@ test.each([
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
   const sent = { path: {}, query: new URLSearchParams(), headers };
-  const { findings } = readParameters(operation, sent, new Judges(root));
+  const { findings } = readParameters(operation, sent, new Judges(root, 'readOnly'));
   expect(findings.map(({ at }) => at)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
   expect(findings[0]?.message ?? '').toContain(message);
 });

@@ -36,7 +36,7 @@ function prepared({ served, route }: Task): Reading {
 
 function read(task: Task, reading: Reading): Sent & { readonly findings: readonly Finding[] } {
   const { served, route, request, query } = task;
-  const { judges } = served;
+  const judges = served.sent;
   const { values, findings } = readParameters(
     route.operation,
     { path: route.path, query, headers: request.headers },

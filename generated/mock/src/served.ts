@@ -20,7 +20,9 @@ export interface Counterpart {
 /** A document with all that is compiled from it. */
 export class Served {
   readonly document: ServedDocument;
-  readonly judges: Judges;
+  /** Judges what is sent, and what is answered or kept. */
+  readonly sent: Judges;
+  readonly answered: Judges;
   readonly presenter: Presenter;
   readonly workshop: Workshop;
   readonly #absorber: Absorber;
@@ -30,10 +32,11 @@ export class Served {
   constructor(document: ServedDocument, platform: Platform, counterpart?: Counterpart) {
     this.document = document;
     this.#counterpart = counterpart;
-    this.judges = new Judges(document.root);
+    this.sent = new Judges(document.root, 'readOnly');
+    this.answered = new Judges(document.root, 'writeOnly');
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes);
-    const items = new ItemJudge({ document, platform, judges: this.judges, shapes: this.presenter.shapes });
+    const items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
     this.workshop = {
       platform,
       judgeItem: (collection, item, change) => items.findings(collection, item, change),

@@ -8,7 +8,7 @@ import { Judges } from './validation/judge.ts';
  * @throws TypeError naming the operations whose schemas cannot be compiled, and why
  */
 export function checkSchemas({ root, operations }: ServedDocument): void {
-  const judges = new Judges(root);
+  const judges = new Judges(root, 'readOnly');
   const wrong = operations.flatMap((operation) =>
     schemasOf(operation)
       .flatMap((schema) => problemOf(judges, schema))

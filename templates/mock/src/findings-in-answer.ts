@@ -7,11 +7,11 @@ import type { Served } from './served.ts';
 export function findingsInAnswer(
   { status, headers, body }: MockAnswer,
   { answers }: ServedOperation,
-  { judges }: Served,
+  { answered }: Served,
 ): readonly Finding[] {
   if (headers['content-type'] !== 'application/json') return [];
   const stated =
     answers.find((answer) => answer.status === String(status)) ?? answers.find((answer) => answer.status === 'default');
   const content = stated?.contents.find(({ mediaType }) => mediaType === 'application/json');
-  return content === undefined ? [] : judges.of(content.schema)(JSON.parse(String(body)));
+  return content === undefined ? [] : answered.of(content.schema)(JSON.parse(String(body)));
 }

@@ -14,7 +14,8 @@ export function selfContained(root: JsonObject, schema: Json): Json {
   const open: Json[] = [schema];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
-    const name = componentName(value);
+    // What lies in a component comes with all of it.
+    const name = componentName(value)?.split('/')[0];
     if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return withDocument(root, schema);
     if (name !== undefined && !Object.hasOwn(reached, name) && Object.hasOwn(all, name)) {
       reached[name] = all[name] ?? true;

@@ -1,11 +1,8 @@
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { JsonObject } from '../json.ts';
 
-/** A schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. */
-export function upgradeSchema(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(upgradeSchema);
-  if (!isObject(schema)) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, upgradeSchema(value)]));
-  return takingNull(exclusive(exclusive(inner, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'));
+/** One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. */
+export function upgradeSchema(schema: JsonObject): JsonObject {
+  return takingNull(exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'));
 }
 
 /** Draft 4 says beside the bound whether it is excluded. */

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { resolved } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
 import { formats } from './formats.ts';
+import { mapSchemas } from './map-schemas.ts';
 import { selfContained } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
@@ -17,16 +19,22 @@ const RIGHT: readonly Finding[] = [];
 const MOST_FINDINGS = 1_000;
 const load = createRequire(import.meta.url);
 
+/** What marks a property that only one side says: the server, or the caller. */
+export type Mark = 'readOnly' | 'writeOnly';
+
 /** Compiles the schemas of one document, each when it is first needed. */
 export class Judges {
   readonly #root: JsonObject;
+  readonly #unasked: Mark;
   readonly #known = new WeakMap<object, Judge>();
   readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
   #steps: BoundedSteps | undefined;
 
-  constructor(root: JsonObject) {
+  /** @param unasked what is never missing: `readOnly` for what is sent, `writeOnly` for what is answered */
+  constructor(root: JsonObject, unasked: Mark) {
     this.#root = root;
+    this.#unasked = unasked;
     this.#isOld = String(root['openapi']).startsWith('3.0');
   }
 
@@ -42,13 +50,30 @@ export class Judges {
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
-    const whole = tellVariants(selfContained(this.#root, schema));
+    const whole = mapSchemas(selfContained(this.#root, schema), (inner) => this.#inWords(inner));
     this.#ajv ??= newAjv();
     this.#steps ??= new BoundedSteps(this.#ajv);
     const steps = this.#steps;
-    const validate = this.#ajv.compile(asSchema(steps.mark(this.#isOld ? upgradeSchema(whole) : whole)));
+    const validate = this.#ajv.compile(asSchema(steps.mark(whole)));
     const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).map(finding);
     return (value) => steps.within(() => (validate(value) ? RIGHT : findings()));
+  }
+
+  /** What OpenAPI says in its own words, in those of JSON Schema. */
+  #inWords(schema: JsonObject): JsonObject {
+    const told = this.#withoutUnasked(tellVariants(schema, this.#root));
+    return this.#isOld ? upgradeSchema(told) : told;
+  }
+
+  #withoutUnasked(schema: JsonObject): JsonObject {
+    const { required } = schema;
+    if (!Array.isArray(required)) return schema;
+    const properties = objectAt(schema, 'properties');
+    const isAsked = (name: Json): boolean => {
+      const property = member(properties, String(name));
+      return ![property, resolved(this.#root, property)].some((one) => member(one, this.#unasked) === true);
+    };
+    return { ...schema, required: required.filter(isAsked) };
   }
 }
 

@@ -1,15 +1,77 @@
-import { isObject, type Json, listAt, objectAt, textAt } from '../json.ts';
+import { targetOf } from '../document/resolve.ts';
+import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+
+const CHOICES = ['oneOf', 'anyOf'];
 
 /**
- * A schema in which a value may fit several variants of `oneOf` where a discriminator says which of them it is: the
- * client takes it for that one, and is not to be refused what it rightly sends.
+ * One schema whose variants are told from each other as its discriminator says (OpenAPI 3.1, section 4.8.25): a value is
+ * of the variant that it names, and of no other. Variants written out in place, and those that name their values
+ * themselves, stay as they are.
  */
-export function tellVariants(schema: Json): Json {
-  if (Array.isArray(schema)) return schema.map(tellVariants);
-  if (!isObject(schema)) return schema;
-  const inner = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, tellVariants(value)]));
-  const { oneOf, ...rest } = inner;
-  const isTold = textAt(objectAt(inner, 'discriminator'), 'propertyName') !== undefined;
-  if (!isTold || !Array.isArray(oneOf)) return inner;
-  return { ...rest, allOf: [...listAt(rest, 'allOf'), { anyOf: oneOf }] };
+export function tellVariants(schema: JsonObject, root: JsonObject): JsonObject {
+  const name = textAt(objectAt(schema, 'discriminator'), 'propertyName');
+  if (name === undefined) return schema;
+  const mapping = objectAt(objectAt(schema, 'discriminator'), 'mapping');
+  const told = CHOICES.filter((choice) => Array.isArray(schema[choice])).map(
+    (choice) => [choice, listAt(schema, choice).map((variant) => tell(variant, { name, mapping, root }))] as const,
+  );
+  return { ...schema, ...Object.fromEntries(told) };
+}
+
+interface Discriminator {
+  readonly name: string;
+  readonly mapping: JsonObject;
+  readonly root: JsonObject;
+}
+
+function tell(variant: Json, discriminator: Discriminator): Json {
+  const { name, root } = discriminator;
+  const reference = textAt(variant, '$ref');
+  if (reference === undefined || choosesItself(targetOf(root, reference), name)) return variant;
+  const values = valuesOf(reference, discriminator);
+  const own = ownValues({ $ref: reference }, discriminator) ?? valuesOfChoice(reference, discriminator);
+  // One that names those of others too, as all do that inherit them from one schema, is told by its own.
+  if (own !== undefined && (own.length <= values.length || !values.every((value) => own.includes(value))))
+    return variant;
+  return { allOf: [variant, { required: [name], properties: { [name]: { enum: values } } }] };
+}
+
+/** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
+function choosesItself(target: Json | undefined, name: string): boolean {
+  return variantsOf(target).length > 0 && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
+}
+
+function variantsOf(choice: Json | undefined): readonly Json[] {
+  return CHOICES.flatMap((keyword) => listAt(choice, keyword));
+}
+
+/** The values that the mapping gives a variant, by its place or its name; else its name. */
+function valuesOf(reference: string, { mapping }: Discriminator): readonly string[] {
+  const name = reference.slice(reference.lastIndexOf('/') + 1);
+  const mapped = Object.keys(mapping).filter((value) => mapping[value] === reference || mapping[value] === name);
+  return mapped.length > 0 ? mapped : [name];
+}
+
+/** The values that a variant, or a part of it, says itself that the property has: the fewest, for all parts hold. */
+function ownValues(variant: Json, { name, root }: Discriminator): readonly Json[] | undefined {
+  const found: (readonly Json[])[] = [];
+  const parts = new Set<Json>([variant]);
+  // What is added meanwhile is met too.
+  for (const part of parts) {
+    const reference = textAt(part, '$ref');
+    if (reference !== undefined) parts.add(targetOf(root, reference) ?? true);
+    for (const inner of listAt(part, 'allOf')) parts.add(inner);
+    const property = member(objectAt(part, 'properties'), name);
+    const value = member(property, 'const');
+    if (value !== undefined) found.push([value]);
+    else if (Array.isArray(member(property, 'enum'))) found.push(listAt(property, 'enum'));
+  }
+  return found.toSorted((one, other) => one.length - other.length)[0];
+}
+
+/** The values of all that a variant leaves open, where each of them names its own. */
+function valuesOfChoice(reference: string, discriminator: Discriminator): readonly Json[] | undefined {
+  const values = variantsOf(targetOf(discriminator.root, reference)).map((inner) => ownValues(inner, discriminator));
+  const named = values.filter((own) => own !== undefined);
+  return named.length === 0 || named.length < values.length ? undefined : named.flat();
 }

@@ -1,0 +1,26 @@
+import { isObject, type Json, type JsonObject } from '../json.ts';
+
+/** What holds values, in which nothing is a schema. */
+const VALUES: readonly string[] = ['const', 'enum'];
+/** What holds schemas by names of the author's, which may be words of JSON Schema too. */
+const MAPS: readonly string[] = [
+  ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
+  'schemas',
+];
+
+/** A schema with each schema inside of it changed, inner ones first, and then itself. */
+export function mapSchemas(schema: Json, change: (schema: JsonObject) => JsonObject): Json {
+  if (Array.isArray(schema)) return schema.map((inner) => mapSchemas(inner, change));
+  if (!isObject(schema)) return schema;
+  return change(mapped(schema, (inner, key) => insideOf(key, inner, change)));
+}
+
+function insideOf(key: string, value: Json, change: (schema: JsonObject) => JsonObject): Json {
+  if (VALUES.includes(key)) return value;
+  if (MAPS.includes(key) && isObject(value)) return mapped(value, (inner) => mapSchemas(inner, change));
+  return mapSchemas(value, change);
+}
+
+function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+}
