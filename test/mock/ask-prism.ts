@@ -52,7 +52,7 @@ export async function askPrism({ operation, path, headers, body }: PrismRequest)
     method: operation.method.toLowerCase(),
     url: { path: url.pathname, query: queryOf(url.searchParams) },
     headers: { ...headers },
-    body: body === undefined ? null : headers['content-type'] === 'text/plain' ? body : JSON.parse(body),
+    body: body === undefined ? null : headers['content-type'] === 'application/json' ? JSON.parse(body) : body,
   };
   const answer = await newInstance().request(
     input as Parameters<Instance['request']>[0],

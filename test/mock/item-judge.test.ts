@@ -10,7 +10,12 @@ async function itemJudge(): Promise<ItemJudge> {
   const [source] = await documents();
   if (source === undefined) throw new Error('There is a document.');
   const document = readDocument(source);
-  return new ItemJudge({ document, platform, judges: new Judges(source.root, 'writeOnly'), shapes: new Shapes(source.root) });
+  return new ItemJudge({
+    document,
+    platform,
+    judges: new Judges(source.root, 'writeOnly'),
+    shapes: new Shapes(source.root),
+  });
 }
 
 test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(

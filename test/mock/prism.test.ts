@@ -258,20 +258,6 @@ test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive 
   await own.close();
 });
 
-test('a parameter that Prism cannot read is told of as such', async () => {
-  const parameters = [{ name: 'o', in: 'query', style: 'spaceDelimited', schema: { type: 'object' } }];
-  const answer = { 200: { description: '', content: { 'application/json': { schema: { type: 'string' } } } } };
-  const paths = { '/x': { get: { parameters, responses: answer } } };
-  const odd: JsonObject = JSON.parse(JSON.stringify({ openapi: '3.1.0', info: { title: 'T', version: '1' }, paths }));
-  const mock = await start({ platform: plainPlatform, documents: [{ name: 'odd', root: odd }] });
-  const response = await mock.fetch(`${mock.url}/x?o=1`);
-  expect([response.status, await response.json()]).toMatchObject([
-    501,
-    { title: 'Prism fails on this request', detail: expect.stringContaining('only applicable to array') },
-  ]);
-  await mock.close();
-});
-
 test.each(['{bad', '{}{}', '\u0000'])('a body that is no JSON is refused: %s', async (body) => {
   const content = { 'application/json': { schema: { type: 'object' } } };
   const post = { requestBody: { content }, responses: { 200: { description: '', content } } };

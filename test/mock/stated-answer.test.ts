@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { DOUBT } from '../../templates/mock/src/refusal.ts';
 import { Prism } from '../../templates/mock/src/prism/prism.ts';
 import { statedAnswer } from '../../templates/mock/src/prism/stated-answer.ts';
 
@@ -52,7 +53,7 @@ test.each([undefined, '*/*', 'application/json'])(
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
       const query = new URLSearchParams();
-      const question = { operation, request, prefix: '', query, preference: { dynamic: false } };
+      const question = { operation, request, prefix: '', query, preference: { dynamic: false }, findings: [DOUBT] };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }
   },

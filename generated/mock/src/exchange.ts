@@ -1,10 +1,11 @@
 import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
 import type { Clock } from './clock.ts';
-import type { ServedDocument, ServedOperation } from './document/operation.ts';
+import type { ServedDocument } from './document/operation.ts';
+import { findingsForPrism } from './findings-for-prism.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
 import { jsonAnswer, refusalAnswer } from './http/answer.ts';
-import { isJson, mediaTypeOf, type MockAnswer, type MockRequest } from './http/message.ts';
+import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
@@ -13,8 +14,8 @@ import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { foundByPrism } from './prism/found-by-prism.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
-import { findingsAsSent, findingsOf, readSent } from './read-sent.ts';
-import { errorBody, type Finding, Refusal } from './refusal.ts';
+import { findingsOf, readSent } from './read-sent.ts';
+import { DOUBT, errorBody, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
@@ -22,7 +23,6 @@ import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
 import type { Seen } from './store/state.ts';
 import type { StateTask } from './task.ts';
-import { isRepeated } from './validation/repeated-names.ts';
 import { Work } from './work.ts';
 
 /** What exchanges stand on. */
@@ -117,13 +117,10 @@ export class Exchange {
     const findings = this.#findings(route, asked);
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
-    if (findings.some(isOfBody) && isLeftToUs(route.operation))
-      throw new Refusal(422, 'The request is not valid.', { findings });
     const { request, query } = asked;
-    const question = { operation: route.operation, request, prefix: route.prefix, query, preference };
-    const isGood = findings.length === 0;
-    return after(this.#prism.answer(question, isGood), (made) => {
-      if (isGood && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
+    const question = { operation: route.operation, request, prefix: route.prefix, query, preference, findings };
+    return after(this.#prism.answer(question), (made) => {
+      if (findings.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
       const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;
       notes.violations.push(...found.map(({ at, message }) => `${at} ${message}`));
       return made;
@@ -135,16 +132,9 @@ export class Exchange {
     return readPreference({ header: request.headers['prefer'], query, refusal });
   }
 
-  /** What is wrong; without users of its own the mock only says what it cannot prove right, and Prism decides. */
   #findings(route: Route, asked: Asked): Refusal['findings'] {
     const task = { ...asked, route, served: this.#servedBy(route) };
-    if (this.#parts.identity !== undefined) return findingsOf(task);
-    if (isDoubtful(asked)) return [DOUBT];
-    try {
-      return findingsAsSent(task);
-    } catch (error) {
-      return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
-    }
+    return this.#parts.identity === undefined ? findingsForPrism(task) : findingsOf(task);
   }
 
   #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
@@ -174,19 +164,3 @@ export class Exchange {
 }
 
 const NO_ITEMS: readonly Seen[] = [];
-const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
-
-function isOfBody({ at }: Finding): boolean {
-  return at.startsWith('/body');
-}
-
-/** Whether Prism is not asked about the body, as it would take too long. */
-function isLeftToUs({ document: { root }, body }: ServedOperation): boolean {
-  return body?.contents.some(({ schema }) => isRepeated(root, schema)) === true;
-}
-
-/** What is left to Prism, without users of its own: a body that is not said to be JSON, and a parameter that is there and empty. */
-function isDoubtful({ request: { body, headers }, query }: Asked): boolean {
-  if (body.byteLength > 0 && !isJson(mediaTypeOf(headers['content-type']))) return true;
-  return query.size > 0 && [...query.values()].includes('');
-}

@@ -7,6 +7,9 @@ export interface Finding {
   readonly message: string;
 }
 
+/** Stands for what Prism alone can say of a request. */
+export const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
+
 /** Says no to a request; the mock answers the status with an error body. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

@@ -1,6 +1,7 @@
 import type { TextParameter } from '../sdk/validators/text-parameter.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Wording } from '../resource/wording.ts';
+import type { FormField } from './form-fields.ts';
 
 export type ParameterPlace = 'path' | 'query' | 'header' | 'cookie';
 
@@ -16,6 +17,8 @@ export interface ServedParameter {
 export interface ServedContent {
   readonly mediaType: string;
   readonly schema: Json;
+  /** How its members are read, where it is a form. */
+  readonly fields: readonly FormField[];
 }
 
 export interface ServedAnswer {

@@ -7,6 +7,7 @@ import type {
   ServedOperation,
   ServedResource,
 } from './operation.ts';
+import { formFields } from './form-fields.ts';
 import { readParameters } from './read-parameters.ts';
 import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
 import { resolved } from './resolve.ts';
@@ -67,20 +68,20 @@ function readOperation(
 function readBody(root: JsonObject, value: Json | undefined): ServedOperation['body'] | undefined {
   if (value === undefined) return undefined;
   const body = resolved(root, value);
-  return { required: member(body, 'required') === true, contents: readContents(objectAt(body, 'content')) };
+  return { required: member(body, 'required') === true, contents: readContents(root, objectAt(body, 'content')) };
 }
 
-function readContents(content: JsonObject): readonly ServedContent[] {
-  return Object.entries(content).map(([mediaType, media]) => ({
-    mediaType: mediaType.toLowerCase(),
-    schema: member(media, 'schema') ?? true,
-  }));
+function readContents(root: JsonObject, content: JsonObject): readonly ServedContent[] {
+  return Object.entries(content).map(([name, media]) => {
+    const mediaType = name.toLowerCase();
+    return { mediaType, schema: member(media, 'schema') ?? true, fields: formFields(root, mediaType, media) };
+  });
 }
 
 function readAnswers(root: JsonObject, responses: JsonObject): readonly ServedAnswer[] {
   return Object.entries(responses).map(([status, answer]) => ({
     status,
-    contents: readContents(objectAt(resolved(root, answer), 'content')),
+    contents: readContents(root, objectAt(resolved(root, answer), 'content')),
   }));
 }
 

@@ -39,7 +39,7 @@ interface Read {
 }
 
 /** By the types that the schema states, and the style. */
-function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
+export function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
   const types = typesOf(root, schema);
   const style = textAt(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
@@ -72,13 +72,13 @@ function styleOf({ style, isExploded }: Written): Pick<TextParameter, 'style' | 
 }
 
 /** What a text stands for: a scalar, or a list of them. */
-function textReading(root: JsonObject, schema: Json | undefined): TextReading {
+export function textReading(root: JsonObject, schema: Json | undefined): TextReading {
   const types = typesOf(root, schema);
   if (!types.includes('array')) return scalar(types);
   return { isList: true, ...scalar(typesOf(root, member(resolved(root, schema), 'items'))) };
 }
 
-function typesOf(root: JsonObject, schema: Json | undefined): readonly Json[] {
+export function typesOf(root: JsonObject, schema: Json | undefined): readonly Json[] {
   const type = member(resolved(root, schema), 'type') ?? [];
   return Array.isArray(type) ? type : [type];
 }

@@ -1,4 +1,5 @@
 import type { ServedContent, ServedOperation } from '../document/operation.ts';
+import { isForm } from '../document/form-fields.ts';
 import { resolved } from '../document/resolve.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { type Part, readMultipart } from '../http/multipart.ts';
@@ -6,6 +7,7 @@ import { parseJson, textOf } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
 import { member } from '../json.ts';
 import { type Finding, Refusal } from '../refusal.ts';
+import { formValue, textsOfForm } from './form-value.ts';
 import type { Judges } from './judge.ts';
 
 /** A body, read and judged. */
@@ -39,11 +41,10 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
       400,
       `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
-  if (content.mediaType.startsWith('multipart/'))
-    return readForm(operation, readMultipart(contentType ?? '', request.body));
-  const value = prepare(valueOf({ operation, content, readText }, request.body), content.schema);
+  const parts = content.mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
+  const value = prepare(valueOf({ operation, content, parts, readText }, request.body), content.schema);
   const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
-  return { value, parts: [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
+  return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
 }
 
 /** The content that a media type names; the first where none is named. */
@@ -56,17 +57,17 @@ function contentFor(contents: readonly ServedContent[], mediaType: string): Serv
 }
 
 function isRead(mediaType: string): boolean {
-  return isJson(mediaType) || mediaType === 'text/plain' || mediaType === 'application/x-www-form-urlencoded';
+  return isJson(mediaType) || mediaType === 'text/plain' || isForm(mediaType);
 }
 
 interface Reading extends Pick<BodyJudging, 'readText'> {
   readonly operation: ServedOperation;
   readonly content: ServedContent;
+  readonly parts: readonly Part[] | undefined;
 }
 
-function valueOf({ operation, content, readText }: Reading, body: Uint8Array): Json {
-  if (content.mediaType === 'application/x-www-form-urlencoded')
-    return Object.fromEntries(new URLSearchParams(textOf(body)));
+function valueOf({ operation, content, parts, readText }: Reading, body: Uint8Array): Json {
+  if (isForm(content.mediaType)) return formValue(content.fields, textsOfForm(parts ?? textOf(body)));
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
   const text = isRead(content.mediaType) ? textOf(body) : '';
   return isText ? readText(text) : parseJson(text);
@@ -84,15 +85,4 @@ function structureOr(text: string): Json {
   } catch {
     return text;
   }
-}
-
-function readForm(operation: ServedOperation, parts: readonly Part[]): SentBody {
-  const schema = resolved(operation.document.root, operation.body?.contents[0]?.schema);
-  const required = member(schema, 'required');
-  const missing = (Array.isArray(required) ? required : []).filter((name) => !parts.some((part) => part.name === name));
-  return {
-    value: undefined,
-    parts,
-    findings: missing.map((name) => ({ at: `/body/${String(name)}`, message: 'is required' })),
-  };
 }

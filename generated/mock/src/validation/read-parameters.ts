@@ -1,5 +1,5 @@
 import { readParameter } from '../sdk/validators/read-parameter.ts';
-import type { ServedOperation } from '../document/operation.ts';
+import type { ServedOperation, ServedParameter } from '../document/operation.ts';
 import { DEEPEST } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
 import type { Finding } from '../refusal.ts';
@@ -36,12 +36,20 @@ export function readParameters(
       if (parameter.required) findings.push({ at: `/${parameter.place}/${parameter.name}`, message: 'is required' });
       continue;
     }
-    const judge = isTooDeep(value) ? tooDeep : judges.of(parameter.schema);
+    const judge = startsWrong(parameter, sent.path) ?? (isTooDeep(value) ? tooDeep : judges.of(parameter.schema));
     findings.push(...judge(value).map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })));
     if (parameter.place === 'query') query[parameter.name] = value;
     if (parameter.place === 'header') header[parameter.name.toLowerCase()] = value;
   }
   return { values: { path: sent.path, query, header }, findings };
+}
+
+const STARTS = { label: '.', matrix: ';' };
+
+/** A text that does not begin as its style says is read as if it did; it is not right. */
+function startsWrong({ name, reading: { style } }: ServedParameter, path: SentParameters['path']): Judge | undefined {
+  if (style === undefined || path[name]?.startsWith(STARTS[style]) === true) return undefined;
+  return () => [{ at: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
 }
 
 const tooDeep: Judge = () => [{ at: '', message: `is nested deeper than ${DEEPEST} levels` }];

@@ -3,8 +3,9 @@ import type { ServedOperation } from '../document/operation.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { errorBody } from '../refusal.ts';
-import { Prism, type Question } from './prism.ts';
 import { hasWishes } from './prefer.ts';
+import { Prism } from './prism.ts';
+import type { Question } from './question.ts';
 import { statedAnswer } from './stated-answer.ts';
 
 const MOST_REMEMBERED = 2000;
@@ -22,10 +23,9 @@ export class PrismDesk {
     this.#prism = new Prism(!isPlatform);
   }
 
-  /** @param isProvenGood whether our own judges found nothing wrong with the request */
-  answer(question: Question, isProvenGood: boolean): Awaitable<MockAnswer> {
-    const caller = isProvenGood ? callerOf(question) : undefined;
-    if (caller === undefined) return this.#asked(isProvenGood ? this.#judged(question) : question);
+  answer(question: Question): Awaitable<MockAnswer> {
+    const caller = question.findings.length === 0 ? callerOf(question) : undefined;
+    if (caller === undefined) return this.#asked(question);
     const { operation, request } = question;
     const known = this.#remembered
       .get(operation)
@@ -33,7 +33,7 @@ export class PrismDesk {
       ?.get(caller);
     if (known !== undefined) return known;
     const stated = this.#stated(question);
-    if (stated === undefined) return this.#asked(this.#judged(question), caller);
+    if (stated === undefined) return this.#asked(question, caller);
     this.#remember(question, caller, stated);
     return stated;
   }
@@ -57,11 +57,6 @@ export class PrismDesk {
     const { accept = '' } = request.headers;
     const answers = this.#remembered.get(operation) ?? new Map<string, Map<string, MockAnswer>>();
     this.#remembered.set(operation, answers.set(accept, (answers.get(accept) ?? new Map()).set(caller, answer)));
-  }
-
-  /** The platform takes JSON that is called a text, which Prism would refuse: what is good there is not judged again. */
-  #judged(question: Question): Question {
-    return { ...question, isJudged: this.#isPlatform };
   }
 
   async #asked(question: Question, caller?: string): Promise<MockAnswer> {

@@ -33,7 +33,7 @@ function tell(variant: Json, discriminator: Discriminator): Json {
   // One that names those of others too, as all do that inherit them from one schema, is told by its own.
   if (own !== undefined && (own.length <= values.length || !values.every((value) => own.includes(value))))
     return variant;
-  return { allOf: [variant, { required: [name], properties: { [name]: { enum: values } } }] };
+  return { allOf: [{ required: [name], properties: { [name]: { enum: values } } }, variant] };
 }
 
 /** Whether a variant is itself a choice by the same property: the values are those of its own variants. */

@@ -1,0 +1,54 @@
+import { isForm } from './document/form-fields.ts';
+import type { ServedOperation } from './document/operation.ts';
+import { isJson, mediaTypeOf } from './http/message.ts';
+import { findingsAsSent } from './read-sent.ts';
+import { DOUBT, type Finding, Refusal } from './refusal.ts';
+import type { Task } from './task.ts';
+import { knowsFormats } from './validation/knows-formats.ts';
+import { isRepeated } from './validation/repeated-names.ts';
+
+/**
+ * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by OpenAPI,
+ * and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form, and what only
+ * a discriminator tells apart. What cannot be proven right is Prism's matter.
+ *
+ * @throws Refusal where a body is wrong that Prism is not asked about
+ */
+export function findingsForPrism(task: Task): readonly Finding[] {
+  if (isUnread(task)) return [DOUBT];
+  const findings = judged(task);
+  if (findings.some(isOfBody) && isLeftToUs(task.route.operation))
+    throw new Refusal(422, 'The request is not valid.', { findings });
+  if (findings.length > 0) return isForm(sentType(task)) ? [DOUBT] : findings;
+  return knowsFormats(task.route.operation) ? [] : [DOUBT];
+}
+
+function judged(task: Task): readonly Finding[] {
+  try {
+    return findingsAsSent(task);
+  } catch (error) {
+    return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
+  }
+}
+
+/** A body that the document does not know, or that is said to be neither JSON nor a form; a parameter that is there and empty. */
+function isUnread(task: Task): boolean {
+  const { request, query, route } = task;
+  const type = sentType(task);
+  if (request.body.byteLength > 0 && (route.operation.body === undefined || !(isJson(type) || isForm(type))))
+    return true;
+  return query.size > 0 && [...query.values()].includes('');
+}
+
+function isOfBody({ at }: Finding): boolean {
+  return at.startsWith('/body');
+}
+
+/** Whether Prism is not asked about the body, as it would take too long. */
+function isLeftToUs({ document: { root }, body }: ServedOperation): boolean {
+  return body?.contents.some(({ schema }) => isRepeated(root, schema)) === true;
+}
+
+function sentType({ request: { headers } }: Task): string {
+  return mediaTypeOf(headers['content-type']);
+}

@@ -1,0 +1,51 @@
+import type { IHttpRequest } from '@stoplight/prism-http';
+import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
+import { textOf } from '../http/parse-json.ts';
+import type { Json } from '../json.ts';
+import { Refusal } from '../refusal.ts';
+import type { Question } from './question.ts';
+
+/** A request as Prism takes it. */
+export function inputOf({ operation, request, prefix, query }: Question): IHttpRequest {
+  const values: Record<string, string | string[]> = {};
+  for (const name of query.keys()) {
+    const all = query.getAll(name);
+    values[name] = all.length === 1 ? (all[0] ?? '') : all;
+  }
+  return {
+    method: operation.method.toLowerCase() as IHttpRequest['method'],
+    url: { path: pathBelow(prefix, request.target), query: values },
+    headers: readable(request.headers),
+    body: bodyOf(request),
+  };
+}
+
+function pathBelow(prefix: string, target: string): string {
+  const mark = target.indexOf('?');
+  const whole = mark < 0 ? target : target.slice(0, mark);
+  return whole.slice(whole.indexOf(prefix) + prefix.length);
+}
+
+const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;
+
+/** The headers without media ranges that are none: Prism ends over them. */
+function readable({ accept, ...headers }: Readonly<Record<string, string>>): Record<string, string> {
+  const ranges = accept?.split(',').filter((range) => RANGE.test(range.trim())) ?? [];
+  return ranges.length === 0 ? headers : { ...headers, accept: ranges.join(',') };
+}
+
+/** What Prism's own server hands over: the value of a JSON body, the text of any other. */
+function bodyOf({ headers, body }: MockRequest): Json | null {
+  if (body.byteLength === 0) return null;
+  if (!isJson(mediaTypeOf(headers['content-type']))) return Buffer.from(body).toString('utf8');
+  return jsonOf(textOf(body));
+}
+
+/** As Prism reads it, which minds neither depth nor names. */
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal(400, 'The body is not valid JSON.');
+  }
+}

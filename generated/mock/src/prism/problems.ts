@@ -1,0 +1,54 @@
+import type { MockAnswer } from '../http/message.ts';
+import type { Impossible } from '../impossible/bounds.ts';
+import type { Json, JsonObject } from '../json.ts';
+import { DOUBT, type Finding } from '../refusal.ts';
+import type { PrismModule } from './load-prism.ts';
+
+/** The answer where a schema demands more than is made. */
+export function tooLarge(excess: string): MockAnswer {
+  const detail = `The schema of the answer demands more than the mock makes: ${excess}. Give it an example.`;
+  return refusal({ title: 'The answer would be too large', detail });
+}
+
+/** The answer where no value can be one. */
+export function noAnswer({ pointer, reason }: Impossible): MockAnswer {
+  const detail = `No value satisfies the schema of the answer: ${reason}. Mend ${pointer}, or give the answer an example.`;
+  return refusal({ title: 'There is no such answer', detail, pointer, reason });
+}
+
+/** The answer to what Prism fails on: it may be wrong all the same; else it is Prism that cannot read it. */
+export function failed(error: unknown, findings: readonly Finding[]): MockAnswer {
+  const detail = error instanceof Error ? error.message : 'Prism does not say why.';
+  const validation = findings.filter((finding) => finding !== DOUBT).map(validationOf);
+  if (validation.length === 0) return refusal({ title: 'Prism fails on this request', detail });
+  return refusal({ status: 422, title: 'Invalid request', detail: 'Your request is not valid.', validation });
+}
+
+/** In the form of Prism's own. */
+function refusal(problem: JsonObject & { readonly status?: number }): MockAnswer {
+  const whole = { type: 'about:blank', status: 501, ...problem };
+  return {
+    status: whole.status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify(whole),
+  };
+}
+
+function validationOf({ at, message }: Finding): Json {
+  return { location: at.split('/').slice(1), severity: 'Error', message };
+}
+
+/** What Prism refuses, in its own words. */
+export function problemOf(
+  module: PrismModule,
+  error: Error & { readonly status?: number; readonly additional?: unknown },
+): MockAnswer {
+  const status = error.status ?? 500;
+  return {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+    body: JSON.stringify(
+      module.ProblemJsonError.toProblemJson(error as Parameters<typeof module.ProblemJsonError.toProblemJson>[0]),
+    ),
+  };
+}

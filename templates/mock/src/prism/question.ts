@@ -1,0 +1,16 @@
+import type { ServedOperation } from '../document/operation.ts';
+import type { MockRequest } from '../http/message.ts';
+import type { Finding } from '../refusal.ts';
+import type { Preference } from './prefer.ts';
+
+/** What Prism is asked. */
+export interface Question {
+  readonly operation: ServedOperation;
+  readonly request: MockRequest;
+  /** What stands before the path of the operation. */
+  readonly prefix: string;
+  readonly query: URLSearchParams;
+  readonly preference: Preference;
+  /** What is wrong with the request: where nothing is, Prism makes the answer and no more. */
+  readonly findings: readonly Finding[];
+}
