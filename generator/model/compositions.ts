@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { hasOneOf, isObject, type Json, type JsonObject, member } from './json.ts';
 import { follow, listAt, objectAt, textAt } from './resolve.ts';
 
 /** What a derived schema is for. */
@@ -18,6 +18,9 @@ export const ALONE: Whole = { dropped: NONE, required: NONE };
 
 /** Without one of these a schema has no properties. */
 const COMPOSED = ['properties', 'allOf', '$ref'];
+
+/** With one of these it is made of others. */
+const COMPOSING = ['allOf', '$ref'];
 
 const SCALARS: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean', 'null']);
 
@@ -50,9 +53,10 @@ export class Compositions {
 
   /** The properties of a schema and its parts that are not sent, or not read, beside those that are not around it. */
   droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
-    if (!isObject(schema) || !COMPOSED.some((keyword) => Object.hasOwn(schema, keyword))) return around;
-    const own = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
-    this.#dropped[shape].set(schema, own);
+    if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
+    const known = this.#dropped[shape].get(schema);
+    const own = known ?? this.#droppedIn(this.#partsOf(schema), shape);
+    if (known === undefined) this.#dropped[shape].set(schema, own);
     if (around.size === 0) return own;
     return own.size === 0 ? around : new Set([...around, ...own]);
   }
@@ -63,31 +67,33 @@ export class Compositions {
     const isPair = (name: string, property: Json): boolean =>
       hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
     const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
-    const dropped = parts.flatMap((part) =>
-      Object.entries(objectAt(part, 'properties'))
-        .filter(([name, property]) => this.#marked(property, mark) || isPair(name, property))
-        .map(([name]) => name),
-    );
-    return dropped.length === 0 ? NONE : new Set(dropped);
+    const dropped = new Set<string>();
+    for (const part of parts) {
+      const properties = objectAt(part, 'properties');
+      for (const name of Object.keys(properties)) {
+        const property = properties[name] ?? null;
+        if (this.#marked(property, mark) || isPair(name, property)) dropped.add(name);
+      }
+    }
+    return dropped.size === 0 ? NONE : dropped;
   }
 
   /** A schema with all that it is composed of. */
   #partsOf(schema: Json): readonly Json[] {
-    const isPlain = member(schema, '$ref') === undefined && member(schema, 'allOf') === undefined;
-    return isPlain ? [schema] : this.#composed(schema, new Set());
+    if (!isObject(schema) || !hasOneOf(schema, COMPOSING)) return [schema];
+    const parts: Json[] = [];
+    this.#addParts(schema, new Set(), parts);
+    return parts;
   }
 
-  #composed(schema: Json, seen: Set<Json>): readonly Json[] {
+  #addParts(schema: Json, seen: Set<Json>, parts: Json[]): void {
     const target = this.#target(schema);
-    if (seen.has(target)) return [];
+    if (seen.has(target)) return;
     seen.add(target);
-    const own = target === schema ? [target] : [target, schema];
-    return [
-      ...own,
-      ...[...listAt(schema, 'allOf'), ...(target === schema ? [] : listAt(target, 'allOf'))].flatMap((part) =>
-        this.#composed(part, seen),
-      ),
-    ];
+    parts.push(target);
+    if (target !== schema) parts.push(schema);
+    for (const part of listAt(schema, 'allOf')) this.#addParts(part, seen, parts);
+    if (target !== schema) for (const part of listAt(target, 'allOf')) this.#addParts(part, seen, parts);
   }
 
   /** The names of all properties of a schema and its parts. */
@@ -96,6 +102,7 @@ export class Compositions {
   }
 
   #marked(schema: Json, mark: 'readOnly' | 'writeOnly'): boolean {
+    if (isObject(schema) && !hasOneOf(schema, COMPOSING)) return schema[mark] === true;
     return this.#partsOf(schema).some((part) => member(part, mark) === true);
   }
 

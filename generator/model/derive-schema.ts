@@ -1,5 +1,5 @@
-import { type Keep, unkept } from '../memory.ts';
-import { AffectedComponents } from './affected-components.ts';
+import type { Keep } from '../memory.ts';
+import { ChangingSchemas, innerShape, LISTS, MAPS, SINGLES } from './changing-schemas.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { typeName, NameScope } from './names.ts';
@@ -7,21 +7,12 @@ import { nullable } from './nullable.ts';
 import { follow, listAt, objectAt, textAt } from './resolve.ts';
 import { COMPONENT, isComponent, referenceOf, targetKey, targetOf, wordsOf } from './derived-target.ts';
 
-const LISTS = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const;
-const SINGLES = ['items', 'additionalProperties', 'unevaluatedProperties', 'unevaluatedItems', 'contains'] as const;
-const MAPS = ['patternProperties', 'dependentSchemas'] as const;
 const SUFFIX = { read: 'Read', create: 'Create', replace: 'Replace', write: 'Write' } as const;
 
 /** How an object is rewritten: for what, and as a part of which whole. */
 interface Rewriting {
   readonly shape: SentShape;
   readonly whole: Whole;
-}
-
-/** What a schema is looked at for, and which properties it loses. */
-interface Dropping {
-  readonly shape: SentShape;
-  readonly dropped: ReadonlySet<string>;
 }
 
 /** Components that refer to each other in a row are derived one inside the other as far as this. */
@@ -38,17 +29,16 @@ export class SchemaDeriver {
   readonly #names: NameScope;
   readonly #keys = new Map<string, string>();
   readonly #derived = new Map<string, Json>();
-  readonly #affected = new Map<SentShape, AffectedComponents>();
-  readonly #kept: Keep<Map<SentShape, boolean>>;
+  readonly #changing: ChangingSchemas;
   /** What is yet to be derived. */
   readonly #waiting: (() => void)[] = [];
   #depth = 0;
 
   /** @param kept - whether components change in a shape, as far as that is known */
-  constructor(document: JsonObject, kept: Keep<Map<SentShape, boolean>> = unkept) {
+  constructor(document: JsonObject, kept?: Keep<Map<SentShape, boolean>>) {
     this.#document = document;
-    this.#kept = kept;
     this.#compositions = new Compositions(document);
+    this.#changing = new ChangingSchemas(document, this.#compositions, kept);
     this.#components = objectAt(document['components'], 'schemas');
     this.#names = new NameScope(Object.keys(this.#components).map(typeName));
   }
@@ -69,22 +59,15 @@ export class SchemaDeriver {
     if (!isObject(schema)) return schema;
     const key = targetKey(schema);
     if (key === undefined || Object.keys(schema).length > 1) {
-      return this.#changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
+      return this.#changing.changes(schema, shape, around.dropped) ? this.#rewrite(schema, shape, around) : schema;
     }
-    if (!this.#losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
+    if (!this.#changing.losesAround(key, shape, around.dropped)) return this.#deriveTarget(key, shape) ?? schema;
     return this.#rewrite(targetOf(this.#document, key) ?? true, shape, around);
-  }
-
-  /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
-  #losesAround(key: string, shape: SentShape, around: ReadonlySet<string>): boolean {
-    if (around.size === 0) return false;
-    const own = this.#compositions.droppedOf(targetOf(this.#document, key) ?? true, shape);
-    return this.#compositions.namesOf(referenceOf(key)).some((name) => around.has(name) && !own.has(name));
   }
 
   #deriveTarget(key: string, shape: SentShape): JsonObject | undefined {
     const target = targetOf(this.#document, key);
-    if (target === undefined || !this.#changes(referenceOf(key), shape)) return undefined;
+    if (target === undefined || !this.#changing.changes(referenceOf(key), shape)) return undefined;
     const known = this.#keys.get(`${shape} ${key}`);
     if (known !== undefined) return { $ref: COMPONENT + known };
     const name = this.#names.claim(typeName(wordsOf(key)) + SUFFIX[shape]);
@@ -185,72 +168,6 @@ export class SchemaDeriver {
   #deriveMembers(members: JsonObject, shape: SentShape): JsonObject {
     return fromEntries(Object.entries(members).map(([name, value]) => [name, this.derive(value, shape)]));
   }
-
-  /** Whether a schema says something else when it is sent (or read) than what stands there. */
-  #changes(schema: Json, shape: SentShape, around: ReadonlySet<string> = ALONE.dropped): boolean {
-    if (!isObject(schema)) return false;
-    const key = targetKey(schema);
-    if (key !== undefined && (this.#targetChanges(key, shape) || this.#losesAround(key, shape, around))) return true;
-    if (key !== undefined && Object.keys(schema).length === 1) return false;
-    const properties = objectAt(schema, 'properties');
-    const names = Object.keys(properties);
-    if (shape === 'replace' && names.length > 0) return true;
-    const dropped = this.#compositions.droppedOf(schema, shape, around);
-    if (dropped.size > 0 && [...names, ...listAt(schema, 'required')].some((name) => dropped.has(String(name))))
-      return true;
-    return this.#partChanges(schema, { shape, dropped });
-  }
-
-  #partChanges(schema: JsonObject, { shape, dropped }: Dropping): boolean {
-    const inner = innerShape(shape);
-    return Object.entries(schema).some(([keyword, value]) => {
-      if (keyword === 'properties' || isOneOf(MAPS, keyword))
-        return isObject(value) && Object.values(value).some((item) => this.#changes(item, inner));
-      if (isOneOf(SINGLES, keyword)) return this.#changes(value, inner);
-      if (!Array.isArray(value) || !isOneOf(LISTS, keyword)) return false;
-      const part = keyword === 'prefixItems' ? inner : shape;
-      return value.some((item: Json) => this.#changes(item, part, keyword === 'allOf' ? dropped : undefined));
-    });
-  }
-
-  #targetChanges(key: string, shape: SentShape): boolean {
-    const affected = this.#changing(shape);
-    if (!isComponent(key)) affected.find([key], (target) => this.#changesAt(target, shape));
-    return affected.has(key);
-  }
-
-  #changesAt(key: string, shape: SentShape): boolean {
-    return this.#changes(targetOf(this.#document, key) ?? true, shape);
-  }
-
-  /** The components that change in a shape. */
-  #changing(shape: SentShape): AffectedComponents {
-    const found = this.#affected.get(shape);
-    if (found !== undefined) return found;
-    const affected = new AffectedComponents();
-    this.#affected.set(shape, affected);
-    const known = Object.entries(this.#components).map(([key, component]) => [key, this.#knownOf(component)] as const);
-    for (const [key, changes] of known) {
-      const doesChange = changes.get(shape);
-      if (doesChange !== undefined) affected.know(key, doesChange);
-    }
-    affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, shape));
-    for (const [key, changes] of known) changes.set(shape, affected.has(key));
-    return affected;
-  }
-
-  #knownOf(component: Json): Map<SentShape, boolean> {
-    return isObject(component) ? this.#kept(component, () => new Map()) : new Map();
-  }
-}
-
-/** What lies inside a shape to replace is sent as it would be to create: only the resource itself must be exhaustive. */
-function innerShape(shape: SentShape): SentShape {
-  return shape === 'replace' ? 'create' : shape;
-}
-
-function isOneOf(keywords: readonly string[], keyword: string): boolean {
-  return keywords.includes(keyword);
 }
 
 /** Names in the order of a list; those that are not in it after them. */

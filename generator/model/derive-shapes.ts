@@ -73,7 +73,11 @@ function sentShape(operation: JsonObject): SentShape {
 
 /** The object with its members changed: the same one where none is. */
 function mapMembers(object: JsonObject, change: (value: Json) => Json): JsonObject {
-  const before = Object.entries(object);
-  const after = before.map(([key, value]) => [key, change(value)] as const);
-  return after.every(([, value], index) => value === before[index]?.[1]) ? object : Object.fromEntries(after);
+  const changed = new Map<string, Json>();
+  for (const key of Object.keys(object)) {
+    const value = object[key] ?? null;
+    const now = change(value);
+    if (now !== value) changed.set(key, now);
+  }
+  return changed.size === 0 ? object : { ...object, ...Object.fromEntries(changed) };
 }
