@@ -1,23 +1,31 @@
-import { isObject, type Json, member } from './json.ts';
+import { hasOneOf, isObject, type Json, member } from './json.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 import type { Documentation, Provenance } from './schema.ts';
 
 /** What the specification tells a reader about an operation, a parameter, a schema or a property. */
 export function buildDocumentation(value: Json | undefined): Documentation {
-  if (!isObject(value) || !TELLING.some((keyword) => Object.hasOwn(value, keyword))) return SILENT;
-  const provenance = textAt(value, 'x-provenance');
-  return {
-    ...optional('summary', textAt(value, 'summary') ?? textAt(value, 'title')),
-    ...optional('description', textAt(value, 'description')),
+  if (!isObject(value) || !hasOneOf(value, TELLING)) return SILENT;
+  const told: Told = {
     deprecated: member(value, 'deprecated') === true,
-    ...optional('replacedBy', textAt(value, 'x-replaced-by')),
-    ...(isProvenance(provenance) ? { provenance } : {}),
-    ...optional('source', textAt(value, 'x-source')),
     notShown: listAt(value, 'x-not-shown').filter((sentence) => typeof sentence === 'string'),
-    ...optional('format', textAt(value, 'format')),
-    ...optional('defaultValue', member(value, 'default')),
-    ...optional('example', exampleOf(value)),
   };
+  add(told, 'summary', textAt(value, 'summary') ?? textAt(value, 'title'));
+  add(told, 'description', textAt(value, 'description'));
+  add(told, 'replacedBy', textAt(value, 'x-replaced-by'));
+  const provenance = textAt(value, 'x-provenance');
+  if (isProvenance(provenance)) told.provenance = provenance;
+  add(told, 'source', textAt(value, 'x-source'));
+  add(told, 'format', textAt(value, 'format'));
+  add(told, 'defaultValue', member(value, 'default'));
+  add(told, 'example', exampleOf(value));
+  return told;
+}
+
+/** Documentation that is being put together: there is one for nearly every schema of a document. */
+type Told = { -readonly [Key in keyof Documentation]: Documentation[Key] };
+
+function add<Key extends keyof Told>(told: Told, key: Key, value: Told[Key] | undefined): void {
+  if (value !== undefined) told[key] = value;
 }
 
 /** What has something to tell; most schemas have nothing. */
@@ -39,9 +47,10 @@ const SILENT: Documentation = { deprecated: false, notShown: [] };
 
 /** The first example: one of its own, one of a list (a schema), or one of a map (a parameter). */
 function exampleOf(value: Json | undefined): Json | undefined {
-  const [listed] = listAt(value, 'examples');
+  const own = member(value, 'example') ?? undefined;
+  if (own !== undefined || member(value, 'examples') === undefined) return own;
   const [named] = Object.values(objectAt(value, 'examples'));
-  return member(value, 'example') ?? listed ?? member(named, 'value');
+  return listAt(value, 'examples')[0] ?? member(named, 'value');
 }
 
 /** What is told of something that is referred to: a reference may have words of its own. */

@@ -7,16 +7,20 @@ import { type SchemaContext, type SchemaSource, UNKNOWN } from './schema-context
 
 /** An object: its properties, and what others may hold. */
 export function buildObject({ json, pointer }: SchemaSource, context: SchemaContext): ObjectSchema {
+  const described = objectAt(json, 'properties');
   const required = new Set(listAt(json, 'required'));
-  const listed = Object.entries(objectAt(json, 'properties')).map(([name, property]) =>
-    buildProperty(
-      { name, json: property, pointer: below(pointer, 'properties', name), required: required.has(name) },
+  const properties = Object.keys(described).map((name) => {
+    const place = below(pointer, 'properties', name);
+    return buildProperty(
+      { name, json: described[name] ?? null, pointer: place, required: required.has(name) },
       context,
-    ),
-  );
+    );
+  });
   const additional = additionalSchema(json, pointer, context);
-  const unlisted = [...required].filter((name) => !Object.hasOwn(objectAt(json, 'properties'), String(name)));
-  const properties = [...listed, ...unlisted.map((name) => unlistedProperty(String(name), pointer, additional))];
+  for (const name of required) {
+    const isListed = Object.hasOwn(described, String(name));
+    if (!isListed) properties.push(unlistedProperty(String(name), pointer, additional));
+  }
   const isClosed = json['additionalProperties'] === false || json['unevaluatedProperties'] === false;
   return { kind: 'object', properties, ...(isClosed ? { closed: true } : {}), ...optional('additional', additional) };
 }

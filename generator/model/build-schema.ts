@@ -3,7 +3,7 @@ import { buildEnumeration } from './build-enumeration.ts';
 import { buildObject } from './build-object.ts';
 import { buildUnion } from './build-union.ts';
 import { combineParts } from './combine-parts.ts';
-import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { hasOneOf, isObject, type Json, type JsonObject, member } from './json.ts';
 import { below, type Pointer } from './pointer.ts';
 import { decodePointer, listAt, textAt } from './resolve.ts';
 import type { Schema } from './schema.ts';
@@ -26,8 +26,7 @@ export function buildSchema(json: Json, pointer: Pointer, context: SchemaContext
   if (json === false) return NEVER;
   if (!isObject(json)) return UNKNOWN;
   const source = { json, pointer };
-  if (!COMPOSING.some((keyword) => Object.hasOwn(json, keyword)))
-    return combineParts(ownPart(source, context), json, context);
+  if (!hasOneOf(json, COMPOSING)) return combineParts(ownPart(source, context), json, context);
   const parts = [
     ...referencePart(json, context),
     ...ownPart(source, context),
@@ -47,11 +46,8 @@ function ownPart(source: SchemaSource, context: SchemaContext): readonly Schema[
   const { json } = source;
   if (Object.hasOwn(json, 'const')) return [{ kind: 'literal', value: json['const'] ?? null }];
   if (Array.isArray(json['enum'])) return [buildEnumeration(json['enum'])];
-  const types = typesOf(json);
-  const schemas = types.map((type) => openEnumeration(type, json) ?? typed(type, source, context));
-  const [only, ...others] = schemas;
-  if (only === undefined) return [];
-  return [others.length === 0 ? only : { kind: 'union', variants: schemas }];
+  const schemas = typesOf(json).map((type) => openEnumeration(type, json) ?? typed(type, source, context));
+  return schemas.length > 1 ? [{ kind: 'union', variants: schemas }] : schemas;
 }
 
 /** Known values of strings that may be others too. */
@@ -67,23 +63,29 @@ function typesOf(json: JsonObject): readonly string[] {
   if (typeof type === 'string') return [type];
   if (Array.isArray(type)) return type.filter((item) => typeof item === 'string');
   if (Array.isArray(json['x-extensible-enum'])) return ['string'];
-  if (OBJECT_KEYWORDS.some((keyword) => Object.hasOwn(json, keyword))) return ['object'];
-  return ARRAY_KEYWORDS.some((keyword) => Object.hasOwn(json, keyword)) ? ['array'] : [];
+  if (hasOneOf(json, OBJECT_KEYWORDS)) return ['object'];
+  return hasOneOf(json, ARRAY_KEYWORDS) ? ['array'] : [];
 }
+
+/** Shapes of which there are thousands, each once. */
+const NULL: Schema = { kind: 'null' };
+const BOOLEAN: Schema = { kind: 'boolean' };
+const NUMBER: Schema = { kind: 'number' };
+const STRING: Schema = { kind: 'string' };
 
 function typed(type: string, source: SchemaSource, context: SchemaContext): Schema {
   const format = textAt(source.json, 'format');
   switch (type) {
     case 'null':
-      return { kind: 'null' };
+      return NULL;
     case 'boolean':
-      return { kind: 'boolean' };
+      return BOOLEAN;
     case 'number':
     case 'integer':
-      return { kind: 'number', ...(format === undefined ? {} : { format }) };
+      return format === undefined ? NUMBER : { kind: 'number', format };
     case 'string':
       if (isBytes(source.json)) return { kind: 'binary' };
-      return { kind: 'string', ...(format === undefined ? {} : { format }) };
+      return format === undefined ? STRING : { kind: 'string', format };
     case 'array':
       return buildArray(source, context);
     case 'object':

@@ -35,5 +35,6 @@ function textCoding(substance: Substance): Coding {
 
 /** A media type without its parameters. */
 function bareType(mediaType: string): string {
-  return mediaType.toLowerCase().split(';')[0]?.trim() ?? '';
+  const end = mediaType.indexOf(';');
+  return (end === -1 ? mediaType : mediaType.slice(0, end)).trim().toLowerCase();
 }

@@ -10,7 +10,7 @@ import { type SchemaContext, UNKNOWN } from './schema-context.ts';
  * that one part only requires has the type that another gives it.
  */
 export function combineParts(parts: readonly Schema[], json: JsonObject, context: SchemaContext): Schema {
-  const [sole] = parts;
+  const sole = parts[0];
   if (sole !== undefined && parts.length === 1 && isFinished(sole)) return sole;
   const said = parts.flatMap((part) => (part.kind === 'intersection' ? part.parts : [part])).filter(saysSomething);
   const objects = said.filter((part) => part.kind === 'object');

@@ -8,6 +8,11 @@ const PREFERENCE: readonly Coding[] = ['json', 'multipart', 'form', 'text', 'bin
 export function preferredContent<Form extends Pick<Content, 'coding' | 'mediaType'>>(
   contents: readonly Form[],
 ): Form | undefined {
-  const named = contents.filter(({ coding, mediaType }) => coding === 'json' && isJsonType(mediaType));
-  return [...named, ...PREFERENCE.flatMap((coding) => contents.filter((content) => content.coding === coding))][0];
+  const named = contents.find(({ coding, mediaType }) => coding === 'json' && isJsonType(mediaType));
+  if (named !== undefined || contents.length === 0) return named;
+  for (const coding of PREFERENCE) {
+    const found = contents.find((content) => content.coding === coding);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

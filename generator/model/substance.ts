@@ -13,9 +13,13 @@ export function schemaOfMedia(media: Json, mediaType: string): Json | undefined 
 
 /** What a schema describes, behind its references and in all its parts. */
 export function substanceOf(schema: Json | undefined, document: JsonObject): Substance {
-  const own = [...allParts(schema ?? true, document)].map(ownSubstance);
-  const [only, ...others] = new Set(own.filter((part) => part !== 'unsaid'));
-  return others.length > 0 ? 'value' : (only ?? 'unsaid');
+  let said: Substance = 'unsaid';
+  for (const part of allParts(schema ?? true, document)) {
+    const own = ownSubstance(part);
+    if (own !== 'unsaid' && said !== 'unsaid' && own !== said) return 'value';
+    if (own !== 'unsaid') said = own;
+  }
+  return said;
 }
 
 /** Whether null is one of a schema's values, itself or in one of the shapes it may have. */

@@ -20,16 +20,29 @@ export function documentationText(
   returns = '',
 ): readonly string[] {
   const { summary, description, notShown } = documentation;
-  const said = [summary, description === summary ? undefined : description, ...facts, trustText(documentation)];
-  const open = notShown.length === 0 ? [] : [`Not shown: ${notShown.join(' ')}`];
-  const paragraphs = [...said.filter((part) => part !== undefined && part !== ''), ...open].map((part) =>
-    comment(part ?? ''),
-  );
+  const paragraphs: string[] = [];
+  tell(paragraphs, summary);
+  if (description !== summary) tell(paragraphs, description);
+  for (const fact of facts) tell(paragraphs, fact);
+  tell(paragraphs, trustText(documentation));
+  if (notShown.length > 0) tell(paragraphs, `Not shown: ${notShown.join(' ')}`);
+  const tags = tagsText(documentation, returns);
+  const text = paragraphs.join('\n\n');
+  if (text === '' && tags === '') return NOTHING;
+  return [text === '' || tags === '' ? text + tags : `${text}\n\n${tags}`];
+}
+
+const NOTHING: readonly string[] = [];
+
+function tell(paragraphs: string[], text: string | undefined): void {
+  if (text !== undefined && text !== '') paragraphs.push(comment(text));
+}
+
+function tagsText(documentation: Documentation, returns: string): string {
+  const { example, deprecated } = documentation;
+  if (returns === '' && example === undefined && !deprecated) return '';
   const tags = [tag('returns', returns), exampleTag(documentation), deprecation(documentation)];
-  const text = [paragraphs.join('\n\n'), tags.filter((line) => line !== '').join('\n')]
-    .filter((part) => part !== '')
-    .join('\n\n');
-  return text === '' ? [] : [text];
+  return tags.filter((line) => line !== '').join('\n');
 }
 
 function trustText({ provenance, source }: Documentation): string | undefined {
@@ -54,6 +67,7 @@ function deprecation({ deprecated, replacedBy }: Documentation): string {
 
 /** What is told of the values of a property or a parameter. */
 export function valueFacts({ format, defaultValue }: Documentation): readonly string[] {
+  if (format === undefined && defaultValue === undefined) return NOTHING;
   return [
     ...(format === undefined ? [] : [`Format: ${format}.`]),
     ...(defaultValue === undefined ? [] : [`Default: ${JSON.stringify(defaultValue)}.`]),
