@@ -27,8 +27,6 @@ interface Surroundings {
   readonly lookUp: LookUp;
 }
 
-type Members = readonly (readonly [string, Json])[];
-
 /**
  * A schema of the document with what constrains and what findings quote, and nothing else. References are pointers.
  * What no engine can judge (an unknown type or format) is left out: it describes, or is told of elsewhere.
@@ -44,46 +42,48 @@ function clean(json: Json, around: Surroundings): Json {
   const own = json['$schema'] === PLAIN_DRAFT ? { ...around, assertsFormats: false } : around;
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
-  return Object.fromEntries([
-    ...(reference === undefined ? [] : [['$ref', decodePointer(reference)] as const]),
-    ...assertionsOf(json).flatMap(([keyword, value]) => cleanAssertion(keyword, value, own)),
-    ...innerSchemas(json, own),
-    ...quoted(json),
-  ]);
+  const cleaned: Record<string, Json> = reference === undefined ? {} : { $ref: decodePointer(reference) };
+  for (const [keyword, value] of assertionsOf(json)) {
+    const asserted = cleanAssertion(keyword, value, own);
+    if (asserted !== undefined) cleaned[keyword] = asserted;
+  }
+  addInner(json, own, cleaned);
+  addQuoted(json, cleaned);
+  return cleaned;
 }
 
-function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Surroundings): Members {
+/** What an assertion says; nothing where it constrains nothing. */
+function cleanAssertion(keyword: string, value: Json, { assertsFormats }: Surroundings): Json | undefined {
   switch (keyword) {
     case 'type': {
       const types = [value].flat().filter((type) => typeof type === 'string' && TYPES.has(type));
-      return types.length === 0 ? [] : [[keyword, types.length === 1 ? (types[0] ?? '') : types]];
+      return types.length > 1 ? types : types[0];
     }
     case 'format':
-      return assertsFormats && typeof value === 'string' && FORMATS.has(value) ? [[keyword, value]] : [];
+      return assertsFormats && typeof value === 'string' && FORMATS.has(value) ? value : undefined;
     case 'required':
-      return Array.isArray(value) && value.length === 0 ? [] : [[keyword, value]];
+      return Array.isArray(value) && value.length === 0 ? undefined : value;
     case 'uniqueItems':
-      return value === true ? [[keyword, true]] : [];
+      return value === true ? true : undefined;
     default:
-      return [[keyword, value]];
+      return value;
   }
 }
 
-function innerSchemas(json: JsonObject, around: Surroundings): Members {
-  const lists = LISTS.filter((keyword) => listAt(json, keyword).length > 0).map(
-    (keyword) => [keyword, cleanList(json, keyword, around)] as const,
-  );
-  const singles = SINGLES.filter((keyword) => Object.hasOwn(json, keyword)).map(
-    (keyword) => [keyword, clean(json[keyword] ?? true, around)] as const,
-  );
-  const maps = MAPS.filter((keyword) => isObject(json[keyword])).map((keyword) => {
-    const named = Object.entries(objectAt(json, keyword)).filter(
-      ([name]) => keyword !== 'patternProperties' || isPattern(name),
-    );
-    const members = named.map(([name, inner]) => [name, clean(inner, around)] as const);
-    return [keyword, Object.fromEntries(members)] as const;
-  });
-  return [...lists, ...singles, ...maps];
+function addInner(json: JsonObject, around: Surroundings, cleaned: Record<string, Json>): void {
+  for (const keyword of LISTS)
+    if (listAt(json, keyword).length > 0) cleaned[keyword] = cleanList(json, keyword, around);
+  for (const keyword of SINGLES)
+    if (Object.hasOwn(json, keyword)) cleaned[keyword] = clean(json[keyword] ?? true, around);
+  for (const keyword of MAPS) {
+    const named = json[keyword];
+    if (isObject(named)) cleaned[keyword] = cleanMap(named, keyword, around);
+  }
+}
+
+function cleanMap(named: JsonObject, keyword: (typeof MAPS)[number], around: Surroundings): JsonObject {
+  const names = Object.keys(named).filter((name) => keyword !== 'patternProperties' || isPattern(name));
+  return Object.fromEntries(names.map((name) => [name, clean(named[name] ?? null, around)]));
 }
 
 function cleanList(json: JsonObject, keyword: (typeof LISTS)[number], around: Surroundings): readonly Json[] {
@@ -103,12 +103,12 @@ function tagged(variant: Json, { name, values }: DiscriminatorTag): Json {
   return isPlain ? { ...variant, ...tag } : { allOf: [variant, tag] };
 }
 
-function quoted(json: JsonObject): Members {
+function addQuoted(json: JsonObject, cleaned: Record<string, Json>): void {
   const found = [
     [SOURCE, member(json, 'x-source')],
     [KNOWN, member(json, 'x-extensible-enum')],
     [DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName')],
     [SHAPE, member(json, 'x-shape')],
   ] as const;
-  return found.flatMap(([name, value]) => (value === undefined ? [] : [[name, value] as const]));
+  for (const [name, value] of found) if (value !== undefined) cleaned[name] = value;
 }

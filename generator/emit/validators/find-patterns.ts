@@ -2,7 +2,7 @@ import { isObject, type Json } from '../../model/json.ts';
 import { isCostly, longestTried, shortened } from '../../pattern-cost.ts';
 import { patternTable } from './pattern-table.ts';
 import type { Patterns, PatternTest } from './patterns.ts';
-import { innerSchemas } from './schema-keywords.ts';
+import { schemasWithin } from './schema-keywords.ts';
 
 /** The patterns of cleaned schemas that the engine must not be given as they are, and what tests each instead. */
 export async function findPatterns(schemas: readonly Json[]): Promise<Patterns> {
@@ -19,11 +19,8 @@ async function testFor(pattern: string): Promise<PatternTest> {
 }
 
 function patternsIn(schema: Json): readonly string[] {
-  if (!isObject(schema)) return [];
-  const { pattern, patternProperties } = schema;
-  return [
+  return schemasWithin(schema).flatMap(({ pattern, patternProperties }) => [
     ...(typeof pattern === 'string' ? [pattern] : []),
     ...(isObject(patternProperties) ? Object.keys(patternProperties) : []),
-    ...innerSchemas(schema).flatMap(patternsIn),
-  ];
+  ]);
 }

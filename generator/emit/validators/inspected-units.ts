@@ -2,7 +2,7 @@ import type { Pointer } from '../../model/pointer.ts';
 import { isBeyondCode } from './beyond-code.ts';
 import { mayRefuseInDoubt } from './doubts.ts';
 import type { Patterns } from './patterns.ts';
-import { reachable, referencesIn, type Units } from './units.ts';
+import { reachable, type Units } from './units.ts';
 
 /**
  * The units that have no code, and are judged by their inspection: those that code would misjudge, and those that lead to
@@ -20,7 +20,7 @@ export function inspectedUnits(units: Units, patterns: Patterns): ReadonlySet<Po
 /** The units that refer to each. */
 function usersIn(units: Units): ReadonlyMap<Pointer, readonly Pointer[]> {
   const users = new Map<Pointer, Pointer[]>();
-  for (const { pointer, schema } of units.values())
-    for (const target of referencesIn(schema)) users.set(target, [...(users.get(target) ?? []), pointer]);
+  for (const { pointer, targets } of units.values())
+    for (const target of targets) users.set(target, [...(users.get(target) ?? []), pointer]);
   return users;
 }

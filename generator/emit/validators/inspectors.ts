@@ -1,9 +1,9 @@
-import { isObject, type Json } from '../../model/json.ts';
+import type { Json } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { SHAPE } from './clean-schema.ts';
 import { FORMATS } from './formats.ts';
-import { innerSchemas } from './schema-keywords.ts';
-import { reachable, referencesIn, type Units } from './units.ts';
+import { schemasWithin } from './schema-keywords.ts';
+import { reachable, type Units } from './units.ts';
 
 /** A function of the runtime that inspects some keywords. */
 export interface Inspector {
@@ -45,8 +45,8 @@ const INSPECTORS: readonly (readonly [module: string, name: string, keywords: re
 
 /** Finds what inspects a unit with all that it refers to: a program carries no other. */
 export function inspectorFinder(units: Units): (pointer: Pointer) => readonly Inspector[] {
-  const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, new Set(keywordsIn(schema))]));
-  const references = new Map([...units].map(([pointer, { schema }]) => [pointer, referencesIn(schema)]));
+  const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, keywordsIn(schema)]));
+  const references = new Map([...units].map(([pointer, { targets }]) => [pointer, targets]));
   return (pointer) => {
     const sets = [...reachable([pointer], references)].map((one) => keywords.get(one));
     return INSPECTORS.filter(([, , own]) => own.some((keyword) => sets.some((set) => set?.has(keyword)))).map(
@@ -55,12 +55,12 @@ export function inspectorFinder(units: Units): (pointer: Pointer) => readonly In
   };
 }
 
-function keywordsIn(schema: Json): readonly string[] {
-  if (!isObject(schema)) return [];
-  const format = FORMATS.get(String(schema['format']));
-  return [
-    ...Object.keys(schema),
-    ...(format === undefined ? [] : [`format of ${format.of}`]),
-    ...innerSchemas(schema).flatMap(keywordsIn),
-  ];
+function keywordsIn(schema: Json): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const inner of schemasWithin(schema)) {
+    for (const keyword of Object.keys(inner)) found.add(keyword);
+    const format = typeof inner['format'] === 'string' ? FORMATS.get(inner['format']) : undefined;
+    if (format !== undefined) found.add(`format of ${format.of}`);
+  }
+  return found;
 }

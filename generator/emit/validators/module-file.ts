@@ -14,7 +14,7 @@ export interface ModuleParts {
   readonly exports: boolean;
 }
 
-const NOTE = '// @ts-nocheck: compiled from a schema; what it exports is typed.\n';
+const NOTE = '// @ts-nocheck: compiled from a schema; what it exports is typed.';
 
 /** A module of code that judges: typed where it is exported. */
 export function moduleFile({ module, writer, code, statements = [], exports }: ModuleParts): OutputFile {
@@ -25,6 +25,6 @@ export function moduleFile({ module, writer, code, statements = [], exports }: M
   const shapes = code.shapes.map(
     ({ name, expression }) => `${exported}const ${name}: ${schema} | boolean = ${expression};`,
   );
-  const lines = [...writer.imports(), '', ...writer.constants(), ...judges, ...shapes, '', ...statements];
-  return { kind: 'text', path: `sdk/src/${module}`, text: `${NOTE}${lines.join('\n')}\n` };
+  const lines = [NOTE, ...writer.imports(), '', ...writer.constants(), ...judges, ...shapes, '', ...statements, ''];
+  return { kind: 'text', path: `sdk/src/${module}`, text: lines.join('\n') };
 }

@@ -5,7 +5,7 @@ import type { Pointer } from '../../model/pointer.ts';
 import { describeParts, type Part } from './describe-parts.ts';
 import { FORMATS } from './formats.ts';
 import type { OfPart } from './validator-memory.ts';
-import { type CleanUnit, collectUnits, reachable, referencesIn, type Unit, type Units } from './units.ts';
+import { type CleanUnit, collectUnits, reachable, type Unit, type Units } from './units.ts';
 
 /** What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called Date). */
 const RUNTIME_NAMES = [
@@ -111,7 +111,7 @@ function placeUnits(
 
 /** The slugs of the operations that need each unit. */
 function usersOf(units: Units, operations: readonly PlannedOperation[]): ReadonlyMap<Pointer, readonly string[]> {
-  const references = new Map([...units].map(([pointer, unit]) => [pointer, referencesIn(unit.schema)]));
+  const references = new Map([...units].map(([pointer, unit]) => [pointer, unit.targets]));
   const users = new Map<Pointer, string[]>();
   for (const { slug: user, parts } of operations) {
     for (const pointer of reachable(

@@ -52,10 +52,25 @@ const ASSERTIONS: readonly (readonly [keyword: string, holds: (value: Json) => b
 
 /** The assertions of a schema, in one order; what is malformed is told of when the document is checked, and left out. */
 export function assertionsOf(schema: JsonObject): readonly (readonly [string, Json])[] {
-  return ASSERTIONS.flatMap(([keyword, holds]) => {
+  const found: (readonly [string, Json])[] = [];
+  for (const [keyword, holds] of ASSERTIONS) {
     const value = member(schema, keyword);
-    return value === undefined || !holds(value) ? [] : [[keyword, value] as const];
-  });
+    if (value !== undefined && holds(value)) found.push([keyword, value]);
+  }
+  return found;
+}
+
+/** A schema with all that stand in it, each before what is inside it. */
+export function schemasWithin(schema: Json): readonly JsonObject[] {
+  const found: JsonObject[] = [];
+  addWithin(schema, found);
+  return found;
+}
+
+function addWithin(schema: Json, found: JsonObject[]): void {
+  if (!isObject(schema)) return;
+  found.push(schema);
+  for (const inner of innerSchemas(schema)) addWithin(inner, found);
 }
 
 /** The schemas directly inside a schema. */

@@ -1,16 +1,18 @@
 import { unkept } from '../../memory.ts';
-import { isObject, type Json, type JsonObject } from '../../model/json.ts';
+import type { Json, JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { repeats } from './repetition.ts';
-import { innerSchemas } from './schema-keywords.ts';
+import { schemasWithin } from './schema-keywords.ts';
 import { keepIn, type OfPart } from './validator-memory.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
 export interface Unit {
   readonly pointer: Pointer;
   readonly schema: Json;
+  /** The units that it refers to. */
+  readonly targets: readonly Pointer[];
   /** Whether it contains itself, so that a value may go any depth. */
   readonly isRecursive: boolean;
   /** Whether it may judge a part of a value again and again, so that verdicts are kept. */
@@ -50,22 +52,19 @@ export function collectUnits(
   const repeated = reachable(repeating, references);
   return new Map(
     [...schemas].map(([pointer, schema]) => {
+      const targets = references.get(pointer) ?? [];
       const isRecursive = recursive.has(pointer);
-      return [pointer, { pointer, schema, isRecursive, isRepeated: isRecursive && repeated.has(pointer) }];
+      const isRepeated = isRecursive && repeated.has(pointer);
+      return [pointer, { pointer, schema, targets, isRecursive, isRepeated }];
     }),
   );
 }
 
 function cleanUnit(json: Json, document: JsonObject): CleanUnit {
   const schema = cleanSchema(json, document);
-  return { schema, targets: [...new Set(referencesIn(schema))] };
-}
-
-/** The pointers that a cleaned schema refers to. */
-export function referencesIn(schema: Json): readonly Pointer[] {
-  if (!isObject(schema)) return [];
-  const own = typeof schema['$ref'] === 'string' ? [schema['$ref']] : [];
-  return [...own, ...innerSchemas(schema).flatMap(referencesIn)];
+  const targets = new Set<Pointer>();
+  for (const { $ref } of schemasWithin(schema)) if (typeof $ref === 'string') targets.add($ref);
+  return { schema, targets: [...targets] };
 }
 
 /** The units from which a way leads back to themselves. */

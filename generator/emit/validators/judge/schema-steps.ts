@@ -13,10 +13,13 @@ import { type Kind, KINDS, kindTest, typeNames, typeSteps } from './type-steps.t
 export function schemaSteps(schema: Json, value: string, judging: Judging): Steps {
   if (!isObject(schema)) return schema === false ? [ALWAYS] : [];
   if (Object.hasOwn(schema, BINARY)) return [refuse(`!${judging.runtime('formats/bytes', 'isBinary')}(${value})`)];
+  const ofType = typeSteps(schema, value, judging);
+  if (Object.keys(schema).every(isOfType)) return ofType;
   const reference = schema['$ref'];
+  const types = typeNames(schema);
   return [
-    ...typeSteps(schema, value, judging),
-    ...KINDS.flatMap((kind) => stepsOfKind(kind, { schema, value }, judging)),
+    ...ofType,
+    ...KINDS.flatMap((kind) => stepsOfKind(kind, { schema, value, types }, judging)),
     ...(typeof reference === 'string' ? [refuse(`!${judging.call(reference, value)}`)] : []),
     ...choiceSteps(schema, value, judging),
   ];
@@ -26,11 +29,16 @@ export function schemaSteps(schema: Json, value: string, judging: Judging): Step
 interface Subject {
   readonly schema: JsonObject;
   readonly value: string;
+  readonly types: readonly string[];
+}
+
+/** Whether a keyword says of what type a value is, or which one, as those of most schemas do; or is for findings only. */
+function isOfType(keyword: string): boolean {
+  return keyword === 'type' || keyword === 'enum' || keyword === 'const' || keyword.startsWith('~');
 }
 
 /** The keywords that speak of one kind of value, where values of that kind have got so far. */
-function stepsOfKind(kind: Kind, { schema, value }: Subject, judging: Judging): Steps {
-  const types = typeNames(schema);
+function stepsOfKind(kind: Kind, { schema, value, types }: Subject, judging: Judging): Steps {
   const others = types.filter((type) => type !== kind && !(type === 'integer' && kind === 'number'));
   if (types.length > 0 && others.length === types.length) return [];
   const steps = STEPS[kind](schema, value, judging);
