@@ -41,13 +41,16 @@ export function decodePointer(reference: string): Pointer {
 /** A member that is an object, or an empty one: what is optional reads as if it were there and empty. */
 export function objectAt(value: Json | undefined, key: string): JsonObject {
   const found = member(value, key);
-  return isObject(found) ? found : {};
+  return isObject(found) ? found : NO_MEMBERS;
 }
+
+const NO_MEMBERS: JsonObject = {};
+const NO_ITEMS: readonly Json[] = [];
 
 /** A member that is a list, or an empty one. */
 export function listAt(value: Json | undefined, key: string): readonly Json[] {
   const found = member(value, key);
-  return Array.isArray(found) ? found : [];
+  return Array.isArray(found) ? found : NO_ITEMS;
 }
 
 /** A member that is a string. */

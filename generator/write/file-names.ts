@@ -23,17 +23,32 @@ export function unsafeName(path: string): string | undefined {
 
 /** Reports the paths that may not be written, and those that some file system cannot tell apart. */
 export function checkNames(paths: Iterable<string>, problems: Problems, place: (path: string) => string): void {
-  const files = new Map<string, string>([[folded(manifestName), manifestName]]);
-  const folders = new Map<string, string>();
+  const taken: Taken = { files: new Map([[folded(manifestName), manifestName]]), folders: new Map() };
+  const around = new Map<string, readonly Named[]>();
   for (const path of paths) {
+    const folder = path.slice(0, path.lastIndexOf('/') + 1);
+    const folders = around.get(folder) ?? ancestors(path).map((one) => ({ path: one, folded: folded(one) }));
+    around.set(folder, folders);
     const address = { file: place(path), line: 1, column: 1 };
     const reason = unsafeName(path);
     if (reason !== undefined) problems.report('output-name-unsafe', address, path, reason);
-    const other = clash(path, files, folders);
+    const other = clash(folded(path), folders, taken);
     if (other !== undefined) problems.report('output-name-clash', address, path, other);
-    files.set(folded(path), path);
-    for (const folder of ancestors(path)) if (!folders.has(folded(folder))) folders.set(folded(folder), folder);
+    taken.files.set(folded(path), path);
+    for (const one of folders) if (!taken.folders.has(one.folded)) taken.folders.set(one.folded, one.path);
   }
+}
+
+/** A folder, and its name as file systems compare it that do not tell apart upper and lower case. */
+interface Named {
+  readonly path: string;
+  readonly folded: string;
+}
+
+/** What there is already, by its folded name. */
+interface Taken {
+  readonly files: Map<string, string>;
+  readonly folders: Map<string, string>;
 }
 
 /** The folders that a path stands in, the outermost first. */
@@ -53,19 +68,15 @@ function unsafeSegment(segment: string): string | undefined {
   return undefined;
 }
 
-/** What `path` cannot stand beside: the same file, a file where it needs a folder, a folder written otherwise. */
-function clash(
-  path: string,
-  files: ReadonlyMap<string, string>,
-  folders: ReadonlyMap<string, string>,
-): string | undefined {
-  const taken = files.get(folded(path)) ?? folders.get(folded(path));
+/** What a path cannot stand beside: the same file, a file where it needs a folder, a folder written otherwise. */
+function clash(path: string, around: readonly Named[], { files, folders }: Taken): string | undefined {
+  const taken = files.get(path) ?? folders.get(path);
   if (taken !== undefined) return taken;
-  for (const folder of ancestors(path)) {
-    const file = files.get(folded(folder));
+  for (const folder of around) {
+    const file = files.get(folder.folded);
     if (file !== undefined) return file;
-    const sibling = folders.get(folded(folder));
-    if (sibling !== undefined && sibling !== folder) return sibling;
+    const sibling = folders.get(folder.folded);
+    if (sibling !== undefined && sibling !== folder.path) return sibling;
   }
   return undefined;
 }

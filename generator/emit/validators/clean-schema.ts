@@ -4,7 +4,7 @@ import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve
 import { isBytes } from '../../model/substance.ts';
 import { isPattern } from '../../pattern-cost.ts';
 import { FORMATS } from './formats.ts';
-import { assertionsOf, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
+import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
 
 const TYPES = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 
@@ -43,11 +43,11 @@ function clean(json: Json, around: Surroundings): Json {
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
   const cleaned: Record<string, Json> = reference === undefined ? {} : { $ref: decodePointer(reference) };
-  for (const [keyword, value] of assertionsOf(json)) {
-    const asserted = cleanAssertion(keyword, value, own);
+  for (const keyword of assertionsOf(json)) {
+    const asserted = cleanAssertion(keyword, json[keyword] ?? null, own);
     if (asserted !== undefined) cleaned[keyword] = asserted;
   }
-  addInner(json, own, cleaned);
+  if (holdsSchemas(json)) addInner(json, own, cleaned);
   addQuoted(json, cleaned);
   return cleaned;
 }

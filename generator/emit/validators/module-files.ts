@@ -16,8 +16,7 @@ interface Making {
 /** The files of a plan's modules. One stays as it was made before where its part of the document has not changed, and no name has. */
 export function moduleFiles(plan: Plan, api: Api, { sharing, memory }: Making): readonly OutputFile[] {
   const { document } = sharing;
-  const text = namesIn(plan, api, sharing);
-  const names = memory.names(text, () => text);
+  const names = memory.names(() => namesIn(plan, api, sharing));
   const keep = (place: { readonly pointer: string; readonly name: string }, make: () => ModuleParts): OutputFile =>
     keepIn(
       memory.modules,

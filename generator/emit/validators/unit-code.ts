@@ -115,12 +115,14 @@ class ModuleScope {
 
   textReferences(unit: PlannedUnit): TextReferences {
     const { document } = this.#sharing;
-    const derived = at(document, unit.pointer);
     return {
       runtime: (module, name) => this.runtime(module, name),
       schema: (pointer) => this.#imported(this.#unit(pointer), this.#unit(pointer).shape),
       pattern: (pattern) => this.#patternText(pattern),
-      facts: (shape: Json) => shapeFacts(shape, isObject(derived) ? derived : {}, document),
+      facts: (shape: Json) => {
+        const derived = at(document, unit.pointer);
+        return shapeFacts(shape, isObject(derived) ? derived : {}, document);
+      },
     };
   }
 

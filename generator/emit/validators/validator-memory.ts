@@ -1,4 +1,4 @@
-import { afresh, type Keep, keeping, type Recall, Remembered, unkept } from '../../memory.ts';
+import { type Keep, keeping, Remembered, unkept } from '../../memory.ts';
 import type { JsonObject } from '../../model/json.ts';
 import { partAt } from '../../model/parts.ts';
 import type { Pointer } from '../../model/pointer.ts';
@@ -10,8 +10,8 @@ export type OfPart<Value> = Keep<Map<string, Value>>;
 
 /** What is remembered from one making of validators to the next. */
 export interface ValidatorMemory {
-  /** All names that modules are written with, as one text. */
-  readonly names: Recall<string>;
+  /** All names that modules are written with, as one text: the same one where they are the same. */
+  readonly names: (make: () => string) => string;
   readonly units: OfPart<CleanUnit>;
   readonly modules: OfPart<WrittenModule>;
 }
@@ -23,12 +23,16 @@ export interface WrittenModule {
 }
 
 /** The memory of a single run: there is none. */
-export const briefMemory: ValidatorMemory = { names: afresh, units: unkept, modules: unkept };
+export const briefMemory: ValidatorMemory = { names: () => '', units: unkept, modules: unkept };
 
 /** The memory of runs that follow each other, and what begins the next turn. */
 export function openValidatorMemory(): { readonly memory: ValidatorMemory; readonly turn: () => void } {
   const names = new Remembered<string>();
-  return { memory: { names: names.recall, units: keeping(), modules: keeping() }, turn: () => names.turn() };
+  const recall = (make: () => string): string => {
+    const text = make();
+    return names.recall(text, () => text);
+  };
+  return { memory: { names: recall, units: keeping(), modules: keeping() }, turn: () => names.turn() };
 }
 
 /** Where something stands, and what it is called there. */
@@ -44,7 +48,7 @@ export function keepIn<Value>(
   { document, pointer, name = pointer }: Place,
   { make, holds = () => true }: { readonly make: () => Value; readonly holds?: (known: Value) => boolean },
 ): Value {
-  const part = partAt(document, pointer);
+  const part = kept === unkept ? undefined : partAt(document, pointer);
   if (part === undefined) return make();
   const values = kept(part, () => new Map());
   const known = values.get(name);
