@@ -26,13 +26,9 @@ export interface Run extends Pick<Surroundings, 'memory'> {
 
 /** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */
 export async function generateTree(run: Run): Promise<Outcome> {
-  const problems = new Problems();
-  const begun = Date.now();
   try {
-    const generated = await generate(run.arguments, problems, run);
-    const tree = { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) };
+    const { tree, told } = await makeTree(run);
     run.tell('write');
-    const told = { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line };
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told, run.memory);
   } catch (error) {
     return failure(run.arguments, error);
@@ -40,6 +36,17 @@ export async function generateTree(run: Run): Promise<Outcome> {
 }
 
 type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
+
+/** What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written. */
+async function makeTree(run: Run): Promise<{ readonly tree: Tree; readonly told: Told }> {
+  const problems = new Problems();
+  const begun = Date.now();
+  const generated = await generate(run.arguments, problems, run);
+  return {
+    tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) },
+    told: { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line },
+  };
+}
 
 async function write(tree: Tree, told: Told, memory: Memory = {}): Promise<Outcome> {
   const changes = await writeTree(tree, memory.files);

@@ -23,16 +23,16 @@ export interface ParameterSource {
 /** The parameters of an operation, those of its path included; path parameters in the order of the path. */
 export function buildParameters(source: ParameterSource, schemas: SchemaBuilder): readonly Parameter[] {
   const identifiers = new NameScope(['body']);
+  const nodes = effective(source);
   return LOCATIONS.flatMap((location) =>
-    effective(source)
-      .filter((node) => locationOf(node.value) === location)
-      .map((node) => buildParameter({ node, location }, identifiers, schemas)),
+    nodes.filter((node) => node.location === location).map((node) => buildParameter(node, identifiers, schemas)),
   );
 }
 
 /** A parameter where it truly stands, and as it is written in the list. */
 interface ListedNode extends Node {
   readonly written: Json;
+  readonly location: ParameterLocation;
 }
 
 /** An operation's parameter replaces the path's one of the same name and place; header names have no case. */
@@ -41,33 +41,28 @@ function effective({ document, item, operation }: ParameterSource): readonly Lis
   for (const holder of [item, operation]) {
     listAt(holder.value, 'parameters').forEach((value, index) => {
       const node = follow(document, { value, pointer: below(holder.pointer, 'parameters', index) });
-      if (!isIgnored(node.value)) found.set(identity(node.value), { ...node, written: value });
+      const listed = { value: node.value, pointer: node.pointer, written: value, location: locationOf(node.value) };
+      if (!isIgnored(listed)) found.set(identity(listed), listed);
     });
   }
   return [...found.values()];
 }
 
-function identity(parameter: Json): string {
-  const location = locationOf(parameter);
-  const name = textAt(parameter, 'name') ?? '';
+function identity({ value, location }: ListedNode): string {
+  const name = textAt(value, 'name') ?? '';
   return `${location} ${location === 'header' ? name.toLowerCase() : name}`;
 }
 
-function isIgnored(parameter: Json): boolean {
-  return locationOf(parameter) === 'header' && isReservedHeader(textAt(parameter, 'name') ?? '');
+function isIgnored({ value, location }: ListedNode): boolean {
+  return location === 'header' && isReservedHeader(textAt(value, 'name') ?? '');
 }
 
 function locationOf(parameter: Json): ParameterLocation {
   return LOCATIONS.find((location) => location === textAt(parameter, 'in')) ?? 'query';
 }
 
-interface Located {
-  readonly node: ListedNode;
-  readonly location: ParameterLocation;
-}
-
-function buildParameter({ node, location }: Located, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
-  const { value, pointer } = node;
+function buildParameter(node: ListedNode, identifiers: NameScope, schemas: SchemaBuilder): Parameter {
+  const { value, pointer, location } = node;
   const name = textAt(value, 'name') ?? '';
   const style = STYLES.find((known) => known === textAt(value, 'style')) ?? defaultStyle(location);
   const explode = member(value, 'explode');

@@ -22,16 +22,20 @@ const BUILT_IN_TYPES = new Set(
 /** A letter that every compiler in use takes in a name: none of the rare planes, none that Unicode got lately. */
 const LETTER = String.raw`(?![\u{10000}-\u{10ffff}\u088f\u0c5c\u0cdc\u1c89\u1c8a\ua7cb-\ua7cf\ua7d2\ua7d4\ua7da-\ua7dc])\p{ID_Start}`;
 const WORD = new RegExp(`[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+|(?:${LETTER})+`, 'gu');
+/** The same in ASCII, as nearly all names are: several times faster. */
+const PLAIN_WORD = /[A-Z]+(?![a-z])[0-9]*|[A-Z]?[a-z]+[0-9]*|[0-9]+/g;
+const PLAIN = /^[\u0000-\u007f]*$/;
 
 /** The words of a name, however it is written: `card_group_id`, `cardGroupId`, `X-REQUEST-ID`, `card group`. */
 function words(text: string): readonly string[] {
+  if (PLAIN.test(text)) return text.match(PLAIN_WORD) ?? [];
   const plain = text.normalize('NFKD').replace(/\p{M}+/gu, '');
   return plain.match(WORD) ?? [];
 }
 
 function capitalize(word: string): string {
   const first = word.charAt(0).toUpperCase();
-  return words(first).join('') === first ? first + word.slice(1) : word;
+  return PLAIN.test(first) || words(first).join('') === first ? first + word.slice(1) : word;
 }
 
 /** The name of a type: kept as it is where it is an identifier already, else its words joined. */

@@ -3,12 +3,15 @@
  * of its own, or carry control characters.
  */
 export function comment(text: string): string {
-  return PLAIN.test(text) ? text : escaped(text);
+  return PLAIN.test(text) && !(text.includes('@') && TAG.test(text)) ? text : escaped(text);
 }
 
-/** One line without anything to escape, as most are. */
+/** One line without anything to escape but a tag, as most are. */
 const PLAIN =
-  /^(?!.*[^A-Za-z0-9._%+-]@)[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+  /^[^\s@*\u0000-\u001f\u007f-\u009f](?:[^*\u0000-\u001f\u007f-\u009f\u2028\u2029]*[^\s*\u0000-\u001f\u007f-\u009f])?$/;
+
+/** What may be read as one: an @ that is in no address. */
+const TAG = /[^A-Za-z0-9._%+-]@/;
 
 function escaped(text: string): string {
   return (
