@@ -9,7 +9,9 @@ export interface Node {
 
 /** The value that a pointer names; own properties and array items only. */
 export function at(document: Json, pointer: Pointer): Json | undefined {
-  return tokens(pointer).reduce<Json | undefined>((value, token) => step(value, token), document);
+  let value: Json | undefined = document;
+  for (const token of tokens(pointer)) value = step(value, token);
+  return value;
 }
 
 /** Follows `$ref` (internal ones, already known to resolve) until something else stands there. */

@@ -43,10 +43,7 @@ function clean(json: Json, around: Surroundings): Json {
   const reference = textAt(json, '$ref');
   if (Array.isArray(json['enum']) && json['enum'].length === 0) return false;
   const cleaned: Record<string, Json> = reference === undefined ? {} : { $ref: decodePointer(reference) };
-  for (const keyword of assertionsOf(json)) {
-    const asserted = cleanAssertion(keyword, json[keyword] ?? null, own);
-    if (asserted !== undefined) cleaned[keyword] = asserted;
-  }
+  for (const keyword of assertionsOf(json)) add(cleaned, keyword, cleanAssertion(keyword, json[keyword] ?? null, own));
   if (holdsSchemas(json)) addInner(json, own, cleaned);
   addQuoted(json, cleaned);
   return cleaned;
@@ -104,11 +101,12 @@ function tagged(variant: Json, { name, values }: DiscriminatorTag): Json {
 }
 
 function addQuoted(json: JsonObject, cleaned: Record<string, Json>): void {
-  const found = [
-    [SOURCE, member(json, 'x-source')],
-    [KNOWN, member(json, 'x-extensible-enum')],
-    [DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName')],
-    [SHAPE, member(json, 'x-shape')],
-  ] as const;
-  for (const [name, value] of found) if (value !== undefined) cleaned[name] = value;
+  add(cleaned, SOURCE, member(json, 'x-source'));
+  add(cleaned, KNOWN, member(json, 'x-extensible-enum'));
+  add(cleaned, DISCRIMINATOR, member(objectAt(json, 'discriminator'), 'propertyName'));
+  add(cleaned, SHAPE, member(json, 'x-shape'));
+}
+
+function add(cleaned: Record<string, Json>, keyword: string, value: Json | undefined): void {
+  if (value !== undefined) cleaned[keyword] = value;
 }

@@ -48,10 +48,13 @@ export function inspectorFinder(units: Units): (pointer: Pointer) => readonly In
   const keywords = new Map([...units].map(([pointer, { schema }]) => [pointer, keywordsIn(schema)]));
   const references = new Map([...units].map(([pointer, { targets }]) => [pointer, targets]));
   return (pointer) => {
-    const sets = [...reachable([pointer], references)].map((one) => keywords.get(one));
-    return INSPECTORS.filter(([, , own]) => own.some((keyword) => sets.some((set) => set?.has(keyword)))).map(
-      ([module, name]) => ({ module: `inspect/${module}`, name }),
-    );
+    const found = new Set<string>();
+    for (const one of reachable([pointer], references))
+      for (const keyword of keywords.get(one) ?? []) found.add(keyword);
+    return INSPECTORS.filter(([, , own]) => own.some((keyword) => found.has(keyword))).map(([module, name]) => ({
+      module: `inspect/${module}`,
+      name,
+    }));
   };
 }
 

@@ -29,24 +29,30 @@ export function isAbsent(value: string, name: string): string {
 
 /** The steps for a part of a value. */
 export function partSteps(schema: Json, part: string, judging: Judging): Steps {
-  return named(schema, part, judging).flatMap(({ name, steps }) => [...name, ...steps]);
+  const { name, steps } = named(schema, part, judging);
+  return steps.length === 0 ? [] : [...name, ...steps];
 }
 
 /** The steps for a part of a value, if it is there. */
 export function optionalSteps(schema: Json, part: string, judging: Judging): Steps {
-  return named(schema, part, judging).flatMap(({ held, name, steps }) => [
-    ...name,
-    ...where(`${held} !== undefined`, steps),
-  ]);
+  const { held, name, steps } = named(schema, part, judging);
+  return steps.length === 0 ? [] : [...name, ...where(`${held} !== undefined`, steps)];
 }
 
-/** What is asked for more than once gets a name; what asks nothing has no steps at all. */
-function named(schema: Json, part: string, judging: Judging) {
+/** The steps for a part of a value, which gets a name where it is asked for more than once. */
+function named(schema: Json, part: string, judging: Judging): NamedSteps {
   const isNamed = !isBrief(schema);
   const held = isNamed ? judging.fresh('data') : part;
   const steps = judging.steps(schema, held);
   const name: Steps = isNamed ? [{ kind: 'name', name: held, value: part }] : [];
-  return steps.length === 0 ? [] : [{ held, name, steps }];
+  return { held, name, steps };
+}
+
+interface NamedSteps {
+  /** What the part is called. */
+  readonly held: string;
+  readonly name: Steps;
+  readonly steps: Steps;
 }
 
 const BRIEF: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolean']);
@@ -54,6 +60,7 @@ const BRIEF: ReadonlySet<Json> = new Set(['string', 'number', 'integer', 'boolea
 /** Whether a schema asks one thing: a type of those that are told at once, or what another schema says. */
 function isBrief(schema: Json): boolean {
   if (!isObject(schema)) return true;
-  const [keyword, ...others] = Object.keys(schema).filter((name) => !name.startsWith('~'));
-  return others.length === 0 && (keyword === undefined || keyword === '$ref' || BRIEF.has(schema['type'] ?? null));
+  const keywords = Object.keys(schema).filter((name) => !name.startsWith('~'));
+  if (keywords.length !== 1) return keywords.length === 0;
+  return keywords[0] === '$ref' || BRIEF.has(schema['type'] ?? null);
 }

@@ -33,9 +33,9 @@ export const ALWAYS: Step = refuse('true');
 
 /** Steps that are taken where a condition holds. */
 export function where(condition: string, steps: Steps): Steps {
-  const [only, ...others] = steps;
+  const only = steps[0];
   if (only === undefined) return [];
-  if (only.kind === 'refuse' && others.length === 0) return [refuse(all([condition, only.when]))];
+  if (only.kind === 'refuse' && steps.length === 1) return [refuse(all([condition, only.when]))];
   return [{ kind: 'within', head: `if (${condition})`, steps }];
 }
 

@@ -9,7 +9,9 @@ export type Kind = (typeof KINDS)[number];
 
 /** The types that a schema names; none where it takes any. */
 export function typeNames(schema: JsonObject): readonly string[] {
-  return schema['type'] === undefined ? [] : [schema['type']].flat().map(String);
+  const { type } = schema;
+  if (typeof type === 'string') return [type];
+  return type === undefined ? [] : [type].flat().map(String);
 }
 
 /** That a value is of a kind: numbers that JSON has not are numbers here, and fail at their keywords. */
