@@ -1,5 +1,6 @@
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { jsonText } from '../source/json-text.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
 
@@ -31,7 +32,7 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',
       path: `mock/spec/${name}.json`,
-      text: `${JSON.stringify(root)}\n`,
+      text: jsonText(root),
     })),
     ...emitMockEntries({
       documents: documents.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { jsonText } from '../source/json-text.ts';
 
 /** Each specification in one file, with only internal references. */
 export function emitSpec({ api, document, old }: Contract): readonly OutputFile[] {
@@ -8,5 +9,5 @@ export function emitSpec({ api, document, old }: Contract): readonly OutputFile[
 }
 
 function documentFile(name: string, document: object): OutputFile {
-  return { kind: 'text', path: `spec/${name}.json`, text: `${JSON.stringify(document, null, 2)}\n` };
+  return { kind: 'text', path: `spec/${name}.json`, text: jsonText(document, 2) };
 }
