@@ -2,7 +2,8 @@ import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-sche
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import { validatorsTogether } from '../suites/judge-schemas.ts';
+import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
 const SCHEMAS = isLong ? 1_000 : 50;
@@ -23,15 +24,25 @@ const { value } = fc.letrec<{ value: Json }>((tie) => ({
 }));
 
 const small = fc.nat({ max: 3 });
-const { object } = fc.letrec<{ schema: Json; object: JsonObject }>((tie) => ({
-  schema: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.boolean(), tie('object')),
-  object: keywords(tie('schema')),
-}));
+const ITSELF = '#/components/schemas/Itself';
+const object = schemasWith([]);
+const recursive = schemasWith([fc.constant({ $ref: ITSELF }), fc.constant({ $ref: ITSELF, minProperties: 1 })]);
 
-/** A few keywords at a time, of all that constrain. */
-function keywords(inner: Arbitrary<Json>): Arbitrary<JsonObject> {
+/** Schemas, in which others too may judge the parts of a value. */
+function schemasWith(others: readonly Arbitrary<Json>[]): Arbitrary<JsonObject> {
+  const { object: made } = fc.letrec<{ schema: Json; part: Json; object: JsonObject }>((tie) => ({
+    schema: fc.oneof({ maxDepth: 3, withCrossShrink: true }, fc.boolean(), tie('object')),
+    part: others.length === 0 ? tie('schema') : fc.oneof(tie('schema'), ...others),
+    object: keywords(tie('schema'), tie('part')),
+  }));
+  return made;
+}
+
+/** A few keywords at a time, of all that constrain: schemas for the value itself, and for parts of it. */
+function keywords(inner: Arbitrary<Json>, part: Arbitrary<Json>): Arbitrary<JsonObject> {
   const some = fc.array(inner, { minLength: 1, maxLength: 3 });
-  const named = fc.dictionary(name, inner, { maxKeys: 3, noNullPrototype: true });
+  const named = (schema: Arbitrary<Json>): Arbitrary<JsonObject> =>
+    fc.dictionary(name, schema, { maxKeys: 3, noNullPrototype: true });
   const all = {
     type: fc.oneof(
       fc.constantFrom('string', 'number', 'integer', 'boolean', 'object', 'array', 'null'),
@@ -47,15 +58,15 @@ function keywords(inner: Arbitrary<Json>): Arbitrary<JsonObject> {
     minLength: small,
     maxLength: small,
     pattern: fc.constantFrom('^a', 'b$', '[a-c]+', '^(a|b)*$'),
-    items: inner,
-    prefixItems: some,
-    contains: inner,
+    items: part,
+    prefixItems: fc.array(part, { minLength: 1, maxLength: 3 }),
+    contains: part,
     minItems: small,
     maxItems: small,
     uniqueItems: fc.boolean(),
-    properties: named,
-    patternProperties: fc.dictionary(fc.constantFrom('^a', 'b', '^_'), inner, { maxKeys: 2, noNullPrototype: true }),
-    additionalProperties: inner,
+    properties: named(part),
+    patternProperties: fc.dictionary(fc.constantFrom('^a', 'b', '^_'), part, { maxKeys: 2, noNullPrototype: true }),
+    additionalProperties: part,
     propertyNames: inner,
     required: fc.uniqueArray(name, { maxLength: 2 }),
     minProperties: small,
@@ -64,7 +75,7 @@ function keywords(inner: Arbitrary<Json>): Arbitrary<JsonObject> {
       maxKeys: 2,
       noNullPrototype: true,
     }),
-    dependentSchemas: named,
+    dependentSchemas: named(inner),
     allOf: some,
     anyOf: some,
     oneOf: some,
@@ -73,8 +84,8 @@ function keywords(inner: Arbitrary<Json>): Arbitrary<JsonObject> {
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
     then: inner,
     else: inner,
-    unevaluatedProperties: inner,
-    unevaluatedItems: inner,
+    unevaluatedProperties: part,
+    unevaluatedItems: part,
   };
   const count = Object.keys(all).length;
   return fc
@@ -91,9 +102,22 @@ function keywords(inner: Arbitrary<Json>): Arbitrary<JsonObject> {
 
 test(`of ${SCHEMAS * VALUES} random pairs, each value is judged and explained as an independent implementation judges it`, async () => {
   const schemas = fc.sample(object, { numRuns: SCHEMAS, seed: 2020 });
+  expect(await differing(schemas, await validatorsTogether(schemas))).toEqual([]);
+});
+
+test(`so are ${SCHEMAS * VALUES} by schemas that contain themselves`, async () => {
+  const schemas = fc.sample(recursive, { numRuns: SCHEMAS, seed: 2020 });
+  const cases = schemas.map((Itself) => ({ schema: { $ref: ITSELF }, components: { Itself } }));
+  expect(await differing(schemas, await validatorsOf(cases))).toEqual([]);
+});
+
+/** The pairs of a schema and a value on which a validator and the independent judge do not agree. */
+async function differing(
+  schemas: readonly JsonObject[],
+  validators: readonly Validator<unknown>[],
+): Promise<readonly unknown[]> {
   const values = fc.sample(value, { numRuns: VALUES * SCHEMAS, seed: 12 });
-  const validators = await validatorsTogether(schemas);
-  const differing: unknown[] = [];
+  const found: unknown[] = [];
   for (const [index, one] of schemas.entries()) {
     const judge = await independentJudge(one);
     for (const given of values.slice(index * VALUES, (index + 1) * VALUES)) {
@@ -102,16 +126,19 @@ test(`of ${SCHEMAS * VALUES} random pairs, each value is judged and explained as
         ?.review(given)
         .every(({ severity, expected }) => severity !== 'error' || expected !== 'a value of the described shape');
       if (validators[index]?.(given) !== isRight || !isExplained)
-        differing.push({ schema: JSON.stringify(one), value: JSON.stringify(given), isRight, isExplained });
+        found.push({ schema: JSON.stringify(one), value: JSON.stringify(given), isRight, isExplained });
     }
   }
-  expect(differing).toEqual([]);
-});
+  return found;
+}
 
-async function independentJudge(one: Json): Promise<(given: Json) => boolean> {
+async function independentJudge(one: JsonObject): Promise<(given: Json) => boolean> {
   const uri = 'https://schema.example/random';
-  const document = typeof one === 'boolean' ? (one ? {} : { not: {} }) : one;
-  registerSchema({ ...(document as object) }, uri, 'https://json-schema.org/draft/2020-12/schema');
+  registerSchema(
+    JSON.parse(JSON.stringify(one).replaceAll(ITSELF, '#')),
+    uri,
+    'https://json-schema.org/draft/2020-12/schema',
+  );
   const judge = await validate(uri);
   unregisterSchema(uri);
   return (given) => judge(given as Parameters<typeof judge>[0]).valid;
