@@ -10,7 +10,11 @@ const TREE: Json = {
   additionalProperties: false,
 };
 const CYCLE: Json = { anyOf: [{ type: 'string' }, { type: 'array', items: { $ref: '#/components/schemas/Cycle' } }] };
-const components = { Tree: TREE, Cycle: CYCLE };
+const LISTS: Json = {
+  type: 'object',
+  properties: { child: { $ref: '#/components/schemas/Lists' }, list: { type: 'array', items: { type: 'string' } } },
+};
+const components = { Tree: TREE, Cycle: CYCLE, Lists: LISTS };
 
 const names = [
   '__proto__',
@@ -28,6 +32,7 @@ const named: Json = JSON.parse(
 
 let tree: Validator<unknown>;
 let cycle: Validator<unknown>;
+let lists: Validator<unknown>;
 let unique: Validator<unknown>;
 let oddlyNamed: Validator<unknown>;
 let byPattern: ReadonlyMap<string, Validator<unknown>>;
@@ -38,11 +43,13 @@ beforeAll(async () => {
   const schemas: readonly Json[] = [
     { $ref: '#/components/schemas/Tree' },
     { $ref: '#/components/schemas/Cycle' },
+    { $ref: '#/components/schemas/Lists' },
     { type: 'array', uniqueItems: true },
     named,
   ];
   const made = await validatorsOf(schemas.map((schema) => ({ schema, components })));
-  [tree, cycle, unique, oddlyNamed] = made as [
+  [tree, cycle, lists, unique, oddlyNamed] = made as [
+    Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
@@ -110,6 +117,18 @@ describe('of hostile values,', () => {
     for (let level = 0; level < 20_000; level += 1) value = [value];
     expect(cycle.check(value)).toMatchObject({ ok: false, findings: [{ code: 'too-deep' }] });
   });
+
+  test.for<readonly [count: number, want: readonly string[]]>([
+    [3, ['type', 'type', 'type']],
+    [5_000, ['too-deep']],
+  ])(
+    'of %i things that are wrong 500 levels deep all are told of, or none: places would fill the memory',
+    ([count, want]) => {
+      let value: unknown = { list: Array.from({ length: count }, () => 1) };
+      for (let level = 0; level < 500; level += 1) value = { child: value };
+      expect(codesOf(lists, value)).toEqual(want);
+    },
+  );
 
   test('what is nested as deep as people write passes', () => {
     let value: unknown = {};

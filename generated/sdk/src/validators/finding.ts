@@ -56,9 +56,16 @@ export function finding(parts: FindingParts): Finding {
   return { ...rest, severity, received, path, pointer: pointerOf(path), message: sentence({ ...rest, received }) };
 }
 
+/** Keys that stand in a pointer as they are, which most are. */
+const PLAIN = /^[\w.-]{1,60}$/;
+
 /** The JSON pointer that goes through these keys. */
 export function pointerOf(path: readonly (string | number)[]): string {
-  return path.map((key) => `/${shown(String(key)).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  return path.map((key) => `/${typeof key === 'number' || PLAIN.test(key) ? key : escaped(key)}`).join('');
+}
+
+function escaped(key: string): string {
+  return shown(key).replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
 /** A name of the caller's that is safe to print: no control characters, no more of it than helps. */

@@ -2,7 +2,7 @@ import { describe } from './describe.ts';
 import { type Finding, finding, type Part } from './finding.ts';
 import { inspectJson, type JsonInspection } from './inspect/inspect-json.ts';
 import { inspect } from './inspect/inspect.ts';
-import type { Inspector } from './inspect/report.ts';
+import { type Inspector, wholeValue } from './inspect/report.ts';
 import { isPlainlyJson } from './is-json.ts';
 import { type Result, resultOf } from './result.ts';
 import type { Schema } from './schema.ts';
@@ -104,7 +104,7 @@ function findingsOf({ explanation, value, is, json }: Reviewed): readonly Findin
 
 function inspected([schema, ...inspectors]: Explanation, value: unknown): readonly Finding[] {
   try {
-    return withoutRepetition(inspect(schema, value, { path: [], depth: 0, inspectors }).findings);
+    return withoutRepetition(inspect(schema, value, wholeValue(inspectors)).findings);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return [

@@ -48,7 +48,7 @@ function reportNoVariant(
     schema.discriminator,
     candidates.map(({ variant }) => variant),
   );
-  const isMeant = (one: Report): boolean => !isOther(one, tags, place.path.length + 1);
+  const isMeant = (one: Report): boolean => !isOther(one, tags, place.level + 1);
   const meant = candidates.filter((candidate) => isMeant(candidate.report));
   const [only, ...others] = meant.length === 1 ? meant : candidates;
   if (only !== undefined && others.length === 0) return report.take(only.report);

@@ -1,3 +1,4 @@
+import { tooDeep } from '../depth.ts';
 import { type Finding, type FindingParts, finding } from '../finding.ts';
 import { nearestName } from '../nearest.ts';
 import type { Schema } from '../schema.ts';
@@ -5,9 +6,17 @@ import type { Schema } from '../schema.ts';
 /** For more names than these in one object no near one is searched for. */
 const MOST_GUESSES = 50;
 
+/** So many keys may the places of all findings have: more are no help, and the places of a deep value fill the memory. */
+const MOST_KEYS = 2_000_000;
+
 /** Where an inspection stands. */
 export interface Place {
-  readonly path: readonly (string | number)[];
+  /** The place that it lies inside, and under which key; nothing for the value as a whole. */
+  readonly above?: { readonly place: Place; readonly key: string | number };
+  /** How many keys lead there. */
+  readonly level: number;
+  /** How many keys lead to the places of what was found, all in all. */
+  readonly told: { keys: number };
   /** How many schemas deep it is. */
   readonly depth: number;
   /** The source of the nearest schema that names one. */
@@ -57,7 +66,9 @@ export class Report {
   /** Adds a finding at a place. */
   add(place: Place, parts: FindingParts): void {
     const rule = parts.rule ?? place.source;
-    this.#add(finding({ path: place.path, ...parts, ...(rule === undefined ? {} : { rule }) }));
+    place.told.keys += place.level;
+    if (place.told.keys > MOST_KEYS) tooDeep();
+    this.#add(finding({ path: pathOf(place), ...parts, ...(rule === undefined ? {} : { rule }) }));
   }
 
   #add(one: Finding): void {
@@ -93,7 +104,28 @@ export class Report {
 
 /** The place of a member or item of the value that stands here. */
 export function inside(place: Place, key: string | number): Place {
-  return { ...place, path: [...place.path, key] };
+  return { ...place, above: { place, key }, level: place.level + 1 };
+}
+
+/** The place of a value as a whole. */
+export function wholeValue(inspectors: readonly Inspector[]): Place {
+  return { level: 0, told: { keys: 0 }, depth: 0, inspectors };
+}
+
+function pathOf(place: Place): readonly (string | number)[] {
+  const path: (string | number)[] = [];
+  for (let { above } = place; above !== undefined; { above } = above.place) path.push(above.key);
+  return path.reverse();
+}
+
+/** Whether the same keys lead to two places. */
+function isSame(one: Place, other: Place): boolean {
+  let [first, second] = [one, other];
+  while (first !== second && first.above !== undefined && second.above !== undefined) {
+    if (first.above.key !== second.above.key) return false;
+    [first, second] = [first.above.place, second.above.place];
+  }
+  return first.level === second.level;
 }
 
 /** Judges a value against a schema and answers what it found. */
@@ -106,15 +138,25 @@ export interface Subject {
   readonly place: Place;
 }
 
+/** What was found at a place. */
+interface Reported {
+  readonly place: Place;
+  readonly report: Report;
+}
+
 /** What schemas found of objects, by the place and the source that the findings name. */
 export class Known {
-  readonly #reports = new Map<unknown, Map<Schema | boolean, Map<string, Report>>>();
+  readonly #reports = new Map<unknown, Map<Schema | boolean, Reported[]>>();
 
   /** What was found before, or what is found now. */
   report({ schema, value, place }: Subject, inspect: Inspect): Report {
-    const ofValue = entry(this.#reports, value, () => new Map<Schema | boolean, Map<string, Report>>());
-    const ofSchema = entry(ofValue, schema, () => new Map<string, Report>());
-    return entry(ofSchema, JSON.stringify([place.source, place.path]), () => inspect(schema, value, place));
+    const ofValue = entry(this.#reports, value, () => new Map<Schema | boolean, Reported[]>());
+    const ofSchema = entry(ofValue, schema, (): Reported[] => []);
+    const known = ofSchema.find((one) => one.place.source === place.source && isSame(one.place, place));
+    if (known !== undefined) return known.report;
+    const report = inspect(schema, value, place);
+    ofSchema.push({ place, report });
+    return report;
   }
 }
 
