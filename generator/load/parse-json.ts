@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import type { Json } from '../model/json.ts';
+import { isObject, type Json } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import type { Text } from './decode-text.ts';
 import { jsonErrorOffset } from './json-error.ts';
@@ -30,13 +30,18 @@ function syntaxFault(text: string): Fault {
   return { code: 'syntax-invalid', offset: Buffer.byteLength(text.slice(0, at)), details: ['JSON', what] };
 }
 
-/** The number of members in a value; infinite where a number in it is. */
+/** The number of members in a value; infinite where a number in it is. Without lists of keys: it goes through everything. */
 function countMembers(value: Json): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Infinity;
   if (typeof value !== 'object' || value === null) return 0;
-  const inside: readonly Json[] = Object.values(value);
-  let count = Array.isArray(value) ? 0 : inside.length;
-  for (const item of inside) if (typeof item === 'object' || typeof item === 'number') count += countMembers(item);
+  let count = 0;
+  if (!isObject(value)) for (const item of value) count += countMembers(item);
+  else
+    for (const key in value) {
+      const held = value[key];
+      count += 1;
+      if (typeof held === 'object' || typeof held === 'number') count += countMembers(held);
+    }
   return count;
 }
 
@@ -54,11 +59,12 @@ function scan(bytes: Buffer): Scan {
   const open: number[] = [];
   for (let at = 0; at < bytes.length; at += 1) {
     const byte = bytes[at];
+    // Nearly half of a text is indentation.
+    if (byte === 0x20) continue;
     if (byte === 0x22) at = skipString(bytes, at) - 1;
     else if (byte === 0x3a) colons += 1;
     else if (byte === 0x7d || byte === 0x5d) closeContainer(open, at + 1, ends);
-    else if (byte === 0x7b || byte === 0x5b) open.push(at);
-    if (open.length > limits.depth) return { colons, ends, tooDeepAt: at };
+    else if ((byte === 0x7b || byte === 0x5b) && open.push(at) > limits.depth) return { colons, ends, tooDeepAt: at };
   }
   return { colons, ends };
 }
