@@ -6,7 +6,7 @@ import { checkCycles } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
 import { checkExamples } from './check/check-examples.ts';
-import { checkExpressible } from './check/check-expressible.ts';
+import { checkExpressible, inexpressible } from './check/check-expressible.ts';
 import { checkCompanions, checkLogins, checkPackage, checkResource, checkSelector } from './check/check-extensions.ts';
 import { checkFormats } from './check/check-formats.ts';
 import { checkKeywords } from './check/check-keywords.ts';
@@ -26,8 +26,70 @@ import { checkTags } from './check/check-tags.ts';
 import { checkValues } from './check/check-values.ts';
 import { checkXml } from './check/check-xml.ts';
 import type { Check, Context } from './check/context.ts';
-import { type CheckedPart, type Checks, checkObjects, type SchemaCheck } from './check-objects.ts';
+import { noteFormat, noteLink, noteOperation, noteXml } from './check/found.ts';
+import { type CheckedPart, type Checks, checkObjects } from './check-objects.ts';
+import { about, type Concern } from './concerns.ts';
 import type { Specification } from './specification.ts';
+
+const reference = about(checkReference, '$ref');
+const examples = about(checkExamples, 'example', 'examples');
+const mediaTypes = about(checkMediaTypes, 'content');
+const contents = about(checkContents, 'content');
+const parameters = about(checkParameterList, 'parameters');
+const servers = about(checkOwnServers, 'servers');
+const security = about(checkSecurity, 'security');
+
+const ofSchemas: readonly Concern<Check>[] = [
+  reference,
+  about(noteFormat, 'format'),
+  about(noteXml, 'xml'),
+  about(checkMapping, 'discriminator'),
+  about(checkKeywords),
+  about(checkPatterns, 'pattern', 'patternProperties'),
+  about(checkSchemaDialect, '$schema'),
+  about(checkValues, 'const', 'default', 'example', 'enum', 'examples'),
+  about(checkSatisfiable, 'required', 'allOf', 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
+  about(checkExpressible, ...inexpressible),
+  about(checkNameLengths),
+];
+
+/** The checks of each kind of object, in the order in which they report, and the members that each is about. */
+const checks: Checks = {
+  document: [
+    about(checkRootDialect, 'jsonSchemaDialect'),
+    security,
+    about(checkTags, 'tags'),
+    about(checkPackage, 'x-package'),
+    about(checkCompanions, 'x-companions'),
+  ],
+  info: [],
+  text: [],
+  server: [about(checkServer, 'url')],
+  tag: [],
+  components: [about(checkNameLengths)],
+  paths: [about(checkNameLengths)],
+  'path-item': [reference, parameters, servers],
+  operation: [
+    about(noteOperation),
+    parameters,
+    security,
+    servers,
+    about(checkAnswerForms, 'responses'),
+    about(checkResource, 'x-resource'),
+  ],
+  parameter: [reference, about(checkParameter, 'name'), mediaTypes, examples],
+  'request-body': [reference, mediaTypes, contents],
+  'media-type': [about(checkEncoding, 'encoding'), examples],
+  encoding: [about(checkHeaderNames, 'headers')],
+  responses: [],
+  response: [reference, about(checkHeaderNames, 'headers'), mediaTypes, contents],
+  header: [reference, mediaTypes, examples],
+  callback: [reference],
+  example: [reference],
+  link: [reference, about(noteLink)],
+  'security-scheme': [reference, about(checkSecurityScheme, 'type'), about(checkSelector, 'x-selector')],
+  schema: ofSchemas,
+};
 
 /** What is known of the parts of documents that were checked before. */
 export interface CheckMemory {
@@ -50,53 +112,12 @@ export function checkDocument(
   const located = problems.locatedBy(locate);
   const context: Context = { document, problems: located, locate };
   checkStructure(document, located, right);
-  const found = checkObjects(context, { byKind: checksByKind(), ofSchemas: schemaChecks() }, parts);
+  const found = checkObjects(context, checks, parts);
   checkCycles(document, [...found.components, ...found.named], located);
   checkPaths(context);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
   checkLogins(found.operations, context);
-  checkFormats(found.schemas, context);
-  checkXml(found.schemas, context);
-}
-
-function schemaChecks(): readonly SchemaCheck[] {
-  const about = (check: Check, ...keywords: readonly string[]): SchemaCheck => ({ check, keywords: new Set(keywords) });
-  return [
-    about(checkReference, '$ref'),
-    about(checkMapping, 'discriminator'),
-    { check: checkKeywords },
-    about(checkPatterns, 'pattern', 'patternProperties'),
-    about(checkSchemaDialect, '$schema'),
-    about(checkValues, 'const', 'default', 'example', 'enum', 'examples'),
-    about(checkSatisfiable, 'required', 'allOf', 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
-    { check: checkExpressible },
-    { check: checkNameLengths },
-  ];
-}
-
-/** The checks of each kind of object but schemas, in the order in which they report. */
-function checksByKind(): Checks['byKind'] {
-  return {
-    document: [checkRootDialect, checkSecurity, checkTags, checkPackage, checkCompanions],
-    info: [],
-    text: [],
-    server: [checkServer],
-    tag: [],
-    components: [checkNameLengths],
-    paths: [checkNameLengths],
-    'path-item': [checkReference, checkParameterList, checkOwnServers],
-    operation: [checkParameterList, checkSecurity, checkOwnServers, checkAnswerForms, checkResource],
-    parameter: [checkReference, checkParameter, checkMediaTypes, checkExamples],
-    'request-body': [checkReference, checkMediaTypes, checkContents],
-    'media-type': [checkEncoding, checkExamples],
-    encoding: [checkHeaderNames],
-    responses: [],
-    response: [checkReference, checkHeaderNames, checkMediaTypes, checkContents],
-    header: [checkReference, checkMediaTypes, checkExamples],
-    callback: [checkReference],
-    example: [checkReference],
-    link: [checkReference],
-    'security-scheme': [checkReference, checkSecurityScheme, checkSelector],
-  };
+  checkFormats(found.formats, context);
+  checkXml(found.xml, context);
 }

@@ -58,7 +58,7 @@ export function collectReferences(
 ): readonly Reference[] {
   const found: Reference[] = [];
   walk(start, (node) => {
-    if (!isObject(node.value) || seen.visited.has(node.value)) return false;
+    if (seen.visited.has(node.value)) return false;
     seen.visited.add(node.value);
     if (node.kind === 'schema' && node.holds === 'one') declare({ source, node }, node.value, seen.registry);
     if (hasOneOf(node.value, REFERRING)) found.push(...referencesOf(source, node, node.value));

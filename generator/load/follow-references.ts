@@ -1,3 +1,4 @@
+import { isObject } from '../model/json.ts';
 import type { Problems } from '../problems.ts';
 import { collectReferences, emptyRegistry, type Reference, type Registry } from './collect-references.ts';
 import { findAnchor } from './find-anchor.ts';
@@ -31,9 +32,9 @@ interface Search {
 /** Follows every reference from the root on, through all files, and reports those that lead nowhere. */
 export async function followReferences(root: Source, reader: Reader, problems: Problems): Promise<Links> {
   const search: Search = { reader, problems, registry: emptyRegistry(), visited: new Set(), links: [] };
-  const waiting = [
-    ...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search),
-  ];
+  const waiting = isObject(root.value)
+    ? [...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search)]
+    : [];
   const later: Reference[] = [];
   for (let at = 0; at < waiting.length; at += 1) {
     const reference = waiting[at];
@@ -93,7 +94,7 @@ function followLate(reference: Reference, search: Search): readonly Reference[] 
 function connect(reference: Reference, target: Target, search: Search): readonly Reference[] {
   const value = valueAt(target.source.value, target.pointer);
   search.links.push({ reference, target });
-  if (value === undefined) return [];
+  if (!isObject(value)) return [];
   const { kind, holds } = reference.node;
   return collectReferences(target.source, { kind, holds, value, pointer: target.pointer }, search);
 }

@@ -3,9 +3,10 @@ import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
 import { isBytes } from '../model/substance.ts';
 import { drop } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+
 import { grammar } from './grammar.ts';
 import { valueAt } from './value-at.ts';
+import type { Node } from './walk.ts';
 
 /** What is gathered while a document is walked through: strings of bytes, and what holds schemas of values. */
 export interface Gathered {
@@ -21,7 +22,7 @@ interface Holder {
 }
 
 /** Remembers an object that {@link bytesInText} has to know. */
-export function gatherBytes({ kind, value, holder }: Editable, { bytes, holders }: Gathered): void {
+export function gatherBytes({ kind, value, holder }: Node, { bytes, holders }: Gathered): void {
   if (kind === 'parameter') holders.push({ value });
   if (kind === 'media-type') holders.push({ value, mediaType: holder?.key ?? '' });
   if (kind === 'schema' && isBytes(value)) bytes.push(value);

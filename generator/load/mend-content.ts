@@ -2,7 +2,7 @@ import { isObject, type JsonObject, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, replaceMembers } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 
 const members = ['schema', 'example', 'examples', 'encoding'];
 
@@ -10,7 +10,7 @@ const members = ['schema', 'example', 'examples', 'encoding'];
  * Mends the keys of a content, with a warning each: members of a media type that stand one level too high, among the
  * media types themselves, are left out; a comma before a parameter is read as a semicolon.
  */
-export function mendContent(holder: Editable, problems: Reporter): void {
+export function mendContent(holder: Node, problems: Reporter): void {
   const content = member(holder.value, 'content');
   if (!isObject(content)) return;
   for (const key of members.filter((name) => Object.hasOwn(content, name))) {
@@ -23,7 +23,7 @@ export function mendContent(holder: Editable, problems: Reporter): void {
 /** A media type and a parameter of it, with a comma between them where a semicolon belongs. */
 const comma = /^([^,;\s]+\/[^,;\s]+)\s*,\s*([^,;=\s/]+=[^,;\s]+)$/;
 
-function mendCommas({ pointer }: Editable, content: JsonObject, problems: Reporter): void {
+function mendCommas({ pointer }: Node, content: JsonObject, problems: Reporter): void {
   const mended = Object.entries(content).map(([key, media]) => [mendComma(key, content), media, key] as const);
   for (const [read, , key] of mended.filter(([name, , written]) => name !== written))
     problems.report('media-type-comma', below(pointer, 'content', key), key, read);

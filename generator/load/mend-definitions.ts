@@ -2,7 +2,7 @@ import { isObject, type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer, pointerOf, referenceTo } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { put } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 import { valueAt } from './value-at.ts';
 
 interface Surroundings {
@@ -14,7 +14,7 @@ interface Surroundings {
  * A schema that was made apart and pasted into a document refers to definitions of its own as if it were the whole:
  * `#/$defs/Name`. Where the document has none by that name and a schema around has, that one is meant; with a warning.
  */
-export function mendDefinitions(object: Editable, around: Surroundings): void {
+export function mendDefinitions(object: Node, around: Surroundings): void {
   const { value: schema } = object;
   mendReference(schema, '$ref', { ...around, at: () => object.pointer });
   const discriminator = member(schema, 'discriminator');

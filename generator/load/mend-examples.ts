@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { below, pointerOf } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, put } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 import type { Kind } from './grammar.ts';
 import { valueAt } from './value-at.ts';
 
@@ -16,7 +16,7 @@ const members = /^(?:\$ref|summary|description|value|externalValue|dataValue|ser
  * out, one that is the value itself is put where the value belongs.
  */
 export function mendExamples(
-  holder: Editable,
+  holder: Node,
   { document, problems }: { readonly document: JsonObject; readonly problems: Reporter },
 ): void {
   if (!holders.includes(holder.kind)) return;

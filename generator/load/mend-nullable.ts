@@ -2,13 +2,13 @@ import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { put } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 
 /**
  * `nullable: true` with nothing beside it says nothing by the letter of 3.0, which makes `anyOf: [Usage, that]` admit any
  * value. Everybody who writes it, a well-known generator among them, means null: it is read so, with a warning.
  */
-export function mendNullable(object: Editable, problems: Reporter): void {
+export function mendNullable(object: Node, problems: Reporter): void {
   const { value: schema } = object;
   for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
     const parts = member(schema, keyword);

@@ -2,7 +2,7 @@ import { type Json, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, put } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 
 /** What Swagger 2.0 wrote of a parameter that now stands in its schema. */
 const keywords = [
@@ -11,7 +11,7 @@ const keywords = [
 ];
 
 /** A parameter that states its type itself, as in Swagger 2.0, has a schema that says so; with a warning. */
-export function mendParameter(parameter: Editable, problems: Reporter): void {
+export function mendParameter(parameter: Node, problems: Reporter): void {
   const { kind, value } = parameter;
   const isStated = typeof member(value, 'type') === 'string' && !Object.hasOwn(value, '$ref');
   if (kind !== 'parameter' || !isStated || Object.hasOwn(value, 'schema') || Object.hasOwn(value, 'content')) return;

@@ -2,29 +2,30 @@ import { isObject, type Json, member } from '../model/json.ts';
 import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, put } from './edit.ts';
-import type { Editable } from './edit-objects.ts';
+import type { Node } from './walk.ts';
 import { mendPattern, patternFault } from './mend-pattern.ts';
 import { upgradeNullable } from './upgrade-schema.ts';
 
-/** Mends what real documents often get wrong in a schema and nobody can misunderstand, in place, with a warning each. */
-export function mendSchema(object: Editable, problems: Reporter): void {
-  const { value: schema } = object;
-  if (typeof member(schema, 'nullable') === 'boolean') {
-    problems.report('nullable-obsolete', below(object.pointer, 'nullable'));
-    upgradeNullable(schema);
-  }
-  mendType(object, problems);
-  mendRequired(object, problems);
-  mendExamplesMap(object, problems);
-  const pattern = member(schema, 'pattern');
+// What real documents often get wrong in a schema and nobody can misunderstand, mended in place with a warning each.
+
+/** The keyword of 3.0 for what may be null as well. */
+export function mendObsolete(object: Node, problems: Reporter): void {
+  if (typeof member(object.value, 'nullable') !== 'boolean') return;
+  problems.report('nullable-obsolete', below(object.pointer, 'nullable'));
+  upgradeNullable(object.value);
+}
+
+/** Patterns in the words of other engines. */
+export function mendPatternOf(object: Node, problems: Reporter): void {
+  const pattern = member(object.value, 'pattern');
   const mended = typeof pattern === 'string' && patternFault(pattern) !== undefined ? mendPattern(pattern) : undefined;
   if (typeof pattern !== 'string' || mended === undefined) return;
   problems.report('pattern-mended', below(object.pointer, 'pattern'), pattern, mended);
-  put(schema, 'pattern', mended);
+  put(object.value, 'pattern', mended);
 }
 
 /** Unquoted in YAML, the type null is the value null: among other types and as an alternative it can mean nothing else. */
-function mendType(object: Editable, problems: Reporter): void {
+export function mendType(object: Node, problems: Reporter): void {
   const { value } = object;
   const type = member(value, 'type');
   const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(object.pointer);
@@ -35,14 +36,14 @@ function mendType(object: Editable, problems: Reporter): void {
 }
 
 /** Older drafts, and parameters, say of a property itself whether it is required. */
-function mendRequired(object: Editable, problems: Reporter): void {
+export function mendRequired(object: Node, problems: Reporter): void {
   if (typeof member(object.value, 'required') !== 'boolean') return;
   problems.report('required-boolean', below(object.pointer, 'required'));
   drop(object.value, 'required');
 }
 
 /** A schema has a list of examples; parameters and media types have a map of them, each with its value. */
-function mendExamplesMap(object: Editable, problems: Reporter): void {
+export function mendExamplesMap(object: Node, problems: Reporter): void {
   const examples = member(object.value, 'examples');
   if (!isObject(examples)) return;
   problems.report('examples-map', below(object.pointer, 'examples'));

@@ -2,12 +2,12 @@ import { isObject, type Json, type JsonArray, type JsonObject, member } from '..
 import { below, type Pointer } from '../model/pointer.ts';
 import { type Kind, type Slot, slotOf } from './grammar.ts';
 
-/** A value of a known kind, and where it stands. */
+/** An object of a known kind, and where it stands. */
 export interface Node {
   readonly kind: Kind;
   /** `map` where one reference stands in place of a whole map of objects of the kind. */
   readonly holds: 'one' | 'map';
-  readonly value: Json;
+  readonly value: JsonObject;
   readonly pointer: Pointer;
   /** What holds it; absent at the start of a walk. */
   readonly holder?: Holder;
@@ -20,53 +20,58 @@ export interface Holder {
   readonly kind: Kind;
 }
 
-/** Visits a value and all that the grammar finds in it, in document order. `enter` answers whether to go inside. */
+/** Visits an object and all that the grammar finds in it, in document order. `enter` answers whether to go inside. */
 export function walk(node: Node, enter: (node: Node) => boolean): void {
-  if (!enter(node) || !isObject(node.value)) return;
-  if (node.holds === 'map')
-    return walkEntries(node.value, { slot: { kind: node.kind, holds: 'map' }, above: node, kind: node.kind }, enter);
-  for (const key of Object.keys(node.value)) {
-    const slot = slotOf(node.kind, key);
-    if (slot !== undefined) walkMember({ node, slot, holder: { value: node.value, key, kind: node.kind } }, enter);
+  if (!enter(node)) return;
+  const { kind, value } = node;
+  if (node.holds === 'map') return walkEntries(value, { kind, above: node, within: kind }, enter);
+  for (const key in value) {
+    const held = value[key];
+    // Most members are texts: what they hold is no object, whatever the grammar says.
+    if (typeof held !== 'object' || held === null) continue;
+    const slot = slotOf(kind, key);
+    if (slot !== undefined) walkMember(held, { slot, key, node }, enter);
   }
 }
 
 /** A member that the grammar knows. */
 interface Found {
+  readonly slot: Slot;
+  readonly key: string;
   readonly node: Node;
-  readonly slot: Slot;
-  readonly holder: Holder & { readonly value: JsonObject };
 }
 
-function walkMember({ node, slot, holder }: Found, enter: (node: Node) => boolean): void {
-  const { kind } = slot;
-  const value = holder.value[holder.key] ?? null;
-  if (slot.holds === 'one') return walk(new Inner({ kind, holds: 'one', value, holder }, node), enter);
-  const inside = { slot, above: new Step(node, holder.key), kind: node.kind };
-  if (slot.holds === 'list') return Array.isArray(value) ? walkItems(value, inside, enter) : undefined;
-  if (!isObject(value)) return;
-  if (typeof member(value, '$ref') === 'string') walk(new Inner({ kind, holds: 'map', value, holder }, node), enter);
-  else walkEntries(value, inside, enter);
+function walkMember(held: Json, { slot, key, node }: Found, enter: (node: Node) => boolean): void {
+  const { kind, holds } = slot;
+  if (holds === 'list') {
+    const inside = { kind, above: new Step(node, key), within: node.kind };
+    return Array.isArray(held) ? walkItems(held, inside, enter) : undefined;
+  }
+  if (!isObject(held)) return;
+  const holder = { value: node.value, key, kind: node.kind };
+  if (holds === 'one') return walk(new Inner({ kind, value: held, holder }, node), enter);
+  if (typeof member(held, '$ref') === 'string') return walk(new InnerMap({ kind, value: held, holder }, node), enter);
+  walkEntries(held, { kind, above: new Step(node, key), within: node.kind }, enter);
 }
 
-/** What a list or map holds, where it stands, and the kind of object that it belongs to. */
+/** The kind of objects in a list or map, where that stands, and the kind of object that it belongs to. */
 interface Inside {
-  readonly slot: Slot;
-  readonly above: Above;
   readonly kind: Kind;
+  readonly above: Above;
+  readonly within: Kind;
 }
 
-function walkItems(list: JsonArray, { slot, above, kind }: Inside, enter: (node: Node) => boolean): void {
+function walkItems(list: JsonArray, { kind, above, within }: Inside, enter: (node: Node) => boolean): void {
   list.forEach((value, index) => {
-    const holder = { value: list, key: String(index), kind };
-    walk(new Inner({ kind: slot.kind, holds: 'one', value, holder }, above), enter);
+    const holder = { value: list, key: String(index), kind: within };
+    if (isObject(value)) walk(new Inner({ kind, value, holder }, above), enter);
   });
 }
 
-function walkEntries(map: JsonObject, { slot, above, kind }: Inside, enter: (node: Node) => boolean): void {
-  for (const key of Object.keys(map)) {
-    const holder = { value: map, key, kind };
-    walk(new Inner({ kind: slot.kind, holds: 'one', value: map[key] ?? null, holder }, above), enter);
+function walkEntries(map: JsonObject, { kind, above, within }: Inside, enter: (node: Node) => boolean): void {
+  for (const key in map) {
+    const value = map[key];
+    if (isObject(value)) walk(new Inner({ kind, value, holder: { value: map, key, kind: within } }, above), enter);
   }
 }
 
@@ -92,18 +97,27 @@ class Step implements Above {
   }
 }
 
-/** A value on the way. */
+/** An object on the way. */
 class Inner extends Step implements Node {
   readonly kind: Kind;
-  readonly holds: 'one' | 'map';
-  readonly value: Json;
+  readonly value: JsonObject;
   readonly holder: Holder;
 
-  constructor({ kind, holds, value, holder }: Omit<Required<Node>, 'pointer'>, above: Above) {
+  constructor({ kind, value, holder }: Pick<Required<Node>, 'kind' | 'value' | 'holder'>, above: Above) {
     super(above, holder.key);
     this.kind = kind;
-    this.holds = holds;
     this.value = value;
     this.holder = holder;
+  }
+
+  get holds(): Node['holds'] {
+    return 'one';
+  }
+}
+
+/** A reference on the way that stands in place of a map. */
+class InnerMap extends Inner {
+  override get holds(): Node['holds'] {
+    return 'map';
   }
 }

@@ -1,6 +1,7 @@
 import { member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { type Check, membersOf, type ObjectNode, settle, type Standing } from './context.ts';
+import { type Check, membersOf, settle, type Standing } from './context.ts';
+import type { Node } from '../walk.ts';
 import { typesAllowed, typesOf } from './type-of.ts';
 
 /** Examples of a JSON body, a parameter or a header should be of the type that its schema states. */
@@ -17,11 +18,11 @@ export const checkExamples: Check = (node, { document, problems }) => {
 };
 
 /** In other media types an example may be the text of a value. */
-function isOfJson({ kind, holder }: ObjectNode): boolean {
+function isOfJson({ kind, holder }: Node): boolean {
   return kind !== 'media-type' || /[/+]json\b/i.test(holder?.key ?? '');
 }
 
-function examplesOf(node: ObjectNode): readonly Standing[] {
+function examplesOf(node: Node): readonly Standing[] {
   const example = member(node.value, 'example');
   const single = example === undefined ? [] : [{ value: example, pointer: below(node.pointer, 'example') }];
   const named = membersOf(node, 'examples').flatMap((held) => {

@@ -23,6 +23,9 @@ const KEYWORDS: Readonly<Record<string, Inexpressible>> = {
   maxItems: { says: isTupleBound, widened: 'a longer tuple fits the type' },
 };
 
+/** The keywords that no type expresses. */
+export const inexpressible: readonly string[] = Object.keys(KEYWORDS);
+
 /** Warns where the type of a schema is wider than the schema, once a keyword and schema. */
 export const checkExpressible: Check = (schema, { problems }) => {
   const { value } = schema;

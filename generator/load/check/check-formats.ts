@@ -1,7 +1,7 @@
 import { member } from '../../model/json.ts';
-import { below } from '../../model/pointer.ts';
+import type { Pointer } from '../../model/pointer.ts';
 import { nearestName } from '../../nearest-name.ts';
-import type { Context, Standing } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Formats of JSON Schema 2020-12 and of the OpenAPI format registry. */
 const formats: ReadonlySet<string> = new Set(
@@ -15,15 +15,11 @@ const formats: ReadonlySet<string> = new Set(
  * Warns once of formats that nobody knows, at the first of them: they are kept as remarks and check nothing. `x-formats`
  * at the root declares those that are meant to be there.
  */
-export function checkFormats(schemas: readonly Standing[], { document, problems }: Context): void {
-  const unknown = new Map<string, string>();
-  for (const { value, pointer } of schemas) {
-    const format = member(value, 'format');
-    if (typeof format !== 'string' || formats.has(format) || unknown.has(format)) continue;
-    if (member(member(document, 'x-formats'), format) === undefined) unknown.set(format, below(pointer, 'format'));
-  }
+export function checkFormats(found: ReadonlyMap<string, Pointer>, { document, problems }: Context): void {
+  const declared = member(document, 'x-formats');
+  const unknown = [...found].filter(([format]) => !formats.has(format) && member(declared, format) === undefined);
   const [first] = unknown;
   if (first === undefined) return;
-  const names = [...unknown.keys()].slice(0, 10).map((format) => `"${format}"`);
+  const names = unknown.slice(0, 10).map(([format]) => `"${format}"`);
   problems.report('format-unknown', first[1], names.join(', '), nearestName(first[0], [...formats]) ?? '');
 }

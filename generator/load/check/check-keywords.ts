@@ -2,7 +2,8 @@ import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { nearestName } from '../../nearest-name.ts';
-import type { Check, ObjectNode } from './context.ts';
+import type { Check } from './context.ts';
+import type { Node } from '../walk.ts';
 
 const isSchema = (value: Json): boolean => isObject(value) || typeof value === 'boolean';
 const isSchemaMap = (value: Json): boolean => isObject(value) && Object.values(value).every(isSchema);
@@ -70,10 +71,12 @@ const keywords: ReadonlyMap<string, Rule> = new Map([
 ]);
 
 const types = ['null', 'boolean', 'object', 'array', 'number', 'string', 'integer'] as const;
+const knownTypes: ReadonlySet<Json> = new Set(types);
 
 /** Whether the keywords of a schema hold what they must. */
 export const checkKeywords: Check = (schema, { problems }) => {
-  for (const [keyword, value] of Object.entries(schema.value)) checkKeyword({ keyword, value, schema }, problems);
+  const { value } = schema;
+  for (const keyword in value) checkKeyword({ keyword, value: value[keyword] ?? null, schema }, problems);
   const discriminator = member(schema.value, 'discriminator');
   if (isObject(discriminator) && typeof member(discriminator, 'propertyName') !== 'string') {
     problems.report('member-missing', below(schema.pointer, 'discriminator'), 'propertyName');
@@ -84,7 +87,7 @@ export const checkKeywords: Check = (schema, { problems }) => {
 interface Keyword {
   readonly keyword: string;
   readonly value: Json;
-  readonly schema: ObjectNode;
+  readonly schema: Node;
 }
 
 function checkKeyword({ keyword, value, schema }: Keyword, problems: Reporter): void {
@@ -98,8 +101,9 @@ function checkKeyword({ keyword, value, schema }: Keyword, problems: Reporter): 
 }
 
 function checkType({ keyword, value, schema }: Keyword, problems: Reporter): void {
+  if (knownTypes.has(value)) return;
   const named: readonly Json[] = Array.isArray(value) ? value : [value];
-  const wrong = named.find((name) => !types.some((type) => type === name));
+  const wrong = named.find((name) => !knownTypes.has(name));
   if (wrong === undefined && named.length > 0) return;
   problems.report(
     'type-unknown',

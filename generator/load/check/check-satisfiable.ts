@@ -1,6 +1,7 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { type Check, type Context, itemsOf, type ObjectNode, settle } from './context.ts';
+import { type Check, type Context, itemsOf, settle } from './context.ts';
+import type { Node } from '../walk.ts';
 import { overlap, typesAllowed } from './type-of.ts';
 
 const bounds = [
@@ -18,7 +19,7 @@ export const checkSatisfiable: Check = (node, context) => {
   checkParts(node, context);
 };
 
-function checkBounds(node: ObjectNode, { problems }: Context): void {
+function checkBounds(node: Node, { problems }: Context): void {
   const { value: schema } = node;
   for (const [low, high] of bounds) {
     const [least, most] = [member(schema, low), member(schema, high)];
@@ -31,7 +32,7 @@ function checkBounds(node: ObjectNode, { problems }: Context): void {
   }
 }
 
-function checkForbidden(node: ObjectNode, { problems }: Context): void {
+function checkForbidden(node: Node, { problems }: Context): void {
   const { value: schema } = node;
   const required = member(schema, 'required');
   if (!Array.isArray(required)) return;
@@ -47,7 +48,7 @@ function checkForbidden(node: ObjectNode, { problems }: Context): void {
 }
 
 /** All parts of an `allOf` hold at once, together with the schema around them. */
-function checkParts(node: ObjectNode, { document, problems }: Context): void {
+function checkParts(node: Node, { document, problems }: Context): void {
   const parts = itemsOf(node, 'allOf').flatMap((part) => settle(part, document)?.value ?? []);
   if (parts.length === 0) return;
   const schemas = [node.value, ...parts].filter((part): part is JsonObject => isObject(part));

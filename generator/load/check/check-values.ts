@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Json, member } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
-import { type Check, type Context, itemsOf, type ObjectNode, type Standing } from './context.ts';
+import { type Check, type Context, itemsOf, type Standing } from './context.ts';
+import type { Node } from '../walk.ts';
 import { typesAllowed, typesOf } from './type-of.ts';
 
 /** Values that a schema states itself should be ones that it allows. */
@@ -14,7 +15,7 @@ export const checkValues: Check = (schema, { problems }) => {
   checkEnumeration(schema, problems);
 };
 
-function statedValues(schema: ObjectNode): readonly Standing[] {
+function statedValues(schema: Node): readonly Standing[] {
   const single = ['const', 'default', 'example'].flatMap((keyword) => {
     const value = member(schema.value, keyword);
     return value === undefined ? [] : [{ value, pointer: below(schema.pointer, keyword) }];
@@ -22,7 +23,7 @@ function statedValues(schema: ObjectNode): readonly Standing[] {
   return [...single, ...itemsOf(schema, 'enum'), ...itemsOf(schema, 'examples')];
 }
 
-function checkEnumeration(schema: ObjectNode, problems: Context['problems']): void {
+function checkEnumeration(schema: Node, problems: Context['problems']): void {
   const values = member(schema.value, 'enum');
   if (!Array.isArray(values)) return;
   const at: Pointer = below(schema.pointer, 'enum');

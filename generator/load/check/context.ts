@@ -5,6 +5,7 @@ import { limits } from '../limits.ts';
 import type { Specification } from '../specification.ts';
 import { valueAt } from '../value-at.ts';
 import type { Node } from '../walk.ts';
+import type { Found } from './found.ts';
 
 /** What a check works with. */
 export interface Context {
@@ -13,13 +14,8 @@ export interface Context {
   readonly locate: Specification['locate'];
 }
 
-/** Looks at one object of a document and reports what is wrong with it. */
-export type Check = (node: ObjectNode, context: Context) => void;
-
-/** An object of a known kind. */
-export interface ObjectNode extends Node {
-  readonly value: JsonObject;
-}
+/** Looks at one object of a document and reports what is wrong with it, or notes what a check of the whole needs. */
+export type Check = (node: Node, context: Context, found: Found) => void;
 
 /** A value, and where it truly stands. */
 export interface Standing {
