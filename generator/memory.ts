@@ -6,6 +6,18 @@ export function afresh<Value>(_: string, make: () => Value): Value {
   return make();
 }
 
+/** Asks once of each text, and remembers the answer. */
+export function remembering<Answer>(ask: (of: string) => Answer): (of: string) => Answer {
+  const answers = new Map<string, Answer>();
+  return (of) => {
+    const known = answers.get(of);
+    if (known !== undefined) return known;
+    const answer = ask(of);
+    answers.set(of, answer);
+    return answer;
+  };
+}
+
 /** Gives what was made of an object before, or makes it: as long as it is the same object, the same follows from it. */
 export type Keep<Value> = (of: object, make: () => Value) => Value;
 

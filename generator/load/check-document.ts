@@ -25,7 +25,7 @@ import { checkStructure } from './check/check-structure.ts';
 import { checkTags } from './check/check-tags.ts';
 import { checkValues } from './check/check-values.ts';
 import { checkXml } from './check/check-xml.ts';
-import type { Check, Context } from './check/context.ts';
+import { type Check, contextOf } from './check/context.ts';
 import { noteFormat, noteLink, noteOperation, noteXml } from './check/found.ts';
 import { type CheckedPart, type Checks, checkObjects } from './check-objects.ts';
 import { about, type Concern } from './concerns.ts';
@@ -110,7 +110,7 @@ export function checkDocument(
 ): void {
   const { document, locate } = specification;
   const located = problems.locatedBy(locate);
-  const context: Context = { document, problems: located, locate };
+  const context = contextOf(document, located, locate);
   checkStructure(document, located, right);
   const found = checkObjects(context, checks, parts);
   checkCycles(document, [...found.components, ...found.named], located);

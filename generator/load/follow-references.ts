@@ -1,4 +1,5 @@
 import { isObject } from '../model/json.ts';
+import type { Pointer } from '../model/pointer.ts';
 import type { Problems } from '../problems.ts';
 import { collectReferences, emptyRegistry, type Reference, type Registry } from './collect-references.ts';
 import { findAnchor } from './find-anchor.ts';
@@ -26,12 +27,21 @@ interface Search {
   readonly problems: Problems;
   readonly registry: Registry;
   readonly visited: Set<object>;
+  /** The targets of the references so far. */
+  readonly reached: Map<Source, Set<Pointer>>;
   readonly links: Link[];
 }
 
 /** Follows every reference from the root on, through all files, and reports those that lead nowhere. */
 export async function followReferences(root: Source, reader: Reader, problems: Problems): Promise<Links> {
-  const search: Search = { reader, problems, registry: emptyRegistry(), visited: new Set(), links: [] };
+  const search: Search = {
+    reader,
+    problems,
+    registry: emptyRegistry(),
+    visited: new Set(),
+    reached: new Map(),
+    links: [],
+  };
   const waiting = isObject(root.value)
     ? [...collectReferences(root, { kind: 'document', holds: 'one', value: root.value, pointer: '' }, search)]
     : [];
@@ -92,11 +102,20 @@ function followLate(reference: Reference, search: Search): readonly Reference[] 
 }
 
 function connect(reference: Reference, target: Target, search: Search): readonly Reference[] {
-  const value = valueAt(target.source.value, target.pointer);
   search.links.push({ reference, target });
-  if (!isObject(value)) return [];
   const { kind, holds } = reference.node;
+  if (isReached(target, search)) return [];
+  const value = valueAt(target.source.value, target.pointer);
+  if (!isObject(value)) return [];
   return collectReferences(target.source, { kind, holds, value, pointer: target.pointer }, search);
+}
+
+/** Whether a target was met before; what stands there has been visited then. */
+function isReached({ source, pointer }: Target, { reached }: Search): boolean {
+  const known = reached.get(source) ?? new Set();
+  const isKnown = known.has(pointer);
+  reached.set(source, known.add(pointer));
+  return isKnown;
 }
 
 function fail(

@@ -26,6 +26,7 @@ export function isBeyondStandard({ reference }: Link): boolean {
  * `components`. Members beside a reference win over those of its value. A circle of references stays.
  */
 export function inlineReferences(links: readonly Link[], places: Places): Inlined {
+  if (!links.some(isInlined)) return { kept: links, copy: () => {} };
   const byHolder = new Map(
     links.filter(({ reference }) => reference.role === 'reference').map((link) => [link.reference.holder, link]),
   );

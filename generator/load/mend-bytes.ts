@@ -1,3 +1,4 @@
+import { remembering } from '../memory.ts';
 import { isJsonType } from '../model/coding.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
@@ -56,6 +57,7 @@ function isText({ mediaType }: Holder): boolean {
 /** The schemas that the schemas of some holders lead to. One that is itself of bytes is a body as it stands. */
 function reached(holders: readonly Holder[], document: JsonObject): ReadonlySet<Json> {
   const found = new Set<Json>();
+  const targetOf = remembering((reference) => valueOf(reference, document));
   const open: Json[] = holders.map(({ value, mediaType }) => {
     const schema = member(value, 'schema') ?? true;
     return mediaType !== undefined && isBody(schema, document) ? true : schema;
@@ -65,27 +67,30 @@ function reached(holders: readonly Holder[], document: JsonObject): ReadonlySet<
     if (!isObject(schema) || found.has(schema)) continue;
     found.add(schema);
     pushInner(schema, open);
-    if (Object.hasOwn(schema, '$ref')) open.push(target(schema, document));
+    const reference = member(schema, '$ref');
+    if (typeof reference === 'string') open.push(targetOf(reference));
   }
   return found;
 }
 
 function isBody(schema: Json, document: JsonObject): boolean {
-  const whole = isObject(schema) ? target(schema, document) : schema;
+  const reference = member(schema, '$ref');
+  const whole = typeof reference === 'string' ? valueOf(reference, document) : true;
   return [schema, whole].some((part) => isObject(part) && isBytes(part));
 }
 
-function target(schema: JsonObject, document: JsonObject): Json {
-  const reference = member(schema, '$ref');
-  const pointer = typeof reference === 'string' ? pointerOf(reference) : undefined;
+function valueOf(reference: string, document: JsonObject): Json {
+  const pointer = pointerOf(reference);
   return pointer === undefined ? true : (valueAt(document, pointer) ?? true);
 }
 
 /** A schema has a few keywords, the grammar many: it is asked about those that are there. */
 function pushInner(schema: JsonObject, open: Json[]): void {
-  for (const [keyword, inner] of Object.entries(schema)) {
+  for (const keyword in schema) {
+    const inner = schema[keyword];
+    if (typeof inner !== 'object' || inner === null) continue;
     const slot = grammar.schema.members.get(keyword);
-    if (slot === undefined || typeof inner !== 'object' || inner === null) continue;
+    if (slot === undefined) continue;
     if (slot.holds === 'one') open.push(inner);
     else open.push(...Object.values<Json>(inner));
   }

@@ -5,13 +5,13 @@ import { schemaOfMedia, substanceOf } from '../../model/substance.ts';
 import { type Check, membersOf, settle, type Standing } from './context.ts';
 
 /** An operation has one reader: successes that come in a form that it does not read are told. */
-export const checkAnswerForms: Check = (operation, { document, problems }) => {
+export const checkAnswerForms: Check = (operation, context) => {
   const answers = membersOf(operation, 'responses').map((response) => ({
     status: response.key,
-    contents: formsOf(settle(response, document) ?? response, document),
+    contents: formsOf(settle(response, context) ?? response, context.document),
   }));
   for (const { pointer, mediaType } of readableContents(answers).unreadable)
-    problems.report('answer-not-read', pointer, mediaType);
+    context.problems.report('answer-not-read', pointer, mediaType);
 };
 
 function formsOf(response: Standing, document: JsonObject): readonly (Form & Standing)[] {

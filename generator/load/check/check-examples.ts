@@ -5,15 +5,15 @@ import type { Node } from '../walk.ts';
 import { typesAllowed, typesOf } from './type-of.ts';
 
 /** Examples of a JSON body, a parameter or a header should be of the type that its schema states. */
-export const checkExamples: Check = (node, { document, problems }) => {
+export const checkExamples: Check = (node, context) => {
   const schema = member(node.value, 'schema');
   if (schema === undefined || !isOfJson(node)) return;
-  const settled = settle({ value: schema, pointer: below(node.pointer, 'schema') }, document);
+  const settled = settle({ value: schema, pointer: below(node.pointer, 'schema') }, context);
   const allowed = typesAllowed(settled?.value);
   if (allowed === undefined) return;
   for (const { value, pointer } of examplesOf(node)) {
     if (!typesOf(value).some((type) => allowed.includes(type)))
-      problems.report('value-contradicts-type', pointer, JSON.stringify(value), allowed.join(' or '));
+      context.problems.report('value-contradicts-type', pointer, JSON.stringify(value), allowed.join(' or '));
   }
 };
 

@@ -17,12 +17,12 @@ export const checkParameter: Check = ({ value, pointer }, { problems }) => {
 };
 
 /** A list of parameters holds each only once; the name of a header is the same in any case. */
-export const checkParameterList: Check = (holder, { document, problems }) => {
+export const checkParameterList: Check = (holder, context) => {
   const seen = new Set<string>();
   for (const item of itemsOf(holder, 'parameters')) {
-    const key = identityOf(settle(item, document)?.value);
+    const key = identityOf(settle(item, context)?.value);
     if (key === undefined) continue;
-    if (seen.has(key.id)) problems.report('parameter-duplicate', item.pointer, key.name, key.place);
+    if (seen.has(key.id)) context.problems.report('parameter-duplicate', item.pointer, key.name, key.place);
     seen.add(key.id);
   }
 };

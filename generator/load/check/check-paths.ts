@@ -64,9 +64,9 @@ interface PathParameter {
   readonly pointer: Pointer;
 }
 
-function pathParameters(holder: Standing, { document }: Context): readonly PathParameter[] {
+function pathParameters(holder: Standing, context: Context): readonly PathParameter[] {
   return itemsOf(holder, 'parameters').flatMap((item) => {
-    const settled = settle(item, document)?.value;
+    const settled = settle(item, context)?.value;
     const name = member(settled, 'name');
     return member(settled, 'in') === 'path' && typeof name === 'string' ? [{ name, pointer: item.pointer }] : [];
   });

@@ -1,11 +1,10 @@
 import { member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { isCostly } from '../../pattern-cost.ts';
 import { patternFault } from '../mend-pattern.ts';
 import { type Check, membersOf } from './context.ts';
 
 /** Regular expressions of a schema must be ones that JavaScript can run. */
-export const checkPatterns: Check = (schema, { problems }) => {
+export const checkPatterns: Check = (schema, { problems, isCostly }) => {
   const pattern = member(schema.value, 'pattern');
   const patterns = typeof pattern === 'string' ? [{ key: pattern, pointer: below(schema.pointer, 'pattern') }] : [];
   for (const { key, pointer } of [...patterns, ...membersOf(schema, 'patternProperties')]) {

@@ -48,8 +48,9 @@ function checkForbidden(node: Node, { problems }: Context): void {
 }
 
 /** All parts of an `allOf` hold at once, together with the schema around them. */
-function checkParts(node: Node, { document, problems }: Context): void {
-  const parts = itemsOf(node, 'allOf').flatMap((part) => settle(part, document)?.value ?? []);
+function checkParts(node: Node, context: Context): void {
+  const { problems } = context;
+  const parts = itemsOf(node, 'allOf').flatMap((part) => settle(part, context)?.value ?? []);
   if (parts.length === 0) return;
   const schemas = [node.value, ...parts].filter((part): part is JsonObject => isObject(part));
   const types = schemas.flatMap((schema) => [typesAllowed(schema)]).filter((allowed) => allowed !== undefined);

@@ -1,17 +1,40 @@
+import { remembering } from '../../memory.ts';
 import { type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
+import { isCostly } from '../../pattern-cost.ts';
 import type { Reporter } from '../../problems.ts';
 import { limits } from '../limits.ts';
 import type { Specification } from '../specification.ts';
 import { valueAt } from '../value-at.ts';
 import type { Node } from '../walk.ts';
 import type { Found } from './found.ts';
+import { kindAt } from './kind-at.ts';
 
 /** What a check works with. */
 export interface Context {
   readonly document: JsonObject;
   readonly problems: Reporter;
   readonly locate: Specification['locate'];
+  /** What a reference names; `undefined` where it is malformed or leads out of the document. */
+  readonly named: (reference: string) => Named | undefined;
+  /** Whether a pattern is costly to match. */
+  readonly isCostly: (pattern: string) => boolean;
+}
+
+/** What a reference names: nothing where it dangles, and the kind of object that the grammar expects there. */
+export interface Named {
+  readonly value: Json | undefined;
+  readonly pointer: Pointer;
+  readonly kind: ReturnType<typeof kindAt>;
+}
+
+/** What checks of a document work with. The same few references and patterns are met again and again: each is judged once. */
+export function contextOf(document: JsonObject, problems: Reporter, locate: Specification['locate']): Context {
+  const named = (reference: string): Named | undefined => {
+    const pointer = pointerOf(reference);
+    return pointer === undefined ? undefined : { value: valueAt(document, pointer), pointer, kind: kindAt(pointer) };
+  };
+  return { document, problems, locate, named: remembering(named), isCostly: remembering(isCostly) };
 }
 
 /** Looks at one object of a document and reports what is wrong with it, or notes what a check of the whole needs. */
@@ -24,15 +47,15 @@ export interface Standing {
 }
 
 /** What stands at the end of a chain of references; `undefined` where it leads nowhere or in a circle, which is reported elsewhere. */
-export function settle(standing: Standing, document: JsonObject): Standing | undefined {
-  let here = standing;
+export function settle(standing: Standing, { named }: Context): Standing | undefined {
+  let { value, pointer } = standing;
   for (let step = 0; step < limits.referenceChain; step += 1) {
-    const reference = member(here.value, '$ref');
-    if (typeof reference !== 'string') return here;
-    const pointer = pointerOf(reference);
-    const value = pointer === undefined ? undefined : valueAt(document, pointer);
-    if (pointer === undefined || value === undefined) return undefined;
-    here = { value, pointer };
+    const reference = member(value, '$ref');
+    if (typeof reference !== 'string') return { value, pointer };
+    const next = named(reference);
+    if (next?.value === undefined) return undefined;
+    value = next.value;
+    pointer = next.pointer;
   }
   return undefined;
 }
