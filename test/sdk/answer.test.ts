@@ -49,6 +49,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readString, 200, jsonType, '0012', '0012'],
     [readString, 200, 'text/plain', '123', '123'],
     [readString, 200, 'text/plain;charset=UTF-8', '"a\\"b"', 'a"b'],
+    [readJson, 200, 'application/json; profile="https://example.com/card.html"', '{"a":1}', { a: 1 }],
     [readString, 200, undefined, ' 12345678901234567890\n', '12345678901234567890'],
     [readNothing, 204, undefined, '', undefined],
     [readNothing, 200, jsonType, '{}', undefined],

@@ -13,6 +13,7 @@ export function decodeText(bytes: Uint8Array, type: string): string {
     throw new TypeError('the answer is not in its character set');
   }
   // A page of a proxy or a login form, whatever its status and type say.
-  if (/^\s*<(!doctype\s+)?html/i.test(text) || /html/i.test(type)) throw new TypeError('the answer is an HTML page');
+  if (/^\s*<(!doctype\s+)?html/i.test(text) || /^[^;]*html/i.test(type))
+    throw new TypeError('the answer is an HTML page');
   return text;
 }
