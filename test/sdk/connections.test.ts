@@ -195,4 +195,34 @@ describe('an answer that came in one piece', () => {
     expect([data, response.bodyUsed]).toEqual([{ id: '1' }, true]);
     await expect(response.text()).rejects.toBeInstanceOf(TypeError);
   });
+
+  test.each([
+    [205, ''],
+    [600, 'hi'],
+    [999, 'hi'],
+  ])('of status %i is a Response like that of `fetch`', async (status, text) => {
+    await using server = await startRawServer(
+      (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
+    );
+    for (const send of [fetch, nodeTransport()]) {
+      const answer = await send(server.url);
+      expect([answer.status, answer.ok, await answer.clone().text(), await answer.text()]).toEqual([
+        status,
+        status === 205,
+        text,
+        text,
+      ]);
+    }
+  });
+
+  test.each(['000', '099', '101'])('of the status %s, which no answer has, is none', async (status) => {
+    await using server = await startRawServer(
+      (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
+    );
+    for (const send of [fetch, nodeTransport()]) {
+      const client = new Client({ baseUrl: server.url, fetch: send, retry: { limit: 0 } });
+      const result = await client.call(getThing, { thingId: 1 }).result();
+      expect(result).toMatchObject({ ok: false, error: { name: 'NetworkError', cause: expect.any(Error) } });
+    }
+  });
 });

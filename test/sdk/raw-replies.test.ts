@@ -4,6 +4,7 @@ import { Client } from '../../templates/sdk/src/core/client.ts';
 import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
 import { brokenReplies } from './support/broken-replies.ts';
 import { endlessReplies, nastyReplies } from './support/nasty-replies.ts';
+import { oddReplies } from './support/odd-replies.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 
@@ -209,7 +210,7 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
 
   // In the short run each reply has one end of the three, in the long run each.
   const ends = ['closes', 'resets', 'silence'] as const;
-  test.each(brokenReplies)(
+  test.each([...brokenReplies, ...oddReplies])(
     'of the family "$kind" settles, is never taken for another answer, and fails with a status or a cause',
     { timeout: 20_000 },
     async ({ kind, replies: broken }) => {

@@ -10,13 +10,16 @@ const decoders: Readonly<Record<string, () => Duplex>> = {
   br: createBrotliDecompress,
 };
 
+// Of these `Response` takes no body.
+const bodiless: readonly number[] = [204, 205, 304];
+
 /**
  * The body without its content codings, or nothing where an answer has none. Where a coding is not known, it cannot be
  * read.
  */
 export function decoded(message: IncomingMessage, method: string): Readable | undefined {
   const { statusCode = 0 } = message;
-  if (method === 'HEAD' || statusCode === 204 || statusCode === 304) {
+  if (method === 'HEAD' || bodiless.includes(statusCode)) {
     message.resume();
     return undefined;
   }

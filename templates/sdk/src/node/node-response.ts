@@ -84,7 +84,9 @@ export class NodeResponse implements Response, QuickAnswer {
 
   #asStandard(): Response {
     if (this.#standard) return this.#standard;
-    const { status, statusText, headers } = this;
+    const { statusText, headers } = this;
+    // It takes none above, which `fetch` gives all the same.
+    const status = Math.min(this.status, 599);
     const content = isBytes(this.#content) ? this.#content : streamOf(this.chunks());
     this.#standard = new Response(content, { status, statusText, headers });
     // Nobody reads a body twice.

@@ -29,6 +29,8 @@ export function sendRequest({ origin, path, method, headers, body, signal }: Nod
     let hasBegun = false;
     let isAnswered = false;
     request.on('response', (message) => {
+      // None to `fetch` either. It is not the last word, and 0 would be taken for a redirect that a browser hides.
+      if ((message.statusCode ?? 0) < 200) return void request.destroy(new Error('the answer has the status of none'));
       hasBegun = true;
       takeContent(message, method, (content) => {
         isAnswered = true;
