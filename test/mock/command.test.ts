@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -108,6 +109,29 @@ test.each([
   expect(child.exitCode).toBe(1);
   expect(output()).not.toContain('    at ');
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(wanted)]);
+});
+
+test.each([
+  ['an address', (canary: string) => `${canary}/path.yaml`, 'which is not read'],
+  ['an address without a scheme', (canary: string) => canary.replace('http:', ''), 'Error opening file'],
+  ['a file beside the folder', () => '../beside.yaml', 'which is not read'],
+  ['a link out of the folder', () => './link.yaml', 'which is not read'],
+])('a document that refers to %s is refused, and nothing is asked for', async (_, reference, wanted) => {
+  let asked = 0;
+  const canary = createHttpServer((_request, response) => {
+    asked += 1;
+    response.end('get: { responses: { "200": { description: "" } } }');
+  });
+  await once(canary.listen(0, '127.0.0.1'), 'listening');
+  const named = reference(`http://127.0.0.1:${Object(canary.address()).port}`);
+  const spec = join(mkdtempSync(join(folder, 'named-')), 'openapi.yaml');
+  writeFileSync(join(folder, 'beside.yaml'), 'get: { responses: { "200": { description: "" } } }');
+  symlinkSync(join(folder, 'beside.yaml'), join(spec, '../link.yaml'));
+  writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${named}' }\n`);
+  const { child, output } = await run(['--port', '0', '--spec', spec]);
+  child.kill();
+  canary.close();
+  expect([asked, output()]).toEqual([0, expect.stringContaining(wanted)]);
 });
 
 test.each<readonly [data: string, want: string]>([

@@ -1,10 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, isAbsolute, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { plainPlatform } from '../platform.ts';
 import type { MockSource } from '../start.ts';
 
-/** Reads any OpenAPI document, in JSON or YAML, with what it refers to in other files. */
+/**
+ * Reads any OpenAPI document, in JSON or YAML, with what it refers to in other files: those in its folder and below.
+ * Nothing else is opened, and nothing fetched.
+ */
 export async function readSource(file: string): Promise<MockSource> {
   const text = readFileSync(file, 'utf8');
   const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(text);
@@ -22,15 +27,46 @@ function parsed(file: string, text: string): Json {
   }
 }
 
+/** What the parser asks before it opens a file or an address. */
+interface Resolvers {
+  readonly resolve: {
+    readonly http: false;
+    readonly file: { readonly canRead: (file: { readonly url: string }) => boolean };
+  };
+}
+
 /** One document from all its files, by the parser that Prism reads with. */
 async function bundled(file: string): Promise<Json> {
-  const Parser: new () => { bundle: (file: string) => Promise<JsonObject> } = createRequire(import.meta.url)(
-    '@stoplight/json-schema-ref-parser',
-  );
+  const Parser: new () => { bundle: (file: string, options: Resolvers) => Promise<JsonObject> } = createRequire(
+    import.meta.url,
+  )('@stoplight/json-schema-ref-parser');
+  const root = realpathSync(file);
+  const refused: string[] = [];
+  const canRead = ({ url }: { readonly url: string }): boolean => {
+    const isRead = mayRead(root, url);
+    if (!isRead) refused.push(url);
+    return isRead;
+  };
   try {
-    return await new Parser().bundle(file);
+    return await new Parser().bundle(root, { resolve: { http: false, file: { canRead } } });
   } catch (error) {
+    if (refused[0] !== undefined) throw new TypeError(outOfReach(file, refused[0]), { cause: error });
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
     throw new TypeError(`${file} is not an OpenAPI 3 document: ${reason}`, { cause: error });
+  }
+}
+
+function outOfReach(file: string, url: string): string {
+  return `${file} refers to ${url}, which is not read: put what it needs into its folder or below, and refer to it there.`;
+}
+
+/** Whether a file lies in the folder of the document or below it, wherever links lead; one that is not there is for its reader to tell. */
+function mayRead(root: string, url: string): boolean {
+  if (/^(?!file:)[a-z][a-z\d+.-]+:/i.test(url)) return false;
+  try {
+    const way = relative(dirname(root), realpathSync(url.startsWith('file:') ? fileURLToPath(url) : decodeURI(url)));
+    return !way.startsWith('..') && !isAbsolute(way);
+  } catch {
+    return true;
   }
 }
