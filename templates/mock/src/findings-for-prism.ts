@@ -31,13 +31,20 @@ function judged(task: Task): readonly Finding[] {
   }
 }
 
-/** A body that the document does not know, or that is said to be neither JSON nor a form; a parameter that is there and empty. */
+/**
+ * A body that the document does not know, or that is said to be none of JSON, a form and XML, which Prism would judge by
+ * the schema of a value; a parameter that is there and empty.
+ */
 function isUnread(task: Task): boolean {
   const { request, query, route } = task;
   const type = sentType(task);
-  if (request.body.byteLength > 0 && (route.operation.body === undefined || !(isJson(type) || isForm(type))))
-    return true;
+  const isKnown = isJson(type) || isForm(type) || isXml(type);
+  if (request.body.byteLength > 0 && (route.operation.body === undefined || !isKnown)) return true;
   return query.size > 0 && [...query.values()].includes('');
+}
+
+function isXml(mediaType: string): boolean {
+  return mediaType === 'text/xml' || mediaType === 'application/xml' || mediaType.endsWith('+xml');
 }
 
 function isOfBody({ at }: Finding): boolean {

@@ -2,6 +2,7 @@ import { isObject, type Json, type JsonObject, member, objectAt } from '../json.
 import type { ServedOperation } from '../document/operation.ts';
 import { isReservedHeader } from '../document/reserved-header.ts';
 import { resolved } from '../document/resolve.ts';
+import { withNamedTypes } from './named-types.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const KEPT = ['openapi', 'info', 'servers', 'security', 'tags'];
@@ -13,7 +14,8 @@ const SHARED = ['parameters', 'servers', 'summary', 'description'];
  */
 export function oneOperation({ document: { root }, path, method }: ServedOperation): JsonObject {
   const item = resolved(root, objectAt(root, 'paths')[path]);
-  const { callbacks: _, ...operation } = withoutReserved(root, objectAt(item, method.toLowerCase()));
+  const { callbacks: _, ...stated } = withoutReserved(root, objectAt(item, method.toLowerCase()));
+  const operation = { ...stated, responses: withNamedTypes(root, objectAt(stated, 'responses')) };
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
   const paths = { [path]: { ...withoutReserved(root, shared), [method.toLowerCase()]: operation } };
   const isModern = String(member(root, 'openapi')).startsWith('3.1');

@@ -68,9 +68,10 @@ interface Reading extends Pick<BodyJudging, 'readText'> {
 
 function valueOf({ operation, content, parts, readText }: Reading, body: Uint8Array): Json {
   if (isForm(content.mediaType)) return formValue(content.fields, textsOfForm(parts ?? textOf(body)));
+  // What no one reads as a value, such as XML, is what it is.
+  if (!isRead(content.mediaType)) return Buffer.from(body).toString('utf8');
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
-  const text = isRead(content.mediaType) ? textOf(body) : '';
-  return isText ? readText(text) : parseJson(text);
+  return isText ? readText(textOf(body)) : parseJson(textOf(body));
 }
 
 /** A body that is one text, sent as a JSON string or as it stands; an object or a list is none. */

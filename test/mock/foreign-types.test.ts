@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const ok: JsonObject = { description: '', content: { 'application/json': { schema: { type: 'boolean' } } } };
+
+/** What the mock of a document with one operation answers, and what it finds wrong. */
+async function asked(operation: JsonObject, init: RequestInit) {
+  const item = { [(init.method ?? 'GET').toLowerCase()]: { responses: { 200: ok }, ...operation } };
+  const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] });
+  const { status, headers } = await mock.fetch(`${mock.url}/x`, init);
+  const findings = mock.violations().flatMap(({ violations }) => violations);
+  await mock.close();
+  return { status, type: headers.get('content-type'), findings };
+}
+
+const good = { status: 200, type: 'application/json', findings: [] };
+const body = (type: string, schema: JsonObject): JsonObject => ({ requestBody: { content: { [type]: { schema } } } });
+
+test('XML is not judged by the schema of a value', async () => {
+  const schema: JsonObject = { type: 'object', required: ['name'], properties: { name: { type: 'string' } } };
+  const init = { method: 'POST', body: '<plant name="Rose"/>', headers: { 'content-type': 'application/xml' } };
+  expect(await asked(body('application/xml', schema), init)).toEqual(good);
+});
+
+test.each([
+  ['*/*', 'application/json'],
+  ['*/*', '*/*'],
+  ['application/*', 'application/json'],
+])('an answer of the type %s is given to who accepts %s', async (type, accept) => {
+  const responses: JsonObject = { 200: { description: '', content: { [type]: { schema: { type: 'boolean' } } } } };
+  expect(await asked({ responses }, { headers: { accept } })).toEqual(good);
+});
