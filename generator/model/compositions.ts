@@ -54,28 +54,31 @@ export class Compositions {
   /** The properties of a schema and its parts that are not sent, or not read, beside those that are not around it. */
   droppedOf(schema: Json, shape: SentShape, around: ReadonlySet<string> = NONE): ReadonlySet<string> {
     if (!isObject(schema) || !hasOneOf(schema, COMPOSED)) return around;
-    const known = this.#dropped[shape].get(schema);
-    const own = known ?? this.#droppedIn(this.#partsOf(schema), shape);
-    if (known === undefined) this.#dropped[shape].set(schema, own);
+    const own = hasOneOf(schema, COMPOSING) ? this.#droppedInParts(schema, shape) : this.#droppedIn([schema], shape);
     if (around.size === 0) return own;
     return own.size === 0 ? around : new Set([...around, ...own]);
   }
 
+  #droppedInParts(schema: JsonObject, shape: SentShape): ReadonlySet<string> {
+    const known = this.#dropped[shape].get(schema) ?? this.#droppedIn(this.#partsOf(schema), shape);
+    this.#dropped[shape].set(schema, known);
+    return known;
+  }
+
   #droppedIn(parts: readonly Json[], shape: SentShape): ReadonlySet<string> {
     const hasPairs = this.#suffix !== undefined && (shape === 'create' || shape === 'replace');
-    const names = new Set(hasPairs ? parts.flatMap((part) => Object.keys(objectAt(part, 'properties'))) : []);
-    const isPair = (name: string, property: Json): boolean =>
-      hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
+    const names = hasPairs ? new Set(parts.flatMap((part) => Object.keys(objectAt(part, 'properties')))) : NONE;
     const mark = shape === 'read' ? 'writeOnly' : 'readOnly';
-    const dropped = new Set<string>();
+    const dropped: string[] = [];
     for (const part of parts) {
       const properties = objectAt(part, 'properties');
       for (const name of Object.keys(properties)) {
         const property = properties[name] ?? null;
-        if (this.#marked(property, mark) || isPair(name, property)) dropped.add(name);
+        const isPair = hasPairs && names.has(name + this.#suffix) && !this.#isScalar(property);
+        if (isPair || this.#marked(property, mark)) dropped.push(name);
       }
     }
-    return dropped.size === 0 ? NONE : dropped;
+    return dropped.length === 0 ? NONE : new Set(dropped);
   }
 
   /** A schema with all that it is composed of. */

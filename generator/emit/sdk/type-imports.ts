@@ -1,5 +1,5 @@
 import type { ExportStatement, ImportStatement } from '../statement.ts';
-import type { Keep } from '../../memory.ts';
+import { type Keep, unkept } from '../../memory.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
 import { mapParts } from '../source/map-parts.ts';
@@ -64,6 +64,7 @@ export class TypeImports {
 
   /** What is made of an object under certain circumstances, now or before: what that imports is imported here. */
   take<Value>({ kept, given }: Kept<Value>, of: object, make: (types: TypeImports) => Value): Value {
+    if (kept === unkept) return make(this);
     const known = kept(of, () => new Map<string, Importing<Value>>());
     const circumstances = `${given} ${this.#aliases()}`;
     const found = known.get(circumstances) ?? this.#importing(make);
