@@ -7,10 +7,14 @@ interface Open<Question, Answer> {
 /** Answers all questions of one group at once: one answer for each, in the same order. */
 export type AnswerAll<Question, Answer> = (group: string, questions: readonly Question[]) => Promise<readonly Answer[]>;
 
-/** Gathers what is asked within one turn of the event loop, so that those who come at once share a round trip. */
+/**
+ * Gathers what is asked within one turn of the event loop, and while an answer is awaited, so that those who come
+ * together share a round trip.
+ */
 export class Gatherer<Question, Answer> {
   readonly #answerAll: AnswerAll<Question, Answer>;
   #groups = new Map<string, Open<Question, Answer>[]>();
+  #awaited = 0;
 
   constructor(answerAll: AnswerAll<Question, Answer>) {
     this.#answerAll = answerAll;
@@ -18,7 +22,7 @@ export class Gatherer<Question, Answer> {
 
   ask(group: string, question: Question): Promise<Answer> {
     // After all sockets that have something were read; a microtask would run between two of them.
-    if (this.#groups.size === 0) setImmediate(() => this.#flush());
+    if (this.#groups.size === 0 && this.#awaited === 0) setImmediate(() => this.#flush());
     return new Promise((resolve, reject) => {
       const open = { question, resolve, reject };
       const others = this.#groups.get(group);
@@ -36,14 +40,22 @@ export class Gatherer<Question, Answer> {
   }
 
   #answer(group: string, open: readonly Open<Question, Answer>[]): void {
+    this.#awaited += 1;
     const all = this.#answerAll(
       group,
       open.map(({ question }) => question),
     );
-    all.then(
-      (answers) => open.forEach(({ resolve }, index) => resolve(answers[index] as Answer)),
-      (error: unknown) => open.forEach(({ reject }) => reject(error)),
-    );
+    all
+      .then(
+        (answers) => open.forEach(({ resolve }, index) => resolve(answers[index] as Answer)),
+        (error: unknown) => open.forEach(({ reject }) => reject(error)),
+      )
+      .then(() => this.#answered());
+  }
+
+  #answered(): void {
+    this.#awaited -= 1;
+    if (this.#awaited === 0 && this.#groups.size > 0) setImmediate(() => this.#flush());
   }
 }
 
