@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { Engine } from '../../templates/mock/src/engine.ts';
 import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
-import type { Change, Entry, Found, Look, Store, Wanted } from '../../templates/mock/src/store/store.ts';
+import type { Change, Entry, Found, Grounds, Store, Wanted } from '../../templates/mock/src/store/store.ts';
 import { documents } from './platform-mock.ts';
 
 /** Knows nothing at once, as a store behind a network, and says how often it was waited for. */
@@ -36,8 +36,8 @@ class WaitingStore implements Store {
     }));
   }
 
-  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): Promise<boolean> {
-    return this.#late('commit', () => this.#memory.commit(space, changes, looks));
+  commit(space: string, changes: readonly Change[], grounds: Grounds = {}): Promise<boolean> {
+    return this.#late('commit', () => this.#memory.commit(space, changes, grounds));
   }
 
   async collections(space: string): Promise<readonly string[]> {

@@ -1,49 +1,21 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
 import type { Change, Entry, Store } from '../../templates/mock/src/store/store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-stores-'));
-const redis = await startRedis();
+const redis = await startRedis(folder);
 afterAll(async () => {
   redis?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
-/** A Redis of its own on a free port of this machine, which keeps nothing. */
-async function startRedis(): Promise<{ readonly url: string; readonly stop: () => void } | undefined> {
-  const binary = (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((path) => join(path, 'redis-server'))
-    .find(existsSync);
-  if (binary === undefined) return undefined;
-  const port = await freePort();
-  const server = spawn(
-    binary,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
-    { stdio: 'ignore' },
-  );
-  await wait(300);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 const places = [
   { name: 'memory', place: undefined, isThere: true },
@@ -106,7 +78,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     const latest = async () => Math.max(0, ...(await store.entries('a', 'things')).map(({ version }) => version));
     const decide = async (expected: number) => {
       const other = { collection: 'others', id: '1', expected: await decided(), item: {} };
-      return store.commit('a', [other], [{ collection: 'things', expected }]);
+      return store.commit('a', [other], { looks: [{ collection: 'things', expected }] });
     };
     const decided = async () => (await store.get('a', 'others', '1'))?.version ?? 0;
     expect(await decide(0)).toBe(true);

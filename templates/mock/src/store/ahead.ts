@@ -12,6 +12,11 @@ export class Ahead {
     this.#left = [...wanted.numbers];
   }
 
+  /** What the numbers that were taken hold for. */
+  get era(): string | undefined {
+    return this.#left.length < this.#wanted.numbers.length ? this.#found.era : undefined;
+  }
+
   /** Whether there are numbers that nobody took. */
   get hasNumbers(): boolean {
     return this.#left.length > 0;

@@ -1,4 +1,4 @@
-import type { Change, Entry, Look, Store } from './store.ts';
+import type { Change, Entry, Grounds, Store } from './store.ts';
 
 interface Shelf {
   readonly entries: Map<string, Entry>;
@@ -35,7 +35,7 @@ export class MemoryStore implements Store {
     return [...(this.#spaces.get(space)?.shelves.keys() ?? [])];
   }
 
-  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): boolean {
+  commit(space: string, changes: readonly Change[], { looks = [] }: Grounds = {}): boolean {
     const shelves = this.#spaces.get(space)?.shelves;
     for (const { collection, expected } of looks)
       if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import type { Change, Entry, Look } from './store.ts';
+import type { Change, Entry, Grounds } from './store.ts';
 
 /** Reads what Redis keeps of an entry: its version, its place and, where it was not deleted, its item. */
 export function readEntry(id: string, text: string): Entry {
@@ -27,12 +27,12 @@ export function idText(id: string): string {
 /** What is made whole or not at all. */
 export interface Unit {
   readonly changes: readonly Change[];
-  readonly looks: readonly Look[];
+  readonly grounds: Grounds;
 }
 
 /** A unit of work as the script takes it, line by line. */
-export function unitText({ changes, looks }: Unit): string {
-  let text = '';
+export function unitText({ changes, grounds: { looks = [], era } }: Unit): string {
+  let text = era === undefined ? '' : `#${era} []\n`;
   for (const { collection, expected } of looks) text += `*${expected} [${quoted(collection)}]\n`;
   for (const { collection, id, expected, item, isCheck } of changes) {
     const entry = `${expected} [${quoted(collection)},${quoted(idText(id))}]\n`;

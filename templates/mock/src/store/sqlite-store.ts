@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
-import type { Change, Entry, Look, Store } from './store.ts';
+import type { Change, Entry, Grounds, Store } from './store.ts';
 
 /** Of the tables as they are here, so that those of another version of this program are not taken for them. */
 const FORM = 2;
@@ -58,7 +58,7 @@ export class SqliteStore implements Store {
       .map((row) => String(row['collection']));
   }
 
-  commit(space: string, changes: readonly Change[], looks: readonly Look[] = []): boolean {
+  commit(space: string, changes: readonly Change[], { looks = [] }: Grounds = {}): boolean {
     return this.#whole(() => {
       const isCurrent =
         looks.every(({ collection, expected }) => versionIn(this.#latest.get(space, collection)) === expected) &&

@@ -2,7 +2,8 @@ import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { Ahead } from './ahead.ts';
 import { type Base, idOf } from './base.ts';
 import { merged, overlaid } from './overlaid.ts';
-import type { Change, Entry, Look, Store, Wanted } from './store.ts';
+import type { Entry, Store, Wanted } from './store.ts';
+import { changeOf, lookOf, type Touched } from './touched.ts';
 
 /** What a unit of work stands on. */
 export interface Ground {
@@ -12,14 +13,6 @@ export interface Ground {
   readonly keyOf: (collection: string) => string;
   /** Whether new identifiers are looked up before they are given: somebody was faster, or had them already. */
   readonly isWary?: boolean;
-}
-
-interface Touched {
-  readonly collection: string;
-  readonly id: string;
-  readonly expected: number;
-  readonly isChanged: boolean;
-  readonly item?: JsonObject;
 }
 
 /** An item that a request looked at, or that was not there. */
@@ -75,6 +68,14 @@ export class State {
     return store.read?.(space, wanted).then((found) => {
       this.#ahead = new Ahead(wanted, found);
     });
+  }
+
+  /** Takes what is going to be asked for as it was seen last, where all of it was; whether it still is so, `commit` finds out. */
+  guess(wanted: Wanted): boolean {
+    const { store, space } = this.#ground;
+    const found = store.guess?.(space, wanted);
+    if (found !== undefined) this.#ahead = new Ahead(wanted, found);
+    return found !== undefined;
   }
 
   /** At once where the store knows at once. */
@@ -154,7 +155,10 @@ export class State {
   commit(): Awaitable<boolean> {
     if (!this.#isChanged) return true;
     const changes = [...this.#touched.values()].map(changeOf);
-    return this.#ground.store.commit(this.#ground.space, changes, [...this.#lists].map(lookOf));
+    const { store, space } = this.#ground;
+    const era = this.#ahead?.era;
+    const looks = [...this.#lists].map(lookOf);
+    return store.commit(space, changes, era === undefined ? { looks } : { looks, era });
   }
 
   #number(name: string): Awaitable<number> {
@@ -211,12 +215,3 @@ export class State {
 }
 
 const FIRST_ID = 900_000;
-
-function lookOf([collection, entries]: readonly [string, readonly Entry[]]): Look {
-  return { collection, expected: entries.reduce((latest, { version }) => Math.max(latest, version), 0) };
-}
-
-function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
-  if (!isChanged) return { collection, id, expected, isCheck: true };
-  return { collection, id, expected, ...(item === undefined ? {} : { item }) };
-}

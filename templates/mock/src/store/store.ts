@@ -25,6 +25,13 @@ export interface Look {
   readonly expected: number;
 }
 
+/** What changes were decided by, beside items. */
+export interface Grounds {
+  readonly looks?: readonly Look[];
+  /** Where numbers were given: it must still be the era of the space. */
+  readonly era?: string;
+}
+
 /** What is asked of a space at once. */
 export interface Wanted {
   readonly items: readonly { readonly collection: string; readonly id: string }[];
@@ -39,6 +46,8 @@ export interface Found {
   readonly items: readonly (Entry | undefined)[];
   readonly lists: readonly (readonly Entry[])[];
   readonly numbers: readonly number[];
+  /** What the numbers hold for: where a space was cleared or restored since, they are given again. */
+  readonly era?: string;
 }
 
 /**
@@ -51,7 +60,7 @@ export interface Store {
   entries(space: string, collection: string): Awaitable<readonly Entry[]>;
   collections(space: string): Awaitable<readonly string[]>;
   /** All changes or none; false where an expected version is not the one that is there. */
-  commit(space: string, changes: readonly Change[], looks?: readonly Look[]): Awaitable<boolean>;
+  commit(space: string, changes: readonly Change[], grounds?: Grounds): Awaitable<boolean>;
   /** 1, 2, 3 … for each name; never twice the same. */
   next(space: string, name: string): Awaitable<number>;
   /** Forgets all that changed. */
@@ -61,4 +70,9 @@ export interface Store {
   close(): Awaitable<void>;
   /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
   readonly read?: (space: string, wanted: Wanted) => Promise<Found>;
+  /**
+   * Answers at once with what was seen last; nothing where some of it was not. Others may have changed it: what is
+   * decided by it holds only once it is committed.
+   */
+  readonly guess?: (space: string, wanted: Wanted) => Found | undefined;
 }

@@ -1,0 +1,22 @@
+import type { JsonObject } from '../json.ts';
+import type { Change, Entry, Look } from './store.ts';
+
+/** An item that a request looked at or changed, and the version that it had then. */
+export interface Touched {
+  readonly collection: string;
+  readonly id: string;
+  readonly expected: number;
+  readonly isChanged: boolean;
+  readonly item?: JsonObject;
+}
+
+/** What a list must be like still when what was decided by it is kept. */
+export function lookOf([collection, entries]: readonly [string, readonly Entry[]]): Look {
+  return { collection, expected: entries.reduce((latest, { version }) => Math.max(latest, version), 0) };
+}
+
+/** What an item must be like still, and what becomes of it. */
+export function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
+  if (!isChanged) return { collection, id, expected, isCheck: true };
+  return { collection, id, expected, ...(item === undefined ? {} : { item }) };
+}

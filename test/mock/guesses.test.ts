@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createClient } from '@redis/client';
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { Caution } from '../../templates/mock/src/caution.ts';
+import type { Json } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-guesses-'));
+const redis = await startRedis(folder);
+const url = redis?.url ?? '';
+afterAll(() => {
+  redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const CARDS = '/workforce/employees/1/business-cards';
+const CARD = { employeeId: '1', name: 'Travel', type: 'BANK' };
+const INVOICES = Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), companyId: '1' }));
+
+const create = (mock: Mock) => ask(mock, `PUT ${CARDS}`, { json: CARD });
+const rename = (mock: Mock, name: string, id = '1') => ask(mock, `POST ${CARDS}/${id}`, { json: { ...CARD, name } });
+const book = (mock: Mock, id: string) => ask(mock, `POST /sales/invoices/${id}/book`, { json: {} });
+
+/** Alternately by one and by the other, all at once. */
+function byBoth<Answer>(mocks: readonly Mock[], count: number, run: (mock: Mock, index: number) => Answer): Answer[] {
+  return Array.from({ length: count }, (_, index) =>
+    mocks
+      .slice(index % 2)
+      .slice(0, 1)
+      .map((mock) => run(mock, index)),
+  ).flat();
+}
+
+describe.skipIf(redis === undefined)('two processes on one Redis, each guessing by what it saw last', () => {
+  let one: Mock;
+  let other: Mock;
+  beforeEach(async () => {
+    [one, other] = [await platformMock({ store: url }), await platformMock({ store: url })];
+    await one.reset();
+  });
+  afterEach(async () => {
+    await one.reset();
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  /** From the third call on, an operation has all that it guesses by. */
+  async function practised(run: (mock: Mock) => Promise<{ readonly status: number }>): Promise<void> {
+    for (const mock of [one, one, one, other, other, other]) expect((await run(mock)).status).toBe(200);
+  }
+
+  /** How often scripts were run meanwhile. */
+  async function tripsOf(run: () => Promise<unknown>): Promise<number> {
+    const client = await createClient({ url }).connect();
+    await client.sendCommand(['CONFIG', 'RESETSTAT']);
+    await run();
+    const said = await client.info('commandstats');
+    await client.close();
+    return Number(/cmdstat_evalsha:calls=(\d+)/.exec(said)?.[1] ?? 0);
+  }
+
+  test('what changes something waits for Redis once', async () => {
+    await practised(create);
+    expect(await tripsOf(() => create(one))).toBe(1);
+    for (const name of ['A', 'B']) await rename(one, name);
+    expect(await tripsOf(() => rename(one, 'C'))).toBe(1);
+  });
+
+  test('no identifier is given twice, and nothing that was created is lost', async () => {
+    const before = await one.items('businessCards');
+    await practised(create);
+    const created = await Promise.all(byBoth([one, other], 80, create));
+    expect(created.map(({ status }) => status)).toEqual(created.map(() => 200));
+    expect(new Set(created.map(({ json }) => json)).size).toBe(80);
+    expect(await other.items('businessCards')).toHaveLength(before.length + 6 + 80);
+  });
+
+  test('both wrong at once: no update is lost, and each is made on what the one before left', async () => {
+    await one.load({ projectTasks: [{ id: '1', projectId: '1', skills: [] }] });
+    const add = (mock: Mock) =>
+      ask(mock, 'PATCH /projectmanagement/project-tasks/1', {
+        json: [{ op: 'ADD', path: '/skills/-', value: { id: '1' } }],
+      });
+    await practised(add);
+    for (let round = 0; round < 5; round += 1) {
+      const patched = await Promise.all(byBoth([one, other], 10, add));
+      expect(patched.map(({ status }) => status)).toEqual(patched.map(() => 200));
+    }
+    const task = (await one.items('projectTasks')).find(({ id }) => id === '1');
+    expect(task?.['skills']).toHaveLength(6 + 50);
+  });
+
+  test('R188 what a guess was refused for takes no number that others have', async () => {
+    await one.load({ invoices: INVOICES, bookings: [] });
+    const booked = await Promise.all(byBoth([one, other], 24, (mock, index) => book(mock, String((index >> 1) + 1))));
+    const numbers = INVOICES.map((_, index) => booked.slice(2 * index, 2 * index + 2).map(({ json }) => json));
+    expect(numbers.every(([first, second]) => first === second)).toBe(true);
+    expect(new Set(numbers.flat()).size).toBe(INVOICES.length);
+  });
+
+  test('what others deleted is not there, and what they brought back is', async () => {
+    await practised((mock) => rename(mock, 'Seen'));
+    expect((await ask(other, `DELETE ${CARDS}/1`)).status).toBe(204);
+    expect((await rename(one, 'Gone')).status).toBe(404);
+    await other.load({ businessCards: [{ id: '1', ...CARD }] });
+    expect((await rename(one, 'Back')).status).toBe(200);
+    expect((await other.items('businessCards')).find(({ id }) => id === '1')?.['name']).toBe('Back');
+  });
+
+  test('what was decided by a list is decided anew where others changed the list', async () => {
+    await practised(create);
+    await other.load({ companies: (await one.items('companies')).map((company) => ({ ...company, code: 'NONE' })) });
+    const { json: id } = await create(one);
+    const kept = (await one.items('businessCards')).find((card) => card['id'] === id);
+    expect(kept?.['companyId']).toBe('');
+  });
+
+  test('numbers that were set aside end where others reset the space', async () => {
+    await practised(create);
+    await one.reset();
+    expect((await create(other)).json).toBe('900001');
+    const ids: (Json | undefined)[] = [];
+    for (const mock of [one, other, one, other]) ids.push((await create(mock)).json);
+    expect(new Set(['900001', ...ids]).size).toBe(5);
+  });
+});
+
+test.skipIf(redis === undefined)('what was decided with a number of another era is not kept', async () => {
+  const [store, other] = [await openStore(url), await openStore(url)];
+  const change = { collection: 'things', id: '1', expected: 0, item: { id: '1' } };
+  const found = await store.read?.('era', { items: [], lists: [], numbers: ['n'] });
+  const era = found?.era ?? '';
+  await other.clear('era');
+  expect(await store.commit('era', [change], { era })).toBe(false);
+  const again = await store.read?.('era', { items: [], lists: [], numbers: ['n'] });
+  expect(again?.numbers).toEqual([1]);
+  expect(await store.commit('era', [change], { era: again?.era ?? '' })).toBe(true);
+  await other.clear('era');
+  await Promise.all([store.close(), other.close()]);
+});
+
+test('after guesses that were wrong, more and more calls go without; after right ones, fewer', () => {
+  const caution = new Caution<object>();
+  const kind = {};
+  const without = (): number => {
+    for (let count = 0; ; count += 1) if (caution.allows(kind)) return count;
+  };
+  const wrong = (): number => {
+    for (let at = 0; at < 10; at += 1) caution.wrong(kind);
+    return without();
+  };
+  expect(without()).toBe(0);
+  expect([wrong(), wrong(), wrong()]).toEqual([16, 32, 64]);
+  caution.right(kind);
+  expect(wrong()).toBe(64);
+  for (let at = 0; at < 4; at += 1) caution.right(kind);
+  expect(wrong()).toBe(16);
+});

@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A Redis of its own on a free port of this machine, which keeps nothing; none where redis-server is not installed. */
+export async function startRedis(
+  folder: string,
+): Promise<{ readonly url: string; readonly stop: () => void } | undefined> {
+  const binary = (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((path) => join(path, 'redis-server'))
+    .find(existsSync);
+  if (binary === undefined) return undefined;
+  const port = await freePort();
+  const server = spawn(
+    binary,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],
+    { stdio: 'ignore' },
+  );
+  await wait(300);
+  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
