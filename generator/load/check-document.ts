@@ -18,7 +18,7 @@ import { checkHeaderNames, checkParameter, checkParameterList } from './check/ch
 import { checkPaths } from './check/check-paths.ts';
 import { checkPatterns } from './check/check-patterns.ts';
 import { checkMapping, checkReference } from './check/check-reference.ts';
-import { checkSatisfiable } from './check/check-satisfiable.ts';
+import { checkBounds, checkForbidden, checkParts } from './check/check-satisfiable.ts';
 import { checkSecurity, checkSecurityScheme } from './check/check-security.ts';
 import { checkServer } from './check/check-server.ts';
 import { checkStructure } from './check/check-structure.ts';
@@ -48,7 +48,9 @@ const ofSchemas: readonly Concern<Check>[] = [
   about(checkPatterns, 'pattern', 'patternProperties'),
   about(checkSchemaDialect, '$schema'),
   about(checkValues, 'const', 'default', 'example', 'enum', 'examples'),
-  about(checkSatisfiable, 'required', 'allOf', 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
+  about(checkBounds, 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
+  about(checkForbidden, 'required'),
+  about(checkParts, 'allOf'),
   about(checkExpressible, ...inexpressible),
   about(checkNameLengths),
 ];

@@ -1,7 +1,6 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { type Check, type Context, itemsOf, settle } from './context.ts';
-import type { Node } from '../walk.ts';
+import { type Check, itemsOf, settle } from './context.ts';
 import { overlap, typesAllowed } from './type-of.ts';
 
 const bounds = [
@@ -12,14 +11,10 @@ const bounds = [
   ['minContains', 'maxContains'],
 ] as const;
 
-/** Warns of a schema that no value can satisfy, as far as that shows in one place. */
-export const checkSatisfiable: Check = (node, context) => {
-  checkBounds(node, context);
-  checkForbidden(node, context);
-  checkParts(node, context);
-};
+// Warnings of a schema that no value can satisfy, as far as that shows in one place.
 
-function checkBounds(node: Node, { problems }: Context): void {
+/** A bound below lies above the one above. */
+export const checkBounds: Check = (node, { problems }) => {
   const { value: schema } = node;
   for (const [low, high] of bounds) {
     const [least, most] = [member(schema, low), member(schema, high)];
@@ -30,25 +25,25 @@ function checkBounds(node: Node, { problems }: Context): void {
       `${low} is ${least}, above ${high}, which is ${most}`,
     );
   }
-}
+};
 
-function checkForbidden(node: Node, { problems }: Context): void {
-  const { value: schema } = node;
-  const required = member(schema, 'required');
-  if (!Array.isArray(required)) return;
-  const forbidden = required
-    .filter((name) => typeof name === 'string')
-    .find((name) => member(member(schema, 'properties'), name) === false);
-  if (forbidden === undefined) return;
+/** A property is required, and nothing may stand there. */
+export const checkForbidden: Check = (node, { problems }) => {
+  const [required, properties] = [member(node.value, 'required'), member(node.value, 'properties')];
+  if (!Array.isArray(required) || properties === undefined) return;
+  const forbidden: Json | undefined = required.find(
+    (name: Json) => typeof name === 'string' && member(properties, name) === false,
+  );
+  if (typeof forbidden !== 'string') return;
   problems.report(
     'schema-unsatisfiable',
     below(node.pointer, 'properties', forbidden),
     `the property "${forbidden}" is required and forbidden`,
   );
-}
+};
 
 /** All parts of an `allOf` hold at once, together with the schema around them. */
-function checkParts(node: Node, context: Context): void {
+export const checkParts: Check = (node, context) => {
   const { problems } = context;
   const parts = itemsOf(node, 'allOf').flatMap((part) => settle(part, context)?.value ?? []);
   if (parts.length === 0) return;
@@ -72,4 +67,4 @@ function checkParts(node: Node, context: Context): void {
       'the enumerations of its parts have no value in common',
     );
   }
-}
+};
