@@ -36,6 +36,12 @@ export const outputProblems = {
     cause: (lock = '', owner = '') => `Another run (process ${owner}) is writing the same folder, and holds ${lock}.`,
     fix: 'Wait until it has ended. If there is no such run, delete that file.',
   },
+  'output-watched': {
+    severity: 'error',
+    cause: (folder = '', owner = '', claim = '') =>
+      `Another run with --watch (process ${owner}) writes ${folder} on every save, and holds ${claim}.`,
+    fix: 'End that one, or name another output folder with --out. If there is no such run, delete that file.',
+  },
   'output-unwritable': {
     severity: 'error',
     cause: (folder = '', reason = '') => `${folder} could not be written, and is as it was before: ${reason}.`,

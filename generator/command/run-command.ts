@@ -1,6 +1,7 @@
 import { stderr, stdout } from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
 import { printable } from '../printable.ts';
+import type { Problem } from '../problems.ts';
 import { ArgumentError } from './argument-error.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
 import { boundMemory } from './bound-memory.ts';
@@ -9,7 +10,7 @@ import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
 import type { Invocation } from './invocation.ts';
 import { optimizeLater } from './optimize-later.ts';
-import { exitCodes, type Outcome } from './outcome.ts';
+import { exitCodes, noChanges, type Outcome } from './outcome.ts';
 import { showProgress } from './progress.ts';
 import { report } from './report.ts';
 import { runOnce } from './run-once.ts';
@@ -37,12 +38,24 @@ async function perform(given: Arguments): Promise<number> {
     optimizeLater();
     return exitCodes[(await runAndTell({ arguments: given, program })).status];
   }
-  const [{ watch }, { openMemory }] = await Promise.all([import('./watch.ts'), import('../run-memory.ts')]);
+  const [{ watch }, { openMemory }, { claimTree }] = await Promise.all([
+    import('./watch.ts'),
+    import('../run-memory.ts'),
+    import('../write/claim-tree.ts'),
+  ]);
+  const problems = await claimTree(given.out);
+  if (problems.length > 0) return refuseToWatch(given, problems);
   const memory = openMemory();
   let before: Outcome | undefined;
   return watch(given, async () => {
     before = await runAndTell({ arguments: given, program, memory: memory() }, before);
   });
+}
+
+async function refuseToWatch(given: Arguments, problems: readonly Problem[]): Promise<number> {
+  const outcome: Outcome = { status: 'unwritable', out: given.out, changes: noChanges, problems };
+  await report(outcome, given);
+  return exitCodes[outcome.status];
 }
 
 async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Outcome> {

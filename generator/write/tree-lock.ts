@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { isObject } from '../model/json.ts';
+import type { Code } from '../problems.ts';
 import { errorCode, type FileSystem } from './file-system.ts';
 import { outputError } from './output-error.ts';
 import { parseJson } from './parse-json.ts';
@@ -14,8 +15,19 @@ const turnsToFill = 40;
 /** The locks that this process holds now; one with its name that is none of them it could not release. */
 const held = new Set<string>();
 
+/** How long a lock is waited for, and what is told of one that is not given back. */
+interface Waiting {
+  readonly turns?: number;
+  /** The code, and the folder that it is about. */
+  readonly busy?: readonly [code: Code, folder: string];
+}
+
 /** Takes the lock of an output folder, waiting for a run that has it; the lock of a run that died is taken over. */
-export async function takeLock(lock: string, files: FileSystem, turns = patience): Promise<void> {
+export async function takeLock(
+  lock: string,
+  files: FileSystem,
+  { turns = patience, busy: [code, file] = ['output-busy', lock] }: Waiting = {},
+): Promise<void> {
   let turnsEmpty = 0;
   for (let turn = 0; turn < turns; turn += 1) {
     if (tryLock(lock, files)) return void held.add(lock);
@@ -24,7 +36,7 @@ export async function takeLock(lock: string, files: FileSystem, turns = patience
     if (text !== undefined && !held.has(lock) && isStale(text, turnsEmpty)) takeAway(lock, text, files);
     else if (text !== undefined) await setTimeout(pause);
   }
-  throw outputError('output-busy', lock, describe(ownerOf(contentOf(lock, files) ?? '')));
+  throw outputError(code, file, describe(ownerOf(contentOf(lock, files) ?? '')), lock);
 }
 
 /** Gives the lock back. One that stays behind is taken over by the next run. */

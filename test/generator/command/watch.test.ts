@@ -121,6 +121,26 @@ describe('with --watch the command', () => {
     expect(madeIn(folder)).toBe('edited');
   });
 
+  test('leaves a folder alone that another one keeps in step, and takes it over when that has ended or died', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    writeFileSync(join(folder, 'other.yaml'), documentWith('Lists others'));
+    const first = watch(folder);
+    await first.printed(/added/u);
+    const { code, error } = runCommand(
+      folder,
+      ...['--spec', 'other.yaml', '--out', 'api', '--only', 'spec', '--watch'],
+    );
+    expect(code).toBe(3);
+    expect(error).toContain('output-watched');
+    expect(error).toContain('name another output folder with --out');
+    expect(madeIn(folder)).toContain('Lists pets');
+    await first.end('SIGKILL');
+    const second = watch(folder, 'other.yaml');
+    await second.printed(/changed/u);
+    await second.end('SIGTERM');
+    expect(readdirSync(folder)).toEqual(['api', 'openapi.yaml', 'other.yaml']);
+  });
+
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     'ends with 0 on %s, and leaves nothing beside the folder',
     async (signal) => {

@@ -65,7 +65,7 @@ describe('the lock', () => {
       reads += 1;
       return reads === 45 ? Buffer.from('') : disk.read(file);
     };
-    await expect(takeLock(lock, { ...disk, read }, 50)).rejects.toThrow('output-busy');
+    await expect(takeLock(lock, { ...disk, read }, { turns: 50 })).rejects.toThrow('output-busy');
   });
 
   test('of a run that goes on and on is respected, and its process named', async () => {
@@ -74,7 +74,7 @@ describe('the lock', () => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    const error: unknown = await takeLock(join(folder, '.out.lock'), disk, 5).catch((reason) => reason);
+    const error: unknown = await takeLock(join(folder, '.out.lock'), disk, { turns: 5 }).catch((reason) => reason);
     child.kill();
     expect(error).toBeInstanceOf(OutputError);
     expect(String(error)).toContain(`output-busy: Another run (process ${child.pid})`);
@@ -85,7 +85,7 @@ describe('the lock', () => {
     const lock = join(emptyFolder(), '.out.lock');
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     writeFileSync(lock, JSON.stringify({ host: 'elsewhere', process: pid, start: '' }));
-    await expect(takeLock(lock, disk, 5)).rejects.toThrow(`(process ${pid} on elsewhere)`);
+    await expect(takeLock(lock, disk, { turns: 5 })).rejects.toThrow(`(process ${pid} on elsewhere)`);
     expect(JSON.parse(disk.read(lock).toString())).toMatchObject({ host: 'elsewhere' });
   });
 
