@@ -46,7 +46,7 @@ export function openMemory(): () => Memory {
     check: { parts: keeping(), right: new WeakSet() },
     build: {
       share: sharingParts(),
-      changing: keeping(),
+      derived: { changing: keeping(), same: new WeakSet() },
       made: { named: new MadeOfParts(), shared: new MadeOfParts(), operations: new MadeOfParts(), placed: keeping() },
       old: keeping(),
     },

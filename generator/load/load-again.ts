@@ -8,12 +8,13 @@ import { isPlain, isPlainPart } from './is-plain.ts';
 import type { Apart, Loaded } from './loaded.ts';
 import { lookup } from './lookup.ts';
 import { movedEnds, movedStarts } from './move-offsets.ts';
+import type { Mended } from './mended.ts';
 import { isMendedByParts, type MendedPart, mendObjects } from './normalise.ts';
 import { noPlaces } from './place-targets.ts';
 import { positionsOf } from './positions.ts';
 import { type Reread, reread } from './reread.ts';
 import type { JsonContent, Source } from './source.ts';
-import { textParts } from './text-parts.ts';
+import { type TextPart, textParts } from './text-parts.ts';
 
 /** A root as it was parsed, if its parts stand by themselves as far as references can tell. */
 export function apartOf(source: Source, { links, registry }: Links): Apart | undefined {
@@ -26,7 +27,7 @@ export function apartOf(source: Source, { links, registry }: Links): Apart | und
 /** How parts were loaded before. */
 export interface LoadingAgain {
   readonly share: ShareParts;
-  readonly mended?: Keep<MendedPart>;
+  readonly mended: Keep<MendedPart>;
 }
 
 /**
@@ -45,8 +46,8 @@ export function loadAgain(
   if (!read.changed.every((part) => isPlainPart(part, source))) return undefined;
   const { locate, line } = lookup(noPlaces(source).origins, [source]);
   const problems = new Problems();
-  const objects = mendObjects(read.value, problems.locatedBy(locate), mended);
-  if (!isMendedByParts(objects, read.value)) return undefined;
+  mendObjects(read.value, problems.locatedBy(locate), mended);
+  if (!isMendedByParts(concerned(read, mended), read.value)) return undefined;
   return {
     specification: { document: share(read.value), files: [source.name], locate, line },
     answers: new Map([...answers.keys()].map((path) => [path, { source }])),
@@ -54,6 +55,35 @@ export function loadAgain(
     apart: now,
   };
 }
+
+/** What mending came to where it may depend on more than one part: nothing leads into a path item from elsewhere. */
+function concerned({ parts, changed }: Reread, mended: Keep<MendedPart>): Mended {
+  const components = gathered(
+    parts.filter(({ within }) => within.startsWith('/components/')),
+    mended,
+  );
+  return gathered(components.gathered.bytes.length > 0 ? parts : changed, mended);
+}
+
+function gathered(parts: readonly TextPart[], mended: Keep<MendedPart>): Mended {
+  const found = parts.map(({ value }) => mended(value, () => NOTHING));
+  return {
+    ...NOTHING,
+    gathered: {
+      bytes: found.flatMap((part) => part.gathered.bytes),
+      holders: found.flatMap((part) => part.gathered.holders),
+    },
+    flagged: found.flatMap(({ flagged }) => flagged),
+  };
+}
+
+/** What is no object of OpenAPI, say an extension among the paths, is not mended. */
+const NOTHING: MendedPart = {
+  gathered: { bytes: [], holders: [] },
+  flagged: [],
+  habits: { nullable: false },
+  reported: [],
+};
 
 function apartNow({ source, content }: Apart, { bytes, parts, value, edits }: Reread): Apart {
   const now: JsonContent = { syntax: 'json', bytes, ends: movedEnds(content.ends, edits) };

@@ -49,7 +49,9 @@ export async function loadSpecification(
     return before.specification;
   }
   const share = loading.share?.(key) ?? unshared;
-  const again = before === undefined ? undefined : loadAgain(before, files.get(path), { ...loading, share });
+  const { mended } = loading;
+  const again =
+    before === undefined || mended === undefined ? undefined : loadAgain(before, files.get(path), { mended, share });
   if (again !== undefined) problems.add(again.problems);
   const reader = openReader(folder, problems, { parsed: loading.parsed, files });
   const now = again ?? (await loadFrom(path, { ...loading, reader, share }, problems));

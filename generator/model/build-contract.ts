@@ -8,10 +8,9 @@ import { buildMigration } from './build-migration.ts';
 import { buildPayloads } from './build-payloads.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
 import { SchemaBuilder, type SchemaMemory } from './build-schemas.ts';
-import type { SentShape } from './compositions.ts';
 import type { Contract } from './contract.ts';
 import { checkUpdates } from './check-updates.ts';
-import { deriveShapes } from './derive-shapes.ts';
+import { type DeriveMemory, deriveShapes } from './derive-shapes.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import type { Migration } from './migration.ts';
 import type { MadeOfParts } from './notes.ts';
@@ -44,8 +43,7 @@ interface MadeBefore extends SchemaMemory {
 export interface BuildMemory {
   /** Takes over the parts of the derived document that are as they were before. */
   readonly share?: ShareParts;
-  /** Whether components change in a shape that is sent or read. */
-  readonly changing?: Keep<Map<SentShape, boolean>>;
+  readonly derived?: DeriveMemory;
   readonly made?: MadeBefore;
   /** What was built of the interface before, by its document. */
   readonly old?: Keep<Api>;
@@ -55,11 +53,11 @@ export interface BuildMemory {
 export function buildContract(
   source: ContractSource,
   problems: Reporter,
-  { share = unshared, changing, made, old: keepOld = unkept }: BuildMemory = {},
+  { share = unshared, derived, made, old: keepOld = unkept }: BuildMemory = {},
 ): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
-  const document = share(deriveShapes(own, changing));
+  const document = share(deriveShapes(own, derived));
   const built = buildApi(document, problems, made);
   const names = {
     ...built.names,

@@ -1,10 +1,10 @@
 import { breakCycles } from './break-cycles.ts';
 import { buildDocumentation } from './build-documentation.ts';
 import { buildSchema } from './build-schema.ts';
-import { type Json, type JsonObject, member } from './json.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { NameScope, typeName } from './names.ts';
 import { type Answer, type MadeOfParts, Notes, type Question } from './notes.ts';
-import { partAt } from './parts.ts';
+import { partPlace, partsOf } from './parts.ts';
 import { below, type Pointer, tokens } from './pointer.ts';
 import { moduleNames, runtimeFunctions } from './reserved-names.ts';
 import { at, objectAt, textAt } from './resolve.ts';
@@ -35,12 +35,15 @@ export class SchemaBuilder {
   readonly #warn: SchemaContext['warn'];
   readonly #before: SchemaMemory;
   readonly #notes: Notes;
+  /** The parts of the document; none where nothing was built before. */
+  readonly #parts: ReadonlyMap<Pointer, Json>;
 
   constructor(document: JsonObject, warn: SchemaContext['warn'], before: SchemaMemory = {}) {
     this.#document = document;
     this.#warn = warn;
     this.#before = before;
     this.#notes = new Notes((question) => this.#answer(question));
+    this.#parts = before.shared === undefined ? new Map() : partsOf(document);
     this.context = {
       build: (json, pointer) => buildSchema(json, pointer, this.context),
       nameOf: (pointer) => this.#ask({ kind: 'name of schema', pointer }),
@@ -53,8 +56,9 @@ export class SchemaBuilder {
 
   /** What is built of the part of the document that a pointer leads to or into: what was built of it before, if it would be the same. */
   make<Value>(before: MadeOfParts<Value> | undefined, pointer: Pointer, build: () => Value): Value {
-    const part = before === undefined ? undefined : partAt(this.#document, pointer);
-    if (before === undefined || part === undefined) return build();
+    const place = before === undefined ? undefined : partPlace(pointer);
+    const part = place === undefined ? undefined : this.#parts.get(place);
+    if (before === undefined || !isObject(part)) return build();
     const made = this.#notes.make(before.get(part, pointer), build);
     before.set(part, pointer, made);
     return made.value;
@@ -62,7 +66,7 @@ export class SchemaBuilder {
 
   /** A schema that stands in an operation: a parameter's, a body's, an answer's. */
   inline(json: Json, pointer: Pointer): Schema {
-    if (this.#before.shared === undefined) return this.#inline(json, pointer);
+    if (this.#before.shared === undefined) return this.#once(pointer, () => buildSchema(json, pointer, this.context));
     const shared =
       at(this.#document, pointer) === json ? this.#notes.ask({ kind: 'shared schema', pointer }) : undefined;
     return typeof shared === 'object' ? shared : buildSchema(json, pointer, this.context);
@@ -100,17 +104,22 @@ export class SchemaBuilder {
       case 'name for function':
         return this.#functions.claim(question.wanted, question.suffixes);
       case 'shared schema':
-        return this.#inline(at(this.#document, question.pointer) ?? true, question.pointer);
+        return this.#inlined.get(question.pointer) ?? this.#share(question.pointer);
       case 'warning':
         this.#warn(question.pointer, question.what);
         return undefined;
     }
   }
 
-  #inline(json: Json, pointer: Pointer): Schema {
-    const known = this.#inlined.get(pointer);
-    if (known !== undefined) return known;
-    const schema = this.make(this.#before.shared, pointer, () => buildSchema(json, pointer, this.context));
+  #share(pointer: Pointer): Schema {
+    const json = at(this.#document, pointer) ?? true;
+    return this.#once(pointer, () =>
+      this.make(this.#before.shared, pointer, () => buildSchema(json, pointer, this.context)),
+    );
+  }
+
+  #once(pointer: Pointer, build: () => Schema): Schema {
+    const schema = this.#inlined.get(pointer) ?? build();
     this.#inlined.set(pointer, schema);
     return schema;
   }

@@ -6,40 +6,53 @@ import { SchemaDeriver } from './derive-schema.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
+/** What is known of the parts of documents that shapes were derived of before. */
+export interface DeriveMemory {
+  /** Whether components change in a shape. */
+  readonly changing?: Keep<Map<SentShape, boolean>>;
+  /** Path items in which nothing changes. */
+  readonly same?: WeakSet<object>;
+}
+
 /**
  * The document with its shapes apart: what is read, what is sent to create, what is sent to replace, what is sent
  * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
  * `x-shape`. Nothing is derived where it would equal what it comes from.
  */
-export function deriveShapes(document: JsonObject, kept?: Keep<Map<SentShape, boolean>>): JsonObject {
-  const deriver = new SchemaDeriver(document, kept);
-  const paths = mapMembers(objectAt(document, 'paths'), (item) => deriveItem(item, deriver));
-  const webhooks = isObject(document['webhooks'])
-    ? { webhooks: mapMembers(document['webhooks'], (item) => deriveItem(item, deriver)) }
-    : {};
+export function deriveShapes(document: JsonObject, { changing, same = new WeakSet() }: DeriveMemory = {}): JsonObject {
+  const deriver = new SchemaDeriver(document, changing);
+  const derive = (item: Json): Json => {
+    if (!isObject(item) || same.has(item)) return item;
+    const derived = deriveItem(item, deriver);
+    if (derived === item) same.add(item);
+    return derived;
+  };
+  const paths = mapMembers(objectAt(document, 'paths'), derive);
+  const webhooks = isObject(document['webhooks']) ? { webhooks: mapMembers(document['webhooks'], derive) } : {};
   const schemas = { ...objectAt(document['components'], 'schemas'), ...deriver.derived() };
   if (Object.keys(schemas).length === 0) return document;
   const components = { ...objectAt(document, 'components'), schemas };
   return { ...document, ...(document['paths'] === undefined ? {} : { paths }), ...webhooks, components };
 }
 
-function deriveItem(item: Json, deriver: SchemaDeriver): Json {
-  if (!isObject(item)) return item;
+function deriveItem(item: JsonObject, deriver: SchemaDeriver): JsonObject {
   const operations = METHODS.filter((method) => isObject(member(item, method)));
   const entries = operations.map((method) => [method, deriveOperation(objectAt(item, method), deriver)] as const);
-  return { ...item, ...Object.fromEntries(entries) };
+  return withMembers(item, Object.fromEntries(entries));
 }
 
 function deriveOperation(operation: JsonObject, deriver: SchemaDeriver): JsonObject {
-  const body = operation['requestBody'];
-  const sent = isObject(body)
-    ? { requestBody: { ...deriveContent(deriver.follow(body), deriver, sentShape(operation)), ...ownWords(body) } }
-    : {};
-  const responses = operation['responses'];
+  const { requestBody: body, responses } = operation;
+  const sent = isObject(body) ? { requestBody: deriveBody(body, deriver, sentShape(operation)) } : {};
   const read = isObject(responses)
     ? { responses: mapMembers(responses, (answer) => deriveAnswer(answer, deriver)) }
     : {};
-  return { ...operation, ...sent, ...read };
+  return withMembers(operation, { ...sent, ...read });
+}
+
+function deriveBody(body: JsonObject, deriver: SchemaDeriver, shape: SentShape): JsonObject {
+  const derived = deriveContent(deriver.follow(body), deriver, shape);
+  return derived === body ? body : { ...derived, ...ownWords(body) };
 }
 
 /** An answer stays a reference where nothing in it changes, so that shared ones stay shared. */
@@ -69,6 +82,11 @@ function deriveContent(holder: JsonObject, deriver: SchemaDeriver, shape: SentSh
 function sentShape(operation: JsonObject): SentShape {
   const action = textAt(operation['x-resource'], 'action');
   return action === 'create' || action === 'replace' ? action : 'write';
+}
+
+/** The object with other members in place of its own: the same one where they are the same. */
+function withMembers(object: JsonObject, members: JsonObject): JsonObject {
+  return Object.entries(members).every(([key, value]) => object[key] === value) ? object : { ...object, ...members };
 }
 
 /** The object with its members changed: the same one where none is. */

@@ -1,5 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { below, type Pointer, tokens } from './pointer.ts';
+import { below, type Pointer } from './pointer.ts';
 import { at } from './resolve.ts';
 
 /** Members of a document that hold parts: path items and webhooks. The others are in the sections of its components. */
@@ -67,12 +67,15 @@ export function withoutParts(document: JsonObject, isLeftOut: (part: JsonObject)
 
 /** The part that a pointer leads to or into, where there is one. */
 export function partAt(document: JsonObject, pointer: Pointer): JsonObject | undefined {
-  const path = tokens(pointer);
-  const [holder = ''] = path;
-  const length = holder === 'components' ? 3 : 2;
-  if (path.length < length || !['paths', 'webhooks', 'components'].includes(holder)) return undefined;
-  const part = at(document, below('', ...path.slice(0, length)));
+  const place = partPlace(pointer);
+  const part = place === undefined ? undefined : at(document, place);
   return isObject(part) ? part : undefined;
+}
+
+/** Where the part stands that a pointer leads to or into. */
+export function partPlace(pointer: Pointer): Pointer | undefined {
+  const places = pointer.startsWith('/components/') ? /^\/components\/[^/]+\/[^/]+/ : /^\/(?:paths|webhooks)\/[^/]+/;
+  return places.exec(pointer)?.[0];
 }
 
 function holdsParts(key: string, value: Json): value is JsonObject {
