@@ -8,6 +8,7 @@ import { generate, type Sources } from '../../generator/generate.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
 import { type Memory, openMemory } from '../../generator/run-memory.ts';
+import { editedText, type TextEdit, textEdits } from './load/text-edits.ts';
 import { type Edit, edited, edits } from './random-edits.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -39,6 +40,19 @@ describe('whatever is saved while --watch runs, what is made and what is told ar
       },
     );
     await fc.assert(property, { numRuns: isLong ? 2_000 : 25, seed: 20_261_121 });
+  }, 600_000);
+
+  test('of small documents, in the midst of typing', async () => {
+    const spec = join(folder, 'typed.json');
+    const property = fc.asyncProperty(
+      fc.constantFrom(...features),
+      fc.array(textEdits, { minLength: 4, maxLength: 8 }),
+      (feature, saves) => {
+        const text = JSON.stringify(parse(readFileSync(join(ROOT, feature), 'utf8')), null, 1);
+        return compareTexts({ spec, only: ['spec', 'sdk', 'validators'] }, text, saves);
+      },
+    );
+    await fc.assert(property, { numRuns: isLong ? 2_000 : 10, seed: 20_261_123 });
   }, 600_000);
 
   test('of our own specification', async () => {
@@ -85,6 +99,25 @@ async function compareRuns(
     else good = next;
   }
   writeFileSync(file, JSON.stringify(document, null, 2));
+}
+
+/** Saves one edit of a text after the other; one that makes it faulty is taken back before the next. */
+async function compareTexts(sources: Sources, text: string, saves: readonly TextEdit[]): Promise<void> {
+  const memory = openMemory();
+  const run = async (now: string): Promise<Outcome> => {
+    writeFileSync(sources.spec, now);
+    const remembered = await outcomeOf(sources, memory());
+    expect(remembered).toEqual(await outcomeOf(sources));
+    return remembered;
+  };
+  let good = text;
+  await run(good);
+  for (const save of saves) {
+    const next = editedText(good, save);
+    const { files } = await run(next);
+    if (typeof files === 'string') await run(good);
+    else good = next;
+  }
 }
 
 async function outcomeOf(sources: Sources, memory?: Memory): Promise<Outcome> {
