@@ -14,7 +14,8 @@ const LISTS: Json = {
   type: 'object',
   properties: { child: { $ref: '#/components/schemas/Lists' }, list: { type: 'array', items: { type: 'string' } } },
 };
-const components = { Tree: TREE, Cycle: CYCLE, Lists: LISTS };
+const SETS: Json = { uniqueItems: true, items: { $ref: '#/components/schemas/Sets' } };
+const components = { Tree: TREE, Cycle: CYCLE, Lists: LISTS, Sets: SETS };
 
 const names = [
   '__proto__',
@@ -33,6 +34,7 @@ const named: Json = JSON.parse(
 let tree: Validator<unknown>;
 let cycle: Validator<unknown>;
 let lists: Validator<unknown>;
+let sets: Validator<unknown>;
 let unique: Validator<unknown>;
 let oddlyNamed: Validator<unknown>;
 let byPattern: ReadonlyMap<string, Validator<unknown>>;
@@ -44,11 +46,13 @@ beforeAll(async () => {
     { $ref: '#/components/schemas/Tree' },
     { $ref: '#/components/schemas/Cycle' },
     { $ref: '#/components/schemas/Lists' },
+    { $ref: '#/components/schemas/Sets' },
     { type: 'array', uniqueItems: true },
     named,
   ];
   const made = await validatorsOf(schemas.map((schema) => ({ schema, components })));
-  [tree, cycle, lists, unique, oddlyNamed] = made as [
+  [tree, cycle, lists, sets, unique, oddlyNamed] = made as [
+    Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
     Validator<unknown>,
@@ -134,6 +138,22 @@ describe('of hostile values,', () => {
     let value: unknown = {};
     for (let level = 0; level < 500; level += 1) value = { child: value };
     expect(tree(value)).toBe(true);
+  });
+
+  test.for<readonly [what: string, beside: (level: number) => readonly unknown[], want: boolean]>([
+    ['others', (level) => [[level]], true],
+    ['others that begin alike', () => [[['x'], { a: 1 }]], true],
+    ['two that are the same', () => ['same', 'same'], false],
+  ])('uniqueItems goes through what is deep once, and not for each list around it: %s', ([, beside, want]) => {
+    let reads = 0;
+    const get = (): string => {
+      reads += 1;
+      return 'x';
+    };
+    let value: unknown = [Object.defineProperty({}, 'deep', { get, enumerable: true })];
+    for (let level = 0; level < 500; level += 1) value = [...beside(level), value];
+    expect(sets(value)).toBe(want);
+    expect(reads).toBeLessThan(10);
   });
 
   test('uniqueItems tells 8,000 objects apart, whatever the order of their members', () => {
