@@ -35,10 +35,6 @@ export class ModuleWriter {
     return name;
   }
 
-  hasConstant(name: string): boolean {
-    return this.#constants.has(name);
-  }
-
   /** The import declarations, in alphabetical order of their modules. */
   imports(): readonly string[] {
     return [...lines(this.#imports, 'import'), ...lines(this.#types, 'import type')];

@@ -1,6 +1,7 @@
 import type { Json } from '../../../model/json.ts';
 import type { Pointer } from '../../../model/pointer.ts';
 import type { Units } from '../units.ts';
+import type { Steps } from './step.ts';
 
 /** What the code of a judge refers to, told while it is written. */
 export interface CodeReferences {
@@ -20,5 +21,5 @@ export interface Judging extends CodeReferences {
   /** A name that is not taken in this function. */
   readonly fresh: (stem: string) => string;
   /** The steps for a value, an expression, by a schema inside this one. */
-  readonly steps: (schema: Json, value: string) => import('./step.ts').Steps;
+  readonly steps: (schema: Json, value: string) => Steps;
 }
