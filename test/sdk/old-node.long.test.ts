@@ -21,7 +21,7 @@ interface Told {
 /** The client's tests that this file does not run again. */
 const OTHERS = ['answer', 'bounds', 'credential', 'dates', 'declared-answers', 'every-write', 'hooks', 'hostile-values']
   .concat(['node-transport', 'paging', 'raw-replies', 'redirect', 'request', 'retry', 'secrets', 'status', 'styles'])
-  .concat(['testing', 'tls', 'update']);
+  .concat(['testing', 'tls', 'update', 'connections', 'cut-replies', 'exact-numbers', 'forms', 'one-piece']);
 
 test.skipIf(!process.env['TEST_LONG'] || oldNode === undefined)(
   "all of the client's tests pass on Node 20, against its own fetch and its own node:http",
