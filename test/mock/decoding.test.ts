@@ -152,7 +152,7 @@ test('JSON, members of objects, lists with other separators and cookies are read
     ['barred', 'a|b'],
   ]);
   const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
-  const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1,2' };
+  const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1, 2' };
   const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
   expect(findings).toEqual([]);
   expect(values.query).toEqual({ deep: value, members: value, json: value, spaced: [1, 2], barred: ['a', 'b'] });

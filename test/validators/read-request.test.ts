@@ -158,6 +158,7 @@ test('what is wrong in an object of a path is found at its member', async () => 
 test.for<readonly [form: string, place: 'header' | 'cookie', explode: boolean, text: string]>([
   ['in turns', 'header', false, 'size,5,open,true'],
   ['in pairs', 'header', true, 'size=5,open=true'],
+  ['in pairs that were joined', 'header', true, 'size=5, open=true'],
   ['in turns', 'cookie', false, 'other=1; of=size%2C5%2Copen%2Ctrue'],
   ['as cookies', 'cookie', true, 'other=1; size=5&open=true'],
 ])('an object %s in a %s is read', async ([, place, explode, text]) => {

@@ -66,11 +66,19 @@ function parsed(text: string): unknown {
   }
 }
 
-function textsOf({ name, place }: TextParameter, { path, query, headers }: SentTexts): readonly string[] {
+function textsOf(parameter: TextParameter, { path, query, headers }: SentTexts): readonly string[] {
+  const { name, place } = parameter;
   if (place === 'query') return query.getAll(name);
   if (place === 'cookie') return cookieTexts(headers.get('cookie') ?? '', name);
-  const text = place === 'header' ? headers.get(name) : Object.hasOwn(path, name) ? path[name] : undefined;
-  return text === undefined || text === null ? [] : [text];
+  if (place === 'header') return fieldTexts(parameter, headers.get(name));
+  return Object.hasOwn(path, name) && path[name] !== undefined ? [path[name]] : [];
+}
+
+/** Whoever joins the fields of one name puts a blank behind each comma (RFC 9110, 5.3): it is of no item. */
+function fieldTexts({ isList, form }: TextParameter, text: string | null): readonly string[] {
+  if (text === null) return [];
+  const isJoined = isList === true || form === 'turns' || form === 'pairs';
+  return [isJoined ? text.replace(/,[ \t]+/g, ',') : text];
 }
 
 /** The values that a field of cookies (RFC 6265, 4.2.1) gives a name, as the client writes them: `ids=1&ids=2; name=a%20b`. */
