@@ -155,6 +155,9 @@ describe('clock', () => {
     ).toBe(204);
     expect((await ask(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
     expect((await ask(mock, 'PUT /__mock/clock', { json: { now: 'soon' } })).status).toBe(400);
+    const beyond = { now: '2031-01-01T00:00:00.000Z', advanceMs: 1e300 };
+    expect((await ask(mock, 'PUT /__mock/clock', { json: beyond })).status).toBe(400);
+    expect((await ask(mock, 'GET /__mock/clock')).json).toEqual({ now: '2030-01-01T00:00:01.000Z' });
     await ask(mock, 'DELETE /__mock/clock');
     expect(mock.clock.now()).toBeLessThan(Date.parse('2029-01-01'));
   });

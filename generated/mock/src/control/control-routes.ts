@@ -94,9 +94,16 @@ function done(_: void): MockAnswer {
 }
 
 function setClock({ clock }: Control, body: Json): void {
-  const { now, advanceMs } = readClock(body);
-  if (now !== undefined) clock.fix(now);
-  if (advanceMs !== undefined) clock.advance(advanceMs);
+  const { now, advanceMs = 0 } = readClock(body);
+  if (now === undefined) clock.advance(advanceMs);
+  else clock.fix(momentAfter(now, advanceMs));
+}
+
+/** Found before anything is set, so that what is refused moves nothing. */
+function momentAfter(now: string, milliseconds: number): Date {
+  const moment = new Date(Date.parse(now) + milliseconds);
+  if (Number.isNaN(moment.getTime())) throw new Refusal(400, 'No clock can show that moment.');
+  return moment;
 }
 
 function describeCall(call: RecordedCall): Json {
