@@ -6,40 +6,21 @@ import type { Effect } from './control/faults.ts';
 import { delay, struck } from './control/strike.ts';
 import { firstState } from './first-state.ts';
 import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
-import type { DocumentSource, ServedDocument, ServedOperation } from './document/operation.ts';
+import type { EngineParts } from './engine-parts.ts';
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import { splitTarget } from './http/target.ts';
 import { Identity } from './identity/identity.ts';
-import type { Identities } from './identity/users.ts';
 import { after, type Awaitable, type JsonObject, rescued } from './json.ts';
 import { Exchange, type Exchanged } from './exchange.ts';
-import type { Platform } from './platform.ts';
 import { Refusal } from './refusal.ts';
 import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
-import { type Routed, Router } from './router.ts';
-import type { Base, Collections } from './store/base.ts';
-import type { Store } from './store/store.ts';
-
-/** What a mock is made of. */
-export interface EngineParts {
-  readonly platform: Platform;
-  /** The first is the interface itself; the others stand behind it, and alone under `/<name>`. */
-  readonly documents: readonly DocumentSource[];
-  readonly store: Store;
-  readonly seed: number;
-  readonly size: number;
-  /** Whether answers are judged too. */
-  readonly isStrict: boolean;
-  /** What tokens are signed with. */
-  readonly secret: string;
-  readonly data?: Collections;
-  readonly identities?: Identities;
-  readonly mostSpaces?: number;
-  readonly callsPerSpace?: number;
-}
+import { type Routed, type Router, routerOf } from './router.ts';
+import type { Base } from './store/base.ts';
+import { tellFailure } from './tell-failure.ts';
 
 const CONTROL = '__mock';
 const NONE: readonly string[] = [];
@@ -66,7 +47,7 @@ export class Engine {
   readonly #base: Base;
   readonly #collections: ReadonlySet<string>;
   readonly #spaces: Spaces;
-  readonly #router = new Router();
+  readonly #router: Router;
   readonly #exchange: Exchange;
   readonly #remembered: Remembered;
   readonly #operationIds: ReadonlySet<string>;
@@ -81,7 +62,7 @@ export class Engine {
     this.#collections = collections;
     const identities = parts.identities ?? platform.identities;
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
-    for (const [index, document] of this.documents.entries()) addRoutes(this.#router, document, index);
+    this.#router = routerOf(this.documents);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
     this.#remembered = new Remembered(this.#base, parts.store);
     this.#exchange = new Exchange({
@@ -203,13 +184,9 @@ export class Engine {
   }
 }
 
+/** What fails before it is known what is asked for, and in the control interface. */
 function failed(error: unknown): MockAnswer {
-  return error instanceof Refusal ? refusalAnswer(error) : failureAnswer();
-}
-
-function addRoutes(router: Router, document: ServedDocument, index: number): void {
-  for (const operation of document.operations) {
-    router.add(operation);
-    if (index > 0) router.add(operation, `/${document.name}`);
-  }
+  if (error instanceof Refusal) return refusalAnswer(error);
+  tellFailure(error);
+  return failureAnswer();
 }

@@ -1,7 +1,7 @@
 import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
 import type { Clock } from './clock.ts';
-import type { ServedDocument } from './document/operation.ts';
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { findingsForPrism } from './findings-for-prism.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
 import { jsonAnswer, refusalAnswer } from './http/answer.ts';
@@ -73,7 +73,7 @@ export class Exchange {
     const notes: Notes = { login: '', violations: [] };
     const answer = rescued(
       () => this.#made(asked, notes),
-      (error) => refused(error, notes),
+      (error) => refused(error, notes, operationOf(asked)),
     );
     return after(answer, (made) => ({ answer: made, ...notes }));
   }
@@ -161,6 +161,10 @@ export class Exchange {
     if (served === undefined) throw new Error(`The document ${operation.document.name} is not served.`);
     return served;
   }
+}
+
+function operationOf({ routed }: Asked): ServedOperation | undefined {
+  return routed.kind === 'found' ? routed.route.operation : undefined;
 }
 
 const NO_ITEMS: readonly Seen[] = [];

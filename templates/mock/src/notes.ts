@@ -1,7 +1,10 @@
+import { withoutSecrets } from './control/har.ts';
+import type { ServedOperation } from './document/operation.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer } from './http/message.ts';
 import { Refusal } from './refusal.ts';
 import type { Seen } from './store/state.ts';
+import { tellFailure } from './tell-failure.ts';
 
 /** What is put down of a request on its way. */
 export interface Notes {
@@ -11,9 +14,10 @@ export interface Notes {
 }
 
 /** The answer to a request that failed, or was refused; what it broke is put down. */
-export function refused(error: unknown, notes: Notes): MockAnswer {
+export function refused(error: unknown, notes: Notes, operation?: ServedOperation): MockAnswer {
   if (!(error instanceof Refusal)) {
-    notes.violations.push(`the mock failed: ${error instanceof Error ? error.message : 'unknown'}`);
+    tellFailure(error, operation);
+    notes.violations.push(`the mock failed: ${withoutSecrets(error instanceof Error ? error.message : String(error))}`);
     return failureAnswer();
   }
   notes.violations.push(...violationsOf(error));

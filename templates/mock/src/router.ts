@@ -1,4 +1,4 @@
-import type { ServedOperation } from './document/operation.ts';
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
 
 /** What a path leads to. */
 export interface Route {
@@ -56,6 +56,18 @@ export class Router {
     }
     if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
   }
+}
+
+/** The routes of documents: those of the first, then those of the others, which are found below their names too. */
+export function routerOf(documents: readonly ServedDocument[]): Router {
+  const router = new Router();
+  for (const [index, { name, operations }] of documents.entries()) {
+    for (const operation of operations) {
+      router.add(operation);
+      if (index > 0) router.add(operation, `/${name}`);
+    }
+  }
+  return router;
 }
 
 function newNode(depth: number): Node {

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformSource } from './platform-mock.ts';
+
+const PASSWORD = 'hidden-from-all';
+
+let mock: Mock;
+let told: string[];
+beforeAll(async () => {
+  const source = await platformSource();
+  const faulty = {
+    rules: [],
+    actions: {
+      createContract: () => {
+        throw new Error(`There is no user { password: "${PASSWORD}" }`);
+      },
+      getCardGroup: () => Promise.reject('nothing that is an error'),
+    },
+  };
+  const platform = { ...source.platform, behaviours: [faulty, ...source.platform.behaviours] };
+  mock = await start({ ...source, platform }, { port: 0, strict: true });
+});
+beforeEach(async () => {
+  await mock.reset();
+  told = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => told.push(String(text)) > 0);
+});
+afterAll(() => mock.close());
+
+test('what the mock fails on is told on standard error with its operation, and stands among the violations', async () => {
+  const { status, json } = await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
+  expect([status, json]).toEqual([500, { madeBy: 'mock', status: 500, message: 'The mock failed on this request.' }]);
+  expect(told.join('')).toMatch(
+    /^The mock failed on createContract \(PUT \/support\/contracts\): Error: There is no user [\s\S]*failure\.test\.ts/,
+  );
+  expect(mock.violations()).toMatchObject([
+    { operation: 'createContract', violations: ['the mock failed: There is no user { password: *** }'] },
+  ]);
+  expect(told.join('') + JSON.stringify(mock.violations())).not.toContain(PASSWORD);
+});
+
+test('what is thrown need not be an error', async () => {
+  expect((await ask(mock, 'GET /support/card-groups/1?group_id=1')).status).toBe(500);
+  expect(told).toEqual([
+    'The mock failed on getCardGroup (GET /support/card-groups/{card_group_id}): nothing that is an error\n',
+  ]);
+  expect(mock.violations()).toMatchObject([{ violations: ['the mock failed: nothing that is an error'] }]);
+});
+
+test('a refusal is no failure', async () => {
+  expect((await ask(mock, 'GET /sales/orders/none')).status).toBe(404);
+  expect((await ask(mock, 'GET /sales/nothing')).status).toBe(404);
+  expect((await ask(mock, 'GET /__mock/data/nothing')).status).toBe(400);
+  expect(told).toEqual([]);
+});
