@@ -3,12 +3,13 @@ import { componentName } from '../document/resolve.ts';
 
 const PARTS = ['components', 'paths', 'webhooks'];
 
-/**
- * A schema with the components that it reaches, so that it compiles without the rest of its document; with all of the
- * document where it refers to anything else.
- */
+/** A schema with what it refers to, so that it compiles without the rest of its document. */
 export function selfContained(root: JsonObject, schema: Json): Json {
-  if (!isObject(schema)) return schema;
+  return isObject(schema) ? { ...schema, ...partsFor(root, schema) } : schema;
+}
+
+/** The parts of a document that a schema needs: the components that it reaches; all where it refers to anything else. */
+export function partsFor(root: JsonObject, schema: JsonObject): JsonObject {
   const all = objectAt(objectAt(root, 'components'), 'schemas');
   const reached: Record<string, Json> = {};
   const open: Json[] = [schema];
@@ -16,19 +17,16 @@ export function selfContained(root: JsonObject, schema: Json): Json {
     if (typeof value !== 'object' || value === null) continue;
     // What lies in a component comes with all of it.
     const name = componentName(value)?.split('/')[0];
-    if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return withDocument(root, schema);
+    if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return allParts(root);
     if (name !== undefined && !Object.hasOwn(reached, name) && Object.hasOwn(all, name)) {
       reached[name] = all[name] ?? true;
       open.push(reached[name]);
     }
     open.push(...Object.values(value));
   }
-  return { ...schema, components: { schemas: reached } };
+  return { components: { schemas: reached } };
 }
 
-function withDocument(root: JsonObject, schema: JsonObject): Json {
-  return {
-    ...schema,
-    ...Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null])),
-  };
+function allParts(root: JsonObject): JsonObject {
+  return Object.fromEntries(PARTS.filter((part) => root[part] !== undefined).map((part) => [part, root[part] ?? null]));
 }

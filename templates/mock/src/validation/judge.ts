@@ -7,7 +7,7 @@ import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
 import { formats } from './formats.ts';
 import { mapSchemas } from './map-schemas.ts';
-import { selfContained } from './self-contained.ts';
+import { partsFor } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
 import { upgradeSchema } from './upgrade-schema.ts';
 
@@ -50,7 +50,7 @@ export class Judges {
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
-    const whole = mapSchemas(selfContained(this.#root, schema), (inner) => this.#inWords(inner));
+    const whole = { ...this.#inWords(schema), ...this.#inWords(partsFor(this.#root, schema)) };
     this.#ajv ??= newAjv();
     this.#steps ??= new BoundedSteps(this.#ajv);
     const steps = this.#steps;
@@ -61,8 +61,10 @@ export class Judges {
 
   /** What OpenAPI says in its own words, in those of JSON Schema. */
   #inWords(schema: JsonObject): JsonObject {
-    const told = this.#withoutUnasked(tellVariants(schema, this.#root));
-    return this.#isOld ? upgradeSchema(told) : told;
+    return mapSchemas(schema, (inner) => {
+      const told = this.#withoutUnasked(tellVariants(inner, this.#root));
+      return this.#isOld ? upgradeSchema(told) : told;
+    });
   }
 
   #withoutUnasked(schema: JsonObject): JsonObject {

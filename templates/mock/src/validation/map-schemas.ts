@@ -9,16 +9,19 @@ const MAPS: readonly string[] = [
 ];
 
 /** A schema with each schema inside of it changed, inner ones first, and then itself. */
-export function mapSchemas(schema: Json, change: (schema: JsonObject) => JsonObject): Json {
-  if (Array.isArray(schema)) return schema.map((inner) => mapSchemas(inner, change));
-  if (!isObject(schema)) return schema;
+export function mapSchemas(schema: JsonObject, change: (schema: JsonObject) => JsonObject): JsonObject {
   return change(mapped(schema, (inner, key) => insideOf(key, inner, change)));
 }
 
 function insideOf(key: string, value: Json, change: (schema: JsonObject) => JsonObject): Json {
   if (VALUES.includes(key)) return value;
-  if (MAPS.includes(key) && isObject(value)) return mapped(value, (inner) => mapSchemas(inner, change));
-  return mapSchemas(value, change);
+  if (MAPS.includes(key) && isObject(value)) return mapped(value, (inner) => anywhereIn(inner, change));
+  return anywhereIn(value, change);
+}
+
+function anywhereIn(value: Json, change: (schema: JsonObject) => JsonObject): Json {
+  if (Array.isArray(value)) return value.map((inner) => anywhereIn(inner, change));
+  return isObject(value) ? mapSchemas(value, change) : value;
 }
 
 function mapped(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
