@@ -235,6 +235,28 @@ test.each<[string, Json]>([
   expect(await stored('projectTasks', '1')).toEqual(before);
 });
 
+test.each<[element: Json, want: string]>([
+  [{ op: 'ADD', path: '/skills/5', value: {} }, 'names "/skills/5", where there is nothing'],
+  [{ op: 'REMOVE', path: '/skills/-' }, 'names "/skills/-", where there is nothing'],
+  [{ op: 'REPLACE', path: '/name/first', value: 'x' }, 'names "/name/first", where there is nothing'],
+  [{ op: 'MOVE', from: '/skills/0', path: '/name' }, 'names "/skills/0", where there is nothing'],
+  [{ op: 'TEST', path: '/name', value: 'x' }, 'tests for a value that is not there'],
+])('R009 a patch that cannot be applied is told of with its element and the whole path: %j', async (element, want) => {
+  await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), skills: [] }] });
+  const json: Json = [{ op: 'ADD', path: '/description', value: 'x' }, element];
+  const { status, json: answer } = await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
+  expect([status, answer]).toMatchObject([
+    400,
+    { message: `Patch element 1 ${want}.`, findings: [{ at: '/body/1', message: want }] },
+  ]);
+});
+
+test('R009 a patch tests for an object whatever the order of its members', async () => {
+  await mock.load({ cardGroups: [{ ...(await stored('cardGroups', '1')), colour: { red: 1, green: 2 } }] });
+  const json = [{ op: 'TEST', path: '/colour', value: { green: 2, red: 1 } }];
+  expect((await ask(mock, 'PATCH /support/card-groups/1', { json })).status).toBe(200);
+});
+
 test('R031 R160 a patch takes a boolean away by making it false, and null is none', async () => {
   const task = '/projectmanagement/project-tasks/1';
   const patch = (op: string, path: string, value: Json) => ({ json: [{ op, path, value }] });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -23,37 +24,42 @@ function applied(item: Json, element: Json, index: number): Json {
   switch (operation) {
     case 'add':
     case 'replace':
-      return changed(item, path, { kind: operation, value: member(element, 'value') ?? null });
+      return changed(item, path, { kind: operation, value: member(element, 'value') ?? null, index, path });
     case 'remove':
-      return changed(item, path, { kind: 'remove' });
+      return changed(item, path, { kind: 'remove', index, path });
     case 'move':
     case 'copy':
-      return moved(item, { operation, path, from: tokensOf(textAt(element, 'from'), index) });
+      return moved(item, { operation, path, from: tokensOf(textAt(element, 'from'), index), index });
     case 'test':
-      if (JSON.stringify(valueAt(item, path)) === JSON.stringify(member(element, 'value'))) return item;
+      if (isDeepStrictEqual(valueAt(item, path), member(element, 'value'))) return item;
       throw refused(index, 'tests for a value that is not there');
     default:
       throw refused(index, `has the operation ${JSON.stringify(operation ?? null)}, which the mock does not know`);
   }
 }
 
-function moved(
-  item: Json,
-  move: { readonly operation: 'move' | 'copy'; readonly path: readonly string[]; readonly from: readonly string[] },
-): Json {
-  const value = valueAt(item, move.from);
-  if (value === undefined) throw new Refusal(400, `There is nothing at ${JSON.stringify(move.from.join('/'))}.`);
-  const without = move.operation === 'move' ? changed(item, move.from, { kind: 'remove' }) : item;
-  return changed(without, move.path, { kind: 'add', value });
+interface Move extends Pick<Edit, 'index' | 'path'> {
+  readonly operation: 'move' | 'copy';
+  readonly from: readonly string[];
 }
 
-type Edit = { readonly kind: 'add' | 'replace'; readonly value: Json } | { readonly kind: 'remove' };
+function moved(item: Json, { operation, path, from, index }: Move): Json {
+  const value = valueAt(item, from);
+  if (value === undefined) throw nowhere({ index, path: from });
+  const without = operation === 'move' ? changed(item, from, { kind: 'remove', index, path: from }) : item;
+  return changed(without, path, { kind: 'add', value, index, path });
+}
+
+/** What is done, by which element, and where. */
+type Edit = { readonly index: number; readonly path: readonly string[] } & (
+  { readonly kind: 'add' | 'replace'; readonly value: Json } | { readonly kind: 'remove' }
+);
 
 function changed(holder: Json, path: readonly string[], edit: Edit): Json {
   const [token, ...rest] = path;
-  if (token === undefined) throw new Refusal(400, 'A patch element must name a property.');
+  if (token === undefined) throw refused(edit.index, 'names no property');
   if (Array.isArray(holder)) return changedList(holder, path, edit);
-  if (!isObject(holder)) throw new Refusal(400, `There is nothing at ${JSON.stringify(token)}.`);
+  if (!isObject(holder)) throw nowhere(edit);
   if (rest.length > 0) return { ...holder, [token]: changed(member(holder, token) ?? null, rest, edit) };
   if (edit.kind !== 'remove') return { ...holder, [token]: edit.value };
   return Object.fromEntries(
@@ -69,11 +75,10 @@ function cleared(value: Json): Json {
 function changedList(list: readonly Json[], path: readonly string[], edit: Edit): Json {
   const [token = '', ...rest] = path;
   const index = token === '-' ? list.length : Number(token);
-  if (!Number.isInteger(index) || index < 0 || index > list.length)
-    throw new Refusal(400, `${JSON.stringify(token)} is no place in a list.`);
+  if (!Number.isInteger(index) || index < 0 || index > list.length) throw nowhere(edit);
   if (rest.length > 0) return list.with(index, changed(list[index] ?? null, rest, edit));
   if (edit.kind === 'add') return list.toSpliced(index, 0, edit.value);
-  if (index === list.length) throw new Refusal(400, `There is nothing at ${JSON.stringify(token)}.`);
+  if (index === list.length) throw nowhere(edit);
   return edit.kind === 'remove' ? list.toSpliced(index, 1) : list.with(index, edit.value);
 }
 
@@ -92,6 +97,10 @@ function tokensOf(path: string | undefined, index: number): readonly string[] {
     .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
   if (tokens.some((token) => FORBIDDEN.includes(token))) throw refused(index, 'names a property that no item may have');
   return tokens;
+}
+
+function nowhere({ index, path }: Pick<Edit, 'index' | 'path'>): Refusal {
+  return refused(index, `names ${JSON.stringify(`/${path.join('/')}`)}, where there is nothing`);
 }
 
 function refused(index: number, what: string): Refusal {
