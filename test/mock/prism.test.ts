@@ -48,6 +48,12 @@ const root: JsonObject = {
         },
       },
     },
+    '/basic': {
+      get: {
+        security: [{ basic: [] }],
+        responses: { 204: { description: '' } },
+      },
+    },
     '/secret': {
       get: {
         security: [{ key: [] }],
@@ -65,7 +71,10 @@ const root: JsonObject = {
         properties: { name: { type: 'string' }, size: { type: ['integer', 'null'] } },
       },
     },
-    securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'X-Key' } },
+    securitySchemes: {
+      key: { type: 'apiKey', in: 'header', name: 'X-Key' },
+      basic: { type: 'http', scheme: 'basic' },
+    },
   },
 };
 
@@ -132,6 +141,10 @@ test('what Prism refuses is refused as Prism does, however often it is asked', a
     expect((await shop('GET', '/nothing')).status).toBe(404);
     expect((await shop('DELETE', '/things')).status).toBe(405);
   }
+});
+
+test('who is not recognised is told by Prism how to prove who calls', async () => {
+  expect((await fetch(`${mock.url}/api/basic`)).headers.get('www-authenticate')).toBe('Basic realm="*"');
 });
 
 test('a path without what the servers of the document put before it is told what is missing', async () => {
@@ -255,6 +268,36 @@ test('a document of OpenAPI 3.0 is judged by its own words: nullable, exclusive 
   expect(own.violations()).toEqual([]);
   expect(await statusOf('{"size":1}')).toBe(422);
   expect(own.violations()).toHaveLength(1);
+  await own.close();
+});
+
+test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', async () => {
+  const schema = { nullable: true, type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } };
+  const content = { 'application/json': { schema: { type: 'object' } } };
+  const old: JsonObject = {
+    openapi: '3.0.3',
+    info: { title: 'Old', version: '1' },
+    paths: {
+      '/old': {
+        post: {
+          requestBody: { content: { 'application/json': { schema } } },
+          responses: { 200: { description: '', content } },
+        },
+      },
+    },
+    components: { schemas: { Pet: { type: 'string' } } },
+  };
+  const own = await start(
+    { platform: plainPlatform, documents: [{ name: 'old', root: old }] },
+    { check: true, port: 0 },
+  );
+  const headers = { 'content-type': 'application/json' };
+  const post = async (body: string): Promise<number> =>
+    (await fetch(`${own.url}/old`, { method: 'POST', body, headers })).status;
+  expect([await post('{"pet":"cat"}'), await post('null'), await post('{"pet":1}')]).toEqual([200, 200, 422]);
+  expect(own.violations()).toMatchObject([
+    { violations: ['/body/pet must be string', '/body must be null', '/body must match a schema in anyOf'] },
+  ]);
   await own.close();
 });
 

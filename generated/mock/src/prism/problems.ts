@@ -38,17 +38,19 @@ function validationOf({ at, message }: Finding): Json {
   return { location: at.split('/').slice(1), severity: 'Error', message };
 }
 
+/** What Prism throws where it refuses, with the header fields that belong to it. */
+interface PrismError extends Error {
+  readonly status?: number;
+  readonly additional?: { readonly headers?: Readonly<Record<string, string>> };
+}
+
 /** What Prism refuses, in its own words. */
-export function problemOf(
-  module: PrismModule,
-  error: Error & { readonly status?: number; readonly additional?: unknown },
-): MockAnswer {
-  const status = error.status ?? 500;
+export function problemOf(module: PrismModule, error: PrismError): MockAnswer {
+  const { toProblemJson } = module.ProblemJsonError;
+  const fields = Object.entries(error.additional?.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
   return {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-    body: JSON.stringify(
-      module.ProblemJsonError.toProblemJson(error as Parameters<typeof module.ProblemJsonError.toProblemJson>[0]),
-    ),
+    status: error.status ?? 500,
+    headers: { ...Object.fromEntries(fields), 'content-type': 'application/problem+json' },
+    body: JSON.stringify(toProblemJson(error as Parameters<typeof toProblemJson>[0])),
   };
 }
