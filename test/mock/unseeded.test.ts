@@ -49,6 +49,59 @@ test('a collection without seed is empty, and holds what is created in it', asyn
   expect((await ask(mock, 'GET /__mock')).json).toMatchObject({ collections: ['users', 'things'] });
 });
 
+test('what writes answers the item where its schema is one, and never what is only sent', async () => {
+  const schema: JsonObject = {
+    type: 'object',
+    required: ['id', 'name'],
+    properties: {
+      id: { type: 'string', readOnly: true },
+      name: { type: 'string' },
+      tags: { type: 'array', items: { type: 'string' } },
+      pin: { type: 'string', writeOnly: true },
+    },
+  };
+  const content = { 'application/json': { schema } };
+  const requestBody = { content: { ...content, 'multipart/form-data': { schema } } };
+  const operation = (action: string, status: string, more: JsonObject = {}): JsonObject => ({
+    'x-resource': { collection: 'things', action, id: 'id' },
+    responses: { [status]: { description: '', content } },
+    ...more,
+  });
+  const parameters = [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }];
+  const elements = { content: { 'application/json': { schema: { type: 'array' } } } };
+  const paths: JsonObject = {
+    '/rest/things': { post: operation('create', '201', { requestBody }) },
+    '/rest/things/{id}': {
+      parameters,
+      get: operation('read', '200'),
+      put: operation('replace', '200', { requestBody }),
+      patch: operation('patch', '200', { requestBody: elements }),
+      delete: operation('delete', '200'),
+    },
+  };
+  const users = { users: [{ login: 'technical', password: 'technical' }] };
+  const documents = [{ name: 'things', root: { ...root, paths } }];
+  const own = await start({ platform: plainPlatform, documents }, { port: 0, users, strict: true });
+  const answered = async (what: string, asking: Parameters<typeof ask>[2] = {}) => {
+    const { status, json } = await ask(own, what, asking);
+    return [status, json];
+  };
+  const [id, form] = ['900001', new FormData()];
+  form.append('name', 'of a form');
+  form.append('tags', 'one');
+  expect(await answered('POST /things', { json: { name: 'new', pin: '1' } })).toEqual([201, { id, name: 'new' }]);
+  expect(await answered('POST /things', { json: { pin: '1' } })).toMatchObject([400, { madeBy: 'mock' }]);
+  const changed = { id, name: 'changed' };
+  expect(await answered(`PUT /things/${id}`, { json: { name: 'changed' } })).toEqual([200, changed]);
+  const json = [{ op: 'ADD', path: '/tags', value: ['x'] }];
+  expect(await answered(`PATCH /things/${id}`, { json })).toEqual([200, { ...changed, tags: ['x'] }]);
+  expect(await answered(`DELETE /things/${id}`)).toEqual([200, { ...changed, tags: ['x'] }]);
+  expect(await answered(`GET /things/${id}`)).toMatchObject([404, { madeBy: 'mock' }]);
+  const made = { id: '900002', name: 'of a form', tags: ['one'] };
+  expect(await answered('POST /things', { body: form })).toEqual([201, made]);
+  await own.close();
+});
+
 test('a search below a path shows what names that path, whatever stands first', async () => {
   await mock.load({ things: [{ id: 'a' }, { id: 'b', ownerId: '1' }, { id: 'c', ownerId: '2' }] });
   expect((await ask(mock, 'GET /owners/2/things')).json).toEqual([{ id: 'c', ownerId: '2' }]);

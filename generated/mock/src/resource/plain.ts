@@ -1,3 +1,4 @@
+import { resolved } from '../document/resolve.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject } from '../json.ts';
@@ -10,6 +11,9 @@ import { optionsOf } from './options.ts';
 import type { ItemChange } from './item-judge.ts';
 import { namedIn, patched } from './patch.ts';
 import { searched } from './search.ts';
+
+/** What the schema of an object may say in the place of its type. */
+const OBJECTS = ['properties', 'allOf'];
 
 /** What the plain actions need beside the call. */
 export interface Workshop {
@@ -32,8 +36,8 @@ export function plain(call: Call, action: PlainAction, workshop: Workshop): Awai
     case 'patch':
       return after(wantedItem(call, workshop), (wanted) => patch(call, wanted, workshop));
     case 'delete':
-      return after(wantedItem(call, workshop), ({ id, collection }) =>
-        after(call.state.remove(collection, id), () => identifierAnswer(call, id)),
+      return after(wantedItem(call, workshop), ({ item, id, collection }) =>
+        after(call.state.remove(collection, id), () => answerTo(call, id, item)),
       );
   }
 }
@@ -61,7 +65,7 @@ function replace(call: Call, { item: before, id, collection }: WantedItem, works
 
 function patch(call: Call, { item: before, id, collection }: WantedItem, workshop: Workshop): Awaitable<MockAnswer> {
   const elements = Array.isArray(call.body) ? call.body : [];
-  if (elements.length === 0) return identifierAnswer(call, id);
+  if (elements.length === 0) return answerTo(call, id, before);
   const key = keyOf(workshop.platform)(collection);
   const next = patched(before, elements);
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
@@ -70,7 +74,7 @@ function patch(call: Call, { item: before, id, collection }: WantedItem, worksho
   return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: next } }, workshop);
 }
 
-/** Puts an item into the state, as the rules of the platform make it, and answers its identifier. */
+/** Puts an item into the state, as the rules of the platform make it. */
 function keep(
   item: JsonObject,
   { id, writing }: { readonly id: string; readonly writing: Writing },
@@ -78,7 +82,7 @@ function keep(
 ): Awaitable<MockAnswer> {
   const { call, collection } = writing;
   return after(ruled(item, writing, rulesFor(collection, platform)), (kept) =>
-    after(call.state.put(collection, kept), () => identifierAnswer(call, id)),
+    after(call.state.put(collection, kept), () => answerTo(call, id, kept)),
   );
 }
 
@@ -142,9 +146,17 @@ function parentsOf({ operation, parameters, bodyShape }: Call): JsonObject {
   return parents;
 }
 
-/** Most operations that write answer the identifier; some answer nothing. */
-function identifierAnswer({ operation }: Call, id: string): MockAnswer {
-  const success = operation.answers.find(({ status }) => status.startsWith('2'));
+/** Most operations that write answer the identifier; some answer nothing, and some, by their schema, the item. */
+function answerTo(call: Call, id: string, item: JsonObject): Awaitable<MockAnswer> {
+  const { answers, document } = call.operation;
+  const success = answers.find(({ status }) => status.startsWith('2'));
+  const [content] = success?.contents ?? [];
   const status = Number(success?.status ?? 200) || 200;
-  return (success?.contents.length ?? 0) === 0 ? emptyAnswer(status) : jsonAnswer(status, id);
+  if (content === undefined) return emptyAnswer(status);
+  if (!isOfObject(resolved(document.root, content.schema))) return jsonAnswer(status, id);
+  return after(call.show(item), (answer) => ({ ...answer, status }));
+}
+
+function isOfObject(schema: JsonObject): boolean {
+  return [schema['type']].flat().includes('object') || OBJECTS.some((keyword) => schema[keyword] !== undefined);
 }

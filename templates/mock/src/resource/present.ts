@@ -154,6 +154,7 @@ export function isList(document: ServedDocument, schema: Json | undefined): bool
 function isTaken(shape: Shape, name: string, value: Json): boolean {
   const property = shape.properties.get(name);
   if (property === undefined) return shape.isOpen;
+  if (property.isWriteOnly) return false;
   return value !== null || property.takesNull;
 }
 

@@ -12,6 +12,8 @@ export interface ShapeProperty {
   readonly isOwned: boolean;
   /** Left to the platform to decide. */
   readonly isReadOnly: boolean;
+  /** Sent, and never shown. */
+  readonly isWriteOnly: boolean;
 }
 
 /** What the properties of an object schema are, with all that it is composed of. */
@@ -113,6 +115,7 @@ export class Shapes {
       isCreateOnly: marked('x-create-only') === true,
       isOwned: marked('x-owned-by') !== undefined,
       isReadOnly: marked('readOnly') === true,
+      isWriteOnly: marked('writeOnly') === true,
     };
   }
 }
