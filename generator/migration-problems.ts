@@ -17,6 +17,12 @@ export const migrationProblems = {
       `"${id}" names ${name}, which ${side} does not have.${meant(nearest)}`,
     fix: 'Correct the name, or say with `unresolved` why it is not found.',
   },
+  'rename-way-unnamed': {
+    severity: 'error',
+    cause: (...[id = '', side = '', way = '']: readonly string[]) =>
+      `"${id}" names ${way}, and in ${side} ${way.split('.')[0]} is no object with a name.`,
+    fix: 'Describe the object under `components.schemas` and refer to it, or correct the way.',
+  },
   'rename-is-resolved': {
     severity: 'error',
     cause: (id = '', side = '') => `"${id}" says that its ${side} side cannot be found, and it is there.`,

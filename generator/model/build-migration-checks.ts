@@ -60,6 +60,12 @@ function checkIds(entries: Entries, report: Report): void {
   }
 }
 
+const CODES = {
+  owner: 'rename-owner-missing',
+  name: 'rename-name-missing',
+  way: 'rename-way-unnamed',
+} as const;
+
 /** A side is there, or is said to be missing; not both, and not neither. */
 function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): void {
   for (const side of SIDES) {
@@ -67,13 +73,7 @@ function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): voi
     if (isExcused && found[side].length === 0) report('rename-is-resolved', entry.id, side);
     if (isExcused) continue;
     for (const { kind, name, known } of found[side]) {
-      report(
-        kind === 'owner' ? 'rename-owner-missing' : 'rename-name-missing',
-        entry.id,
-        side,
-        name,
-        nearestName(name, known) ?? '',
-      );
+      report(CODES[kind], entry.id, side, name, nearestName(name, known) ?? '');
     }
   }
 }

@@ -13,7 +13,8 @@ import type {
 
 /** Something that an entry names and its side lacks, and the names that it has there. */
 export interface Missing {
-  readonly kind: 'owner' | 'name';
+  /** An owner, a name, or a way that leads on from what has no name. */
+  readonly kind: 'owner' | 'name' | 'way';
   readonly name: string;
   readonly known: readonly string[];
 }
@@ -67,8 +68,13 @@ function missingPath(path: readonly string[], shape: ShapeIndex, api: ApiIndex):
   if (field === undefined) return missingNames([first], fieldsOf(shape));
   if (rest.length === 0) return [];
   const { schema } = field.property;
-  const next = schema.kind === 'reference' ? api.shapes.get(schema.name) : undefined;
-  return next === undefined ? [{ kind: 'name', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
+  const next = schema.kind === 'reference' ? shapeOf(schema.name, api) : undefined;
+  return next === undefined ? [{ kind: 'way', name: path.join('.'), known: [] }] : missingPath(rest, next, api);
+}
+
+/** The shape of a type, whose name need not be that of the component. */
+function shapeOf(typeName: string, api: ApiIndex): ShapeIndex | undefined {
+  return [...api.shapes.values()].find(({ schema }) => schema.name === typeName);
 }
 
 /** What an entry for values names and its sides lack. */

@@ -34,7 +34,20 @@ describe('every side resolves, or is said not to', () => {
     expect(codes({ Shape: { old: text } }, { Shape: { fresh: text } }, { fields: [rename] })).toEqual([]);
   });
 
+  test('a way goes on through components, whatever their types are called', () => {
+    const after = { Shape: { span: { $ref: '#/components/schemas/span_v1' } }, span_v1: { start: text } };
+    const move = { ...rename, operation: 'move', v3: 'span.start' };
+    expect(codes({ Shape: { old: text } }, after, { fields: [move] })).toEqual([]);
+  });
+
   test.each<readonly [string, Shapes, Shapes, JsonObject, string]>([
+    [
+      'a way through an object without a name',
+      { Shape: { old: text } },
+      { Shape: { span: { type: 'object', properties: { start: text } } } },
+      { ...rename, operation: 'move', v3: 'span.start' },
+      'rename-way-unnamed: "a" names span.start, and in v3 span is no object with a name.',
+    ],
     [
       'an old name that is not there',
       { Shape: { odl: text } },
