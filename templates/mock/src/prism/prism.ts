@@ -10,6 +10,7 @@ import { inputOf } from './input-of.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
 import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
+import { tagged } from './tagged.ts';
 import { failed, noAnswer, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
 
@@ -88,7 +89,7 @@ export class Prism {
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
     const known =
       this.#operations.get(operation) ??
-      module.getHttpOperationsFromSpec(structuredClone(bounded(keptWithin(oneOperation(operation)))));
+      module.getHttpOperationsFromSpec(structuredClone(bounded(tagged(keptWithin(oneOperation(operation))))));
     this.#operations.set(operation, known);
     return known;
   }
