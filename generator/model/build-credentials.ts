@@ -3,7 +3,7 @@ import { buildDocumentation, optional } from './build-documentation.ts';
 import { type Json, type JsonObject, isObject } from './json.ts';
 import { functionName, NameScope } from './names.ts';
 import { runtimeFunctions, runtimeTypes } from './reserved-names.ts';
-import { METHODS } from './build-operation.ts';
+import { operationSources } from './build-operation.ts';
 import { follow, objectAt, textAt } from './resolve.ts';
 
 /** The ways to prove who calls, in the order of the document. */
@@ -69,11 +69,9 @@ function buildLogin(scheme: Json, document: JsonObject): Login | undefined {
   const username = textAt(login, 'username');
   const password = textAt(login, 'password');
   if (wanted === undefined || username === undefined || password === undefined) return undefined;
-  for (const [path, item] of Object.entries(objectAt(document, 'paths'))) {
-    const method = METHODS.find((candidate) => textAt(objectAt(item, candidate), 'operationId') === wanted);
-    if (method === undefined) continue;
-    const encoding = textAt(login, 'encoding') === 'base64' ? { encoding: 'base64' as const } : {};
-    return { method: method.toUpperCase(), path, username, password, ...encoding };
-  }
-  return undefined;
+  const operations = operationSources(objectAt(document, 'paths'));
+  const found = operations.find(({ operation }) => textAt(operation.value, 'operationId') === wanted);
+  if (found === undefined) return undefined;
+  const encoding = textAt(login, 'encoding') === 'base64' ? { encoding: 'base64' as const } : {};
+  return { method: found.method.toUpperCase(), path: found.path, username, password, ...encoding };
 }

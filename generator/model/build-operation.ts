@@ -95,9 +95,10 @@ function credentialKeys(document: JsonObject, operation: Node['value']): readonl
   return [...new Set(requirements.flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : [])))];
 }
 
-/** Every operation of the document, in its order. */
+/** Every operation of the document, in its order. What does not begin with a slash is an extension, whatever it holds. */
 export function operationSources(paths: JsonObject): readonly OperationSource[] {
   return Object.entries(paths).flatMap(([path, value]) => {
+    if (!path.startsWith('/')) return [];
     const item: Node = { value, pointer: below('/paths', path) };
     return METHODS.filter((method) => isObject(member(value, method))).map((method) => ({
       path,

@@ -37,8 +37,11 @@ function callbacks(document: JsonObject): readonly Incoming[] {
     const id = functionName(textAt(operation.value, 'operationId') ?? `${method} ${path}`);
     return Object.entries(objectAt(operation.value, 'callbacks')).flatMap(([key, written]) => {
       const callback = follow(document, { value: written, pointer: below(operation.pointer, 'callbacks', key) });
-      return Object.entries(isObject(callback.value) ? callback.value : {}).flatMap(([expression, value]) =>
-        operationsOf({ value, pointer: below(callback.pointer, expression) }, `${id} ${key} callback`, document),
+      const items = Object.entries(isObject(callback.value) ? callback.value : {});
+      return items.flatMap(([expression, value]) =>
+        expression.startsWith('x-')
+          ? []
+          : operationsOf({ value, pointer: below(callback.pointer, expression) }, `${id} ${key} callback`, document),
       );
     });
   });

@@ -37,6 +37,14 @@ describe('what the other side sends has a name', () => {
     expect(Object.keys(payloads({ paths, components: shared }))).toEqual(['SubscribeOnDataCallback']);
   });
 
+  test('unless an extension holds it', () => {
+    const holder = { 'x-data': { post: sending(pet) } };
+    const subscribe = { operationId: 'subscribe', callbacks: { onData: holder } };
+    const unsubscribe = { operationId: 'unsubscribe', callbacks: { onEnd: { '{$url}': { post: sending(pet) } } } };
+    const paths = { '/a': { post: subscribe }, 'x-b': { post: unsubscribe } };
+    expect(payloads({ paths })).toEqual({});
+  });
+
   test('that no schema of the document has', () => {
     const webhooks = { a: { post: sending(pet) } };
     const named = payloads({ webhooks, components: { schemas: { AWebhook: pet } } });

@@ -31,8 +31,9 @@ export function readDocument({ name, root, wording }: DocumentSource): ServedDoc
     ...(tokenPath === undefined ? {} : { tokenPath }),
     ...(login === undefined ? {} : { login }),
   };
+  // What does not begin with a slash is an extension.
   for (const [path, item] of Object.entries(objectAt(root, 'paths')))
-    operations.push(...readItem(document, path, resolved(root, item)));
+    if (path.startsWith('/')) operations.push(...readItem(document, path, resolved(root, item)));
   return document;
 }
 
