@@ -103,6 +103,11 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1'],
     'address of the store',
   ],
+  [
+    'a store that no file can be',
+    ['--port', '0', '--spec', SPEC, '--store', join(folder, 'none', 'x.sqlite')],
+    'x.sqlite cannot be opened as a store: unable to open database file. See --store.',
+  ],
 ])('%s is a line and exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');

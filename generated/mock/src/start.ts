@@ -10,6 +10,7 @@ import { type Identities, readIdentities } from './identity/users.ts';
 import type { Json } from './json.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
+import { requireNumbers } from './require-numbers.ts';
 import { keyOf } from './resource/collections.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
@@ -79,8 +80,13 @@ export interface Mock extends Pick<
   readonly close: () => Promise<void>;
 }
 
-/** Starts a mock from documents. */
+/**
+ * Starts a mock from documents.
+ *
+ * @throws TypeError where an option cannot be what it is
+ */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
+  requireNumbers(options);
   const store = await openStore(options.store);
   try {
     return await startOn(store, source, options);

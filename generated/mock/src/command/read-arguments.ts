@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { BOUNDS } from '../require-numbers.ts';
 import type { MockOptions } from '../start.ts';
 
 /** What the command was called with. */
@@ -48,10 +49,10 @@ export function readArguments(argv: readonly string[]): CommandOptions {
     isHelp: values.help === true,
     ...(spec === undefined ? {} : { spec }),
     mock: {
-      port: numberOf('port', values.port ?? '4010', 65_535),
-      seed: numberOf('seed', values.seed ?? '1', 2 ** 32),
-      size: numberOf('size', values.size ?? '1', 10_000),
-      callsPerSpace: numberOf('calls', values.calls ?? '1000', 1_000_000),
+      port: numberOf('port', values.port ?? '4010', BOUNDS.port),
+      seed: numberOf('seed', values.seed ?? '1', BOUNDS.seed),
+      size: numberOf('size', values.size ?? '1', BOUNDS.size),
+      callsPerSpace: numberOf('calls', values.calls ?? '1000', BOUNDS.callsPerSpace),
       strict: values.strict === true,
       check: values.strict === true,
       ...(cors === undefined ? {} : { cors }),
@@ -60,11 +61,11 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   };
 }
 
-function numberOf(name: string, text: string, most: number): number {
+function numberOf(name: string, text: string, [least, most]: readonly [least: number, most: number]): number {
   const value = Number(text);
-  if (!/^\d+$/.test(text) || value > most)
+  if (!/^\d+$/.test(text) || value < least || value > most)
     throw new TypeError(
-      `--${name} must be a whole number from 0 to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
+      `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
     );
   return value;
 }

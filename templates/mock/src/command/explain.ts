@@ -16,7 +16,7 @@ export function explain(error: unknown): string {
     case 'EISDIR':
       return 'A folder stands where a file is wanted. See --spec, --users and --data.';
     case 'ERR_SQLITE_ERROR':
-      return `The store cannot be opened: ${error.message}. See --store.`;
+      return `${error.message} See --store.`;
     case 'ECONNREFUSED':
       return 'Nothing listens at the address of the store. See --store.';
     case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':

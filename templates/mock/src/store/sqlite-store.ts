@@ -22,7 +22,7 @@ export class SqliteStore implements Store {
   readonly #list: StatementSync;
   readonly #latest: StatementSync;
 
-  /** @throws TypeError where the file holds anything but a state of this form */
+  /** @throws TypeError where the file cannot be opened, or holds anything but a state of this form */
   constructor(file: string) {
     this.#database = openDatabase(file);
     this.#get = this.#database.prepare(
@@ -128,15 +128,18 @@ function entryOf(row: Readonly<Record<string, unknown>>): Entry {
 }
 
 function openDatabase(file: string): DatabaseSync {
-  const database = new DatabaseSync(file);
+  let database: DatabaseSync | undefined;
   try {
+    database = new DatabaseSync(file);
     database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
     requireForm(database, file);
     database.exec(TABLES);
     return database;
   } catch (error) {
-    database.close();
-    throw error;
+    database?.close();
+    if (error instanceof TypeError || !(error instanceof Error)) throw error;
+    // What the library says names no file.
+    throw new TypeError(`${file} cannot be opened as a store: ${error.message}.`, { cause: error });
   }
 }
 

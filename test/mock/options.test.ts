@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { start } from '../../templates/mock/src/start.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+
+const source = { platform: plainPlatform, documents: [] };
+
+test.each([
+  [{ seed: Number.NaN }, 'seed must be a whole number from 0 to 4294967296, not NaN.'],
+  [{ size: -1 }, 'size must be a whole number from 0 to 10000, not -1.'],
+  [{ port: 65_536 }, 'port must be a whole number from 0 to 65535, not 65536.'],
+  [{ callsPerSpace: 0.5 }, 'callsPerSpace must be a whole number from 0 to 1000000, not 0.5.'],
+  [{ maxBodyBytes: 0 }, 'maxBodyBytes must be a whole number from 1 to 2147483647, not 0.'],
+  [{ maxConnections: Infinity }, 'maxConnections must be a whole number from 1 to 1000000, not Infinity.'],
+])('a mock with %o does not start', async (options, wanted) => {
+  await expect(start(source, options)).rejects.toThrow(new TypeError(wanted));
+});
