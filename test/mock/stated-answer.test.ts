@@ -53,7 +53,7 @@ test.each([undefined, '*/*', 'application/json'])(
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
       const query = new URLSearchParams();
-      const question = { operation, request, prefix: '', query, preference: { dynamic: false }, findings: [DOUBT] };
+      const question = { operation, request, query, preference: { dynamic: false }, findings: [DOUBT] };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }
   },

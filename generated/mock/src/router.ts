@@ -17,14 +17,15 @@ export type Routed =
 interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
-  readonly patterns: { readonly pattern: RegExp; readonly node: Node }[];
+  /** Those with the most letters outside of their parameters first. */
+  readonly patterns: { readonly pattern: RegExp; readonly letters: number; readonly node: Node }[];
   readonly methods: Map<
     string,
     { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
   >;
 }
 
-/** Finds operations by their path: fixed segments before parameters, and back where the first choice leads nowhere. */
+/** Finds operations by their path: the more literal segments first, and back where the first choice leads nowhere. */
 export class Router {
   readonly #root: Node = newNode(0);
   readonly #prefixes = new Set<string>();
@@ -75,21 +76,35 @@ function newNode(depth: number): Node {
 }
 
 function fixedNode(parent: Node, segment: string): Node {
-  const node = parent.fixed.get(segment) ?? newNode(parent.depth + 1);
-  parent.fixed.set(segment, node);
+  const text = unescaped(segment);
+  const node = parent.fixed.get(text) ?? newNode(parent.depth + 1);
+  parent.fixed.set(text, node);
   return node;
 }
 
+/** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
 function patternNode(parent: Node, segment: string): Node {
-  const source = segment
-    .split(/\{[^}]*\}/)
-    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('(.+)');
-  const known = parent.patterns.find(({ pattern }) => pattern.source === `^${source}$`);
+  const texts = segment.split(/\{[^}]*\}/).map(unescaped);
+  const source = `^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')}$`;
+  const known = parent.patterns.find(({ pattern }) => pattern.source === source);
   if (known !== undefined) return known.node;
-  const node = newNode(parent.depth + 1);
-  parent.patterns.push({ pattern: new RegExp(`^${source}$`, 's'), node });
+  const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];
+  const after = parent.patterns.findIndex((other) => other.letters < letters);
+  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, {
+    pattern: new RegExp(source, 's'),
+    letters,
+    node,
+  });
   return node;
+}
+
+/** Paths of documents may be escaped where those of requests are, or nowhere. */
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 interface Search {

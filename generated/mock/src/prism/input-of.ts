@@ -1,4 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
+import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { textOf } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
@@ -6,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import type { Question } from './question.ts';
 
 /** A request as Prism takes it. */
-export function inputOf({ operation, request, prefix, query }: Question): IHttpRequest {
+export function inputOf({ operation, request, query }: Question): IHttpRequest {
   const values: Record<string, string | string[]> = {};
   for (const name of query.keys()) {
     const all = query.getAll(name);
@@ -14,16 +15,18 @@ export function inputOf({ operation, request, prefix, query }: Question): IHttpR
   }
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathBelow(prefix, request.target), query: values },
+    url: { path: pathBelow(request.target, operation), query: values },
     headers: readable(request.headers),
     body: bodyOf(request),
   };
 }
 
-function pathBelow(prefix: string, target: string): string {
+/** The path without what stands before that of the operation, however that is escaped. */
+function pathBelow(target: string, { path }: ServedOperation): string {
   const mark = target.indexOf('?');
   const whole = mark < 0 ? target : target.slice(0, mark);
-  return whole.slice(whole.indexOf(prefix) + prefix.length);
+  const segments = path.split('/').length - 1;
+  return `/${whole.split('/').slice(-segments).join('/')}`;
 }
 
 const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;

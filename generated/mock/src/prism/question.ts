@@ -7,8 +7,6 @@ import type { Preference } from './prefer.ts';
 export interface Question {
   readonly operation: ServedOperation;
   readonly request: MockRequest;
-  /** What stands before the path of the operation. */
-  readonly prefix: string;
   readonly query: URLSearchParams;
   readonly preference: Preference;
   /** What is wrong with the request: where nothing is, Prism makes the answer and no more. */

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+/** Which of the paths of a document answers a target. */
+async function found(paths: readonly string[], target: string, server = '/'): Promise<unknown> {
+  const item = (path: string): JsonObject => ({
+    get: { responses: { 200: { description: '', content: { 'application/json': { schema: { const: path } } } } } },
+  });
+  const root: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Books', version: '1' },
+    servers: [{ url: server }],
+    paths: Object.fromEntries(paths.map((path) => [path, item(path)])),
+  };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'books', root }] });
+  const response = await mock.fetch(mock.url + target);
+  const answer: unknown = response.ok ? await response.json() : response.status;
+  await mock.close();
+  return answer;
+}
+
+const general = ['/{page}.{format}', '/{page}t.{format}', '/cover.{format}', '/cover.{format}/{line}'];
+
+describe('the path that says more in letters is found, wherever it stands in the document', () => {
+  test.for<readonly [target: string, want: string]>([
+    ['/cover.pdf', '/cover.{format}'],
+    ['/part.pdf', '/{page}t.{format}'],
+    ['/page.pdf', '/{page}.{format}'],
+    ['/cover.pdf/1', '/cover.{format}/{line}'],
+  ])('%s', async ([target, want]) => {
+    expect([await found(general, target), await found(general.toReversed(), target)]).toEqual([want, want]);
+  });
+});
+
+describe('paths are the same, however they are escaped', () => {
+  test.for<readonly [path: string, target: string, server?: string]>([
+    ['/Abc', '/%41bc'],
+    ['/a%20b', '/a%20b'],
+    ['/size:{a}%20', '/size%3A1%20'],
+    ['/100%', '/100%25'],
+    ['/a%2Fb', '/a%2fb'],
+    ['/Abc', '/%76ersion%201/Abc', '/version 1'],
+    ['/{a}', '/v1/a%2Fb', '/v1'],
+  ])('%s: %s', async ([path, target, server]) => {
+    expect(await found([path], target, server)).toBe(path);
+  });
+
+  test('an escaped slash separates nothing', async () => {
+    expect(await found(['/a/b'], '/a%2Fb')).toBe(404);
+  });
+});
