@@ -5,16 +5,20 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A Redis of its own on a free port of this machine, which keeps nothing; none where redis-server is not installed. */
+/**
+ * A Redis of its own on a port of this machine, one that is free unless told, which keeps nothing; none where
+ * redis-server is not installed.
+ */
 export async function startRedis(
   folder: string,
+  chosen?: number,
 ): Promise<{ readonly url: string; readonly stop: () => void } | undefined> {
   const binary = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((path) => join(path, 'redis-server'))
     .find(existsSync);
   if (binary === undefined) return undefined;
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   const server = spawn(
     binary,
     ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder],

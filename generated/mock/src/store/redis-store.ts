@@ -1,5 +1,5 @@
 import { Gatherer } from './gatherer.ts';
-import { newRedisClient, type RedisClient } from './redis-client.ts';
+import { failedByRedis, newRedisClient, type RedisClient } from './redis-client.ts';
 import { type Unit, unitText } from './redis-entry.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
@@ -61,7 +61,7 @@ export class RedisStore implements Store {
   }
 
   async collections(space: string): Promise<readonly string[]> {
-    return this.#client.sMembers(keyOf(space));
+    return this.#client.sMembers(keyOf(space)).catch(failedByRedis);
   }
 
   commit(space: string, changes: readonly Change[], grounds: Grounds = {}): Promise<boolean> {
@@ -69,12 +69,12 @@ export class RedisStore implements Store {
   }
 
   async clear(space: string): Promise<void> {
-    await this.#client.clearSpace([keyOf(space)]);
+    await this.#client.clearSpace([keyOf(space)]).catch(failedByRedis);
     this.#seen.forget(keyOf(space));
   }
 
   async copy(from: string, to: string): Promise<void> {
-    await this.#client.copySpace([keyOf(from), keyOf(to)]);
+    await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedByRedis);
     this.#seen.forget(keyOf(to));
   }
 
@@ -86,7 +86,9 @@ export class RedisStore implements Store {
     const { numbers } = this.#seen;
     const lacking = numbers.lacking(key);
     const texts = units.map(unitText).join('');
-    const [taken, era, mark, lasts] = await this.#client.commitUnits([key], texts, JSON.stringify(lacking));
+    const [taken, era, mark, lasts] = await this.#client
+      .commitUnits([key], texts, JSON.stringify(lacking))
+      .catch(failedByRedis);
     numbers.put(key, { ...lacking, era }, lasts);
     const isTaken = units.map((_, index) => taken[index] === '1');
     this.#seen.committed(

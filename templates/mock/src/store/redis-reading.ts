@@ -1,4 +1,4 @@
-import type { RedisClient } from './redis-client.ts';
+import { failedByRedis, type RedisClient } from './redis-client.ts';
 import { idText, readEntry } from './redis-entry.ts';
 import { brought } from './redis-lists.ts';
 import type { ReadReply } from './redis-scripts.ts';
@@ -31,7 +31,9 @@ export class RedisReading {
       lists: known.map(({ name, list: { epoch, mark } }) => [name, epoch, mark]),
       numbers: [...gathered.numbers],
     };
-    const [items, lists, numbers, era] = await this.#client.readAll([space], JSON.stringify(asked));
+    const [items, lists, numbers, era] = await this.#client
+      .readAll([space], JSON.stringify(asked))
+      .catch(failedByRedis);
     for (const [index, { name, list }] of known.entries()) gathered.lists.set(name, brought(list, lists[index] ?? []));
     putItems(gathered, items);
     for (const [index, [name, count]] of [...gathered.numbers].entries())

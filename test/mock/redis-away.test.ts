@@ -1,0 +1,51 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
+
+const isLong = process.env['TEST_LONG'] !== undefined;
+/** For how long Redis is away. */
+const AWAY = isLong ? 10_000 : 200;
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-redis-away-'));
+const first = await startRedis(folder);
+let again: typeof first;
+afterAll(() => {
+  again?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const create = (mock: Mock) =>
+  ask(mock, 'PUT /workforce/employees/1/business-cards', { json: { employeeId: '1', name: 'Travel', type: 'BANK' } });
+
+test.skipIf(first === undefined)(
+  'who asks while Redis is away is told so at once, and is answered when it is back',
+  async () => {
+    const url = first?.url ?? '';
+    const mock = await platformMock({ store: url });
+    for (const id of ['900001', '900002', '900003']) expect((await create(mock)).json).toBe(id);
+    first?.stop();
+    await vi.waitFor(async () => {
+      const { status, json } = await create(mock);
+      expect(status).toBe(500);
+      expect(json).toMatchObject({
+        message: expect.stringContaining('The state is kept in Redis, which failed: The client is offline'),
+      });
+    });
+    expect((await ask(mock, 'POST /__mock/reset')).json).toMatchObject({
+      message: expect.stringContaining('kept in Redis'),
+    });
+    expect(mock.violations()).toEqual([]);
+    await wait(AWAY);
+    again = await startRedis(folder, Number(new URL(url).port));
+    await vi.waitFor(async () => expect((await create(mock)).status).toBe(200), 5000);
+    expect((await mock.items('businessCards')).filter(({ id }) => String(id).startsWith('9'))).toHaveLength(1);
+    await mock.close();
+  },
+  30_000,
+);
