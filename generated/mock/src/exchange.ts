@@ -21,7 +21,7 @@ import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
 import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
-import type { Seen } from './store/state.ts';
+import type { Seen } from './store/touched.ts';
 import type { StateTask } from './task.ts';
 import { Work } from './work.ts';
 

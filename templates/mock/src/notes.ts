@@ -3,7 +3,7 @@ import type { ServedOperation } from './document/operation.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer } from './http/message.ts';
 import { Refusal } from './refusal.ts';
-import type { Seen } from './store/state.ts';
+import type { Seen } from './store/touched.ts';
 import { tellFailure } from './tell-failure.ts';
 
 /** What is put down of a request on its way. */

@@ -1,6 +1,6 @@
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Base } from './store/base.ts';
-import type { Seen } from './store/state.ts';
+import type { Seen } from './store/touched.ts';
 import type { Store } from './store/store.ts';
 
 /** An answer, and what it shows. */

@@ -9,7 +9,8 @@ import { readSent } from './read-sent.ts';
 import { Refusal } from './refusal.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireTargets } from './resource/targets.ts';
-import { type Seen, State } from './store/state.ts';
+import { State } from './store/state.ts';
+import type { Seen } from './store/touched.ts';
 import type { StateTask } from './task.ts';
 
 /** What came of a request. */

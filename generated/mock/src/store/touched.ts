@@ -1,6 +1,13 @@
 import type { JsonObject } from '../json.ts';
 import type { Change, Entry, Look } from './store.ts';
 
+/** An item that a request looked at, or that was not there. */
+export interface Seen {
+  readonly collection: string;
+  readonly id: string;
+  readonly item?: JsonObject;
+}
+
 /** An item that a request looked at or changed, and the version that it had then. */
 export interface Touched {
   readonly collection: string;

@@ -1,26 +1,11 @@
 import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { Ahead } from './ahead.ts';
-import { type Base, idOf } from './base.ts';
+import { idOf } from './base.ts';
+import type { Ground } from './ground.ts';
 import { merged, overlaid } from './overlaid.ts';
-import type { Entry, Store, Wanted } from './store.ts';
-import { changeOf, lookOf, type Touched } from './touched.ts';
-
-/** What a unit of work stands on. */
-export interface Ground {
-  readonly base: Base;
-  readonly store: Store;
-  readonly space: string;
-  readonly keyOf: (collection: string) => string;
-  /** Whether new identifiers are looked up before they are given: somebody was faster, or had them already. */
-  readonly isWary?: boolean;
-}
-
-/** An item that a request looked at, or that was not there. */
-export interface Seen {
-  readonly collection: string;
-  readonly id: string;
-  readonly item?: JsonObject;
-}
+import type { Entry, Wanted } from './store.ts';
+import { TakenNumbers } from './taken-numbers.ts';
+import { changeOf, lookOf, type Seen, type Touched } from './touched.ts';
 
 /** The state as one request sees it: what it writes is kept until `commit`, which takes all of it or nothing. */
 export class State {
@@ -29,12 +14,14 @@ export class State {
   readonly #awaited: Promise<unknown>[] = [];
   readonly #lists = new Map<string, readonly Entry[]>();
   readonly #numbers = new Set<string>();
+  readonly #taken: TakenNumbers;
   #isChanged = false;
   #ahead: Ahead | undefined;
   #isSurprised = false;
 
   constructor(ground: Ground) {
     this.#ground = ground;
+    this.#taken = new TakenNumbers(ground);
   }
 
   /** Whether `commit` has anything to do. */
@@ -156,18 +143,17 @@ export class State {
     if (!this.#isChanged) return true;
     const changes = [...this.#touched.values()].map(changeOf);
     const { store, space } = this.#ground;
-    const era = this.#ahead?.era;
+    const era = this.#ahead?.era ?? this.#taken.era;
     const looks = [...this.#lists].map(lookOf);
     return store.commit(space, changes, era === undefined ? { looks } : { looks, era });
   }
 
   #number(name: string): Awaitable<number> {
-    const { store, space } = this.#ground;
     this.#numbers.add(name);
     const ahead = this.#ahead?.takeNumber(name);
     if (ahead !== undefined) return ahead;
     this.#isSurprised = true;
-    return store.next(space, name);
+    return this.#taken.take(name);
   }
 
   #write(collection: string, id: string, item: JsonObject | undefined): Awaitable<void> {
@@ -202,13 +188,8 @@ export class State {
 
   #remember(collection: string, id: string, entry: Entry | undefined): Touched {
     const item = entry === undefined ? this.#ground.base.get(collection, id) : entry.item;
-    const touched = {
-      collection,
-      id,
-      expected: entry?.version ?? 0,
-      isChanged: false,
-      ...(item === undefined ? {} : { item }),
-    };
+    const found = { collection, id, expected: entry?.version ?? 0, isChanged: false };
+    const touched = item === undefined ? found : { ...found, item };
     this.#touched.set(`${collection} ${id}`, touched);
     return touched;
   }
