@@ -6,6 +6,7 @@ import { answerOf } from './answer-of.ts';
 import { bounded } from './bounded.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
+import { gathered } from './gathered.ts';
 import { inputOf } from './input-of.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
 import { keptWithin } from './kept-within.ts';
@@ -89,7 +90,7 @@ export class Prism {
   #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
     const known =
       this.#operations.get(operation) ??
-      module.getHttpOperationsFromSpec(structuredClone(bounded(tagged(keptWithin(oneOperation(operation))))));
+      module.getHttpOperationsFromSpec(structuredClone(bounded(gathered(tagged(keptWithin(oneOperation(operation)))))));
     this.#operations.set(operation, known);
     return known;
   }

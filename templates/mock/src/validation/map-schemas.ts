@@ -1,11 +1,11 @@
 import { isObject, type Json, type JsonObject } from '../json.ts';
 
 /** What holds values, in which nothing is a schema. */
-const VALUES: readonly string[] = ['const', 'enum'];
+const VALUES: readonly string[] = ['const', 'enum', 'example', 'examples', 'default'];
 /** What holds schemas by names of the author's, which may be words of JSON Schema too. */
 const MAPS: readonly string[] = [
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
-  'schemas',
+  ...['schemas', 'responses'],
 ];
 
 /** A schema with each schema inside of it changed, inner ones first, and then itself. */
