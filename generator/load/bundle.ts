@@ -2,7 +2,7 @@ import { isObject, type Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Problems } from '../problems.ts';
 import type { Link, Links } from './follow-references.ts';
-import { inlineReferences, isBeyondStandard } from './inline-references.ts';
+import { inlineReferences, isBeyondStandard, isInlined } from './inline-references.ts';
 import { limits } from './limits.ts';
 import { hoistTargets, noPlaces, placeNamedTargets } from './place-targets.ts';
 import { placeOf } from './positions.ts';
@@ -22,14 +22,10 @@ export function bundle(root: Source, { links, registry }: Links, problems: Probl
   placeNamedTargets(root, links, places);
   const { kept, copy } = inlineReferences(links, places);
   hoistTargets(root, kept, places);
+  refuseEndless(root, links, problems);
   rewriteReferences(links, places);
   dropDeclarations(registry);
   copy();
-  const unusual = links.find(isBeyondStandard);
-  if (unusual !== undefined && isDeeperThan(limits.depth, root.value)) {
-    problems.report('reference-endless', placeOf(unusual.reference.from), unusual.reference.raw);
-    problems.throwIfErrors();
-  }
   return places.origins;
 }
 
@@ -55,6 +51,19 @@ function reportUnusual(links: readonly Link[], problems: Problems): void {
   for (const { reference, target } of links.filter(({ reference: { role } }) => role === 'dynamic')) {
     problems.report('reference-dynamic', placeOf(reference.from), reference.raw, target.pointer);
   }
+}
+
+/** A value that has come to stand inside itself: no stage after this one would come to an end. */
+function refuseEndless(root: Source, links: readonly Link[], problems: Problems): void {
+  const inlined = links.filter(isInlined);
+  const endless = inlined.find(standsInTarget) ?? inlined[0];
+  if (endless === undefined || !isDeeperThan(limits.depth, root.value)) return;
+  problems.report('reference-endless', placeOf(endless.reference.from), endless.reference.raw);
+  problems.throwIfErrors();
+}
+
+function standsInTarget({ reference: { from }, target }: Link): boolean {
+  return from.source === target.source && from.pointer.startsWith(`${target.pointer}/`);
 }
 
 function isDeeperThan(depth: number, value: Json): boolean {

@@ -41,7 +41,8 @@ export function inlineReferences(links: readonly Link[], places: Places): Inline
   return { kept, copy: () => copies.forEach((copy) => copy()) };
 }
 
-function isInlined(link: Link): boolean {
+/** Whether the value of a reference comes to stand in its place. */
+export function isInlined(link: Link): boolean {
   const { node, role } = link.reference;
   const isRootPathItem =
     node.kind === 'path-item' && (node.holder?.kind === 'paths' || node.holder?.kind === 'document');

@@ -266,6 +266,21 @@ describe('the bundled document', () => {
     expect({}).not.toHaveProperty('type');
   });
 
+  test.for([
+    { title: 'of the paths that names the document', given: 'paths: { /a: { $ref: "#" } }', want: '3:16' },
+    { title: 'of the paths that names all of them', given: 'paths: { /a: {}, /b: { $ref: "#/paths" } }', want: '3:24' },
+    { title: 'of a webhook that names all of them', given: 'webhooks: { a: { $ref: "#/webhooks" } }', want: '3:18' },
+    {
+      title: 'in each of forty paths',
+      given: `paths: {${Array.from({ length: 40 }, (_, index) => `/${index}: { $ref: "#/paths" }`).join(', ')}}`,
+      want: '3:15',
+    },
+  ])('is none where a value would stand inside itself: a reference $title', async ({ given, want }) => {
+    const { specification, told } = await load({ 'root.yaml': documentWith(given) });
+    expect(specification).toBeUndefined();
+    expect(told).toEqual([`reference-endless root.yaml:${want}`]);
+  });
+
   test('a description may stand in a file of Markdown, whatever YAML would make of it', async () => {
     const markdown = '# Tags\n\n| Name | Value |\n|--|--|\n| a: b | `c` |\n';
     const { told, specification } = await load({
