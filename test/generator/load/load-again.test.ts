@@ -183,7 +183,7 @@ test('whatever is saved of a text, what is loaded and told is that of a run that
     }
   });
   await fc.assert(property, { numRuns: isLong ? 1_000 : 120, seed: 20_261_122 });
-}, 600_000);
+}, 1_800_000);
 
 /** What a text comes to: a document, or none, and all that is told of it, with its places. */
 async function loaded(
