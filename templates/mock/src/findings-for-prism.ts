@@ -1,5 +1,5 @@
 import { isForm } from './document/form-fields.ts';
-import type { ServedOperation } from './document/operation.ts';
+import type { ServedOperation, ServedParameter } from './document/operation.ts';
 import { isJson, mediaTypeOf } from './http/message.ts';
 import { findingsAsSent } from './read-sent.ts';
 import { DOUBT, type Finding, Refusal } from './refusal.ts';
@@ -19,8 +19,8 @@ export function findingsForPrism(task: Task): readonly Finding[] {
   const findings = judged(task);
   if (findings.some(isOfBody) && isLeftToUs(task.route.operation))
     throw new Refusal(422, 'The request is not valid.', { findings });
-  if (findings.length > 0) return isForm(sentType(task)) ? [DOUBT] : findings;
-  return knowsFormats(task.route.operation) ? [] : [DOUBT];
+  if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT] : findings;
+  return knowsFormats(task.route.operation) && !isRequiredEmpty(task) ? [] : [DOUBT];
 }
 
 function judged(task: Task): readonly Finding[] {
@@ -33,14 +33,25 @@ function judged(task: Task): readonly Finding[] {
 
 /**
  * A body that the document does not know, or that is said to be none of JSON, a form and XML, which Prism would judge by
- * the schema of a value; a parameter that is there and empty.
+ * the schema of a value.
  */
 function isUnread(task: Task): boolean {
-  const { request, query, route } = task;
+  const { request, route } = task;
   const type = sentType(task);
   const isKnown = isJson(type) || isForm(type) || isXml(type);
-  if (request.body.byteLength > 0 && (route.operation.body === undefined || !isKnown)) return true;
+  return request.body.byteLength > 0 && (route.operation.body === undefined || !isKnown);
+}
+
+/** Whether something in the query is there and empty, which Prism takes for what was not sent. */
+function hasEmpty({ query }: Task): boolean {
   return query.size > 0 && [...query.values()].includes('');
+}
+
+function isRequiredEmpty(task: Task): boolean {
+  const { query, route } = task;
+  const isEmpty = ({ name, place, required }: ServedParameter): boolean =>
+    required && place === 'query' && query.getAll(name).includes('');
+  return hasEmpty(task) && route.operation.parameters.some(isEmpty);
 }
 
 function isXml(mediaType: string): boolean {
