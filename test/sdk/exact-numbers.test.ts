@@ -59,6 +59,14 @@ describe.each(transports)(
       ['identifies the object of a pair', `{"id":"1","owner":{"id":${long}}}`, {}, 'ownerId'],
       ['is named twice', `{"id":"1","a":${long},"b":-${long}E+2}`, {}, 'a, b'],
       ['is passed on by a function', `{"id":"1","lines":[${long}]}`, ({ lines }) => ({ lines: [0, lines] }), 'lines'],
+      ['is given as it was read', `{"id":"1","rate":${long}}`, ({ rate }) => ({ rate }), 'rate'],
+      [
+        'is moved to another list',
+        `{"id":"1","open":[{"n":1},{"rate":${long}}],"done":[{"rate":1}]}`,
+        ({ open, done }) => ({ open: [], done: [done, open] }),
+        'done',
+      ],
+      ['has 17 digits, but no double has them', '{"id":"1","rate":9007199254740993.0}', {}, 'rate'],
     ])('sends nothing where it %s', async (_case, answer, change, names) => {
       const { error, sent } = await updated(reading, [answer], change, fetch);
       expect(error).toBeInstanceOf(InvalidRequestError);
@@ -76,6 +84,18 @@ describe.each(transports)(
         '{"id":"1","lines":[{"n":1}]}',
       ],
       ['is none but looks so', `{"a":"\\"${long}\\\\","b":1.50000000000000000}`, {}, `{"a":"\\"${long}\\\\","b":1.5}`],
+      [
+        'is given another value beside one that is the same and exact',
+        '{"id":"1","lines":[{"rate":0.1000000000000000055,"price":0.1}],"rate":0.1}',
+        () => ({ lines: [{ rate: 0.2, price: 0.1 }] }),
+        '{"id":"1","lines":[{"rate":0.2,"price":0.1}],"rate":0.1}',
+      ],
+      [
+        'is a double, written with more digits than it needs',
+        '[0.10000000000000001,2.2999999999999998,0.1000000000000000055511151231257827,4.9E-324,1.10]',
+        {},
+        '[0.1,2.3,0.1,5e-324,1.1]',
+      ],
       [
         'is exact',
         '[0.30000000000000004,1e+2,-0.0,100000000000000000.0e3,5e-324]',

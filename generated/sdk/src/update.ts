@@ -79,10 +79,10 @@ export function safeUpdate<Request, Read, Sent, Data>(
   const state: CallState = {};
   const update = async (): Promise<Data> => {
     const read = (): Promise<Found<Read>> => readAsked(client, plan, { request, options });
-    const { current, exact } = await read();
-    const given = typeof change === 'function' ? await change(structuredClone(current)) : change;
-    const body = bodyOf(plan, { current, exact }, given);
-    const changed = options.checkAgain === false ? [] : changedIn(exact, (await read()).exact);
+    const found = await read();
+    const given = typeof change === 'function' ? await change(structuredClone(found.current)) : change;
+    const body = bodyOf(plan, found, given);
+    const changed = options.checkAgain === false ? [] : changedIn(found.exact, (await read()).exact);
     if (changed.length > 0) throw failed(plan, 'Conflict', `changed by somebody else meanwhile: ${changed.join(', ')}`);
     const call = client.call(plan.replace, { ...request, body }, options);
     // Asked for raw, the data are never looked at.
@@ -96,7 +96,7 @@ export function safeUpdate<Request, Read, Sent, Data>(
 /** A resource that was read. */
 interface Found<Read> {
   readonly current: Read & Members;
-  /** The same, with a string for each number that JavaScript has rounded. */
+  /** The same, with a string for each number that JavaScript does not have. */
   readonly exact: Members;
 }
 

@@ -1,8 +1,8 @@
 import { isObject } from './is-object.ts';
 
 /**
- * The value of a JSON text, in which a string with its digits stands for each number that JavaScript would write as
- * another one; nothing where it has no such number.
+ * The value of a JSON text, in which a string with its digits stands for each number that JavaScript does not have;
+ * nothing where it has no such number.
  */
 export function exactValue(text: string): unknown {
   let isInString = false;
@@ -14,27 +14,37 @@ export function exactValue(text: string): unknown {
   return exact === text ? undefined : JSON.parse(exact);
 }
 
-/** Whether JavaScript writes a number with the digits that it is given, zeros at the ends and the form aside. */
+/**
+ * Whether the number that JavaScript has for a number, written with as many digits, is that number. So are those that a
+ * server writes of its doubles, with more digits than needed, such as 0.10000000000000001.
+ */
 function isKept(token: string): boolean {
-  const [own = '', given = ''] = [String(Number(token)), token].map((text) => text.replace(/^[-0.]+|e.*|\D/gi, ''));
-  // At most 21 digits, so that the zeros at the end are quickly found.
-  const digits = own.replace(/0+$/, '');
-  return given.startsWith(digits) && /^0*$/.test(given.slice(digits.length));
+  const digits = digitsOf(token);
+  // JavaScript writes 1 to 100.
+  return digits.length <= 100 && digitsOf(Number(token).toPrecision(digits.length || 1)) === digits;
 }
 
-/** Names of the members of a value in which a number stands that came out as another one than was read. */
+function digitsOf(number: string): string {
+  return number.replace(/e.*|\D/gi, '').replace(/^0+/, '');
+}
+
+/**
+ * Names of the members of a value in which a number stands that came out as another one than was read: those that are as
+ * they were read, and those into which one was passed on from anywhere under the same name.
+ */
 export function roundedIn(sent: object, read: object, exact: object): string[] {
+  const lost = new Set(numbersIn(read, exact, ''));
   return Object.keys(sent).filter((name) => {
-    const lost = lostNumbers(Reflect.get(read, name), Reflect.get(exact, name));
-    return lost.length > 0 && holds(Reflect.get(sent, name), lost);
+    const value: unknown = Reflect.get(sent, name);
+    const kept: unknown = value === Reflect.get(read, name) ? Reflect.get(exact, name) : undefined;
+    return numbersIn(value, kept, name).some((number) => lost.has(number));
   });
 }
 
-function lostNumbers(read: unknown, exact: unknown): unknown[] {
-  if (!isObject(read)) return typeof read === 'number' && read !== exact ? [read] : [];
-  return Object.keys(read).flatMap((name) => lostNumbers(Reflect.get(read, name), Reflect.get(Object(exact), name)));
-}
-
-function holds(value: unknown, lost: readonly unknown[]): boolean {
-  return isObject(value) ? Object.values(value).some((member) => holds(member, lost)) : lost.includes(value);
+/** The numbers in a value that are others than the exact ones, each after the name of the nearest member that holds it. */
+function numbersIn(value: unknown, exact: unknown, name: string): string[] {
+  if (!isObject(value)) return typeof value === 'number' && value !== exact ? [`${name} ${value}`] : [];
+  return Object.keys(value).flatMap((key) =>
+    numbersIn(Reflect.get(value, key), Reflect.get(Object(exact), key), Array.isArray(value) ? name : key),
+  );
 }
