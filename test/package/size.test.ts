@@ -21,14 +21,14 @@ describe('what a page loads, minified and compressed', () => {
     expect(await size(program('ours'))).toBeLessThan(4_900);
   });
 
-  test('is below 9.7 kB for all operations as one object', async () => {
-    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_700);
+  test('is below 9.8 kB for all operations as one object', async () => {
+    expect(await size(program('ours-as-one-object'))).toBeLessThan(9_800);
   });
 
   test('grows by what a second operation needs, which sends JSON, not by all of its module', async () => {
     const one = program('ours');
     const two = one.replace('getApproval }', 'getApproval, approveAll }').replace(/$/, '\nexport { approveAll };');
-    expect((await size(two)) - (await size(one))).toBeLessThan(575);
+    expect((await size(two)) - (await size(one))).toBeLessThan(630);
   });
 
   test('is nothing where nothing is used', async () => {

@@ -172,6 +172,8 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   }
   const round: unknown[] = [];
   round.push(round);
+  const ended = Proxy.revocable({}, {});
+  ended.revoke();
 
   // JSON would write null or {} for these, or leave them out, and so clear what they were to set.
   test.each<[string, unknown]>([
@@ -192,6 +194,20 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['nothing, in a list', [undefined]],
     ['a gap in a list', new Array(1)],
     ['a value that contains itself', round],
+    ['bytes', new Uint8Array(2)],
+    ['bytes of Node', Buffer.from('a')],
+    ['other numbers in a row', new Float64Array(2)],
+    ['what writes itself as a date, of which JSON writes nothing then', { toJSON: () => new Date(0) }],
+    ['what fails to write itself', { toJSON: () => expect.unreachable('secret') }],
+    ['a proxy that ended', ended.proxy],
+    [
+      'an object that cannot be read',
+      {
+        get a() {
+          throw new Error('secret');
+        },
+      },
+    ],
   ])('is not sent with %s, whatever the form, and the place is told (R158)', async (_, price) => {
     for (const part of [[jsonBody], [multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
       const client = new TestClient().answer('createThing', '1');
@@ -229,14 +245,20 @@ describe.each(transports)('a request over %s', (_, fetch) => {
 
   test('is sent as JSON writes it: dates in UTC, what writes itself, no members that are undefined', async () => {
     const client = new TestClient().answer('createThing', '1');
-    const own = { toJSON: () => ({ a: new Date(0) }) };
+    class Itself {
+      b = 1;
+      toJSON(): this {
+        return this;
+      }
+    }
+    const own = { toJSON: () => ({ a: new Date(0), itself: new Itself() }) };
     const instance = Object.assign(new Named(), { id: '1' });
     const bare = Object.assign(Object.create(null), { none: null, no: undefined });
     await client.call(createThing, {
       body: { own, instance, bare, empty: {}, list: [[], null, 'x'], url: new URL('a:b') },
     });
     expect(client.sent[0]?.body).toBe(
-      '{"own":{"a":"1970-01-01T00:00:00.000Z"},"instance":{"id":"1"},"bare":{"none":null},"empty":{},"list":[[],null,"x"],"url":"a:b"}',
+      '{"own":{"a":"1970-01-01T00:00:00.000Z","itself":{"b":1}},"instance":{"id":"1"},"bare":{"none":null},"empty":{},"list":[[],null,"x"],"url":"a:b"}',
     );
   });
 
