@@ -1,5 +1,5 @@
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer as createSocketServer, type Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../../templates/sdk/src/core/call.ts';
@@ -9,7 +9,7 @@ import { AnswerTooLargeError } from '../../templates/sdk/src/core/errors/answer-
 import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
 import { type NodeTransportOptions, nodeTransport } from '../../templates/sdk/src/node.ts';
 import { selfSigned } from './support/certificate.ts';
-import { createThing, getThing } from './support/operations.ts';
+import { createThing, getThing, replaceThing } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
 const whole = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{"id":"1"}';
@@ -20,8 +20,9 @@ function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
   const transport = nodeTransport(options);
   const client = new Client({ baseUrl, fetch: transport, retry: { limit: 0 } });
   const call = (signal?: AbortSignal) => client.call(getThing, { thingId: 1 }, { signal });
-  const write = () => client.call(createThing, { body: {} });
-  return { transport, call, write };
+  const write = (signal?: AbortSignal) => client.call(createThing, { body: {} }, { signal });
+  const replace = (thingId: number) => client.call(replaceThing, { thingId, body: {} });
+  return { transport, call, write, replace };
 }
 
 describe('a transport over node:http', () => {
@@ -158,6 +159,55 @@ describe('what writes, over a server that closes each connection after an answer
     transport.close();
     await expect(second).rejects.toBeInstanceOf(NetworkError);
     expect(server.requests()).toBe(1);
+  });
+
+  test('goes out in the order of the calls, where it has to wait', async () => {
+    const paths: string[] = [];
+    await using server = await startRawServer((socket, request) => {
+      paths.push(request.split(' ')[1] ?? '');
+      socket.write(saved);
+      socket.end();
+    });
+    const { replace } = callerOf(server.url, { maxConnections: 1 });
+    const ids = [1, 2, 3, 4, 5, 6];
+    await Promise.all(ids.map(replace));
+    expect(paths).toEqual(ids.map((id) => `/things/${id}`));
+  });
+
+  test('is not sent where it is aborted meanwhile, and what waits behind it is', async () => {
+    await using server = await startRawServer((socket) => void socket.write(saved));
+    const { write } = callerOf(server.url, { maxConnections: 1 });
+    await write();
+    const controller = new AbortController();
+    const [second, third] = [write(controller.signal), write()];
+    // It has been handed to the transport, and looks whether its connection is still there.
+    await Promise.resolve();
+    controller.abort();
+    await expect(second).rejects.toBeInstanceOf(AbortedError);
+    expect([await third, server.requests(), server.sockets.size]).toEqual(['1', 2, 1]);
+  });
+
+  test('goes over one connection also where one was closed before, on which a call was aborted', async () => {
+    const accepted: Socket[] = [];
+    const server = createSocketServer((socket) => {
+      accepted.push(socket);
+      socket.on('data', () => socket.write(saved));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { write, transport } = callerOf(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const controller = new AbortController();
+    const aborted = write(controller.signal);
+    await Promise.resolve();
+    controller.abort();
+    await expect(aborted).rejects.toBeInstanceOf(AbortedError);
+    await expect.poll(() => accepted.length).toBe(1);
+    accepted[0]?.end();
+    await expect.poll(() => accepted[0]?.destroyed).toBe(true);
+    await write();
+    await write();
+    expect(accepted).toHaveLength(2);
+    transport.close();
+    await new Promise((resolve) => server.close(resolve));
   });
 
   test('goes over one connection where the server keeps it, also when it has to wait', async () => {

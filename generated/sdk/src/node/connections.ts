@@ -1,5 +1,6 @@
-import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
+import type { Agent, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AgentRequest, Connection } from './connection.ts';
 import { fieldOf } from './field-of.ts';
 import { Mistrust } from './mistrust.ts';
 
@@ -13,22 +14,6 @@ export interface ConnectionOptions {
   readonly keepAliveMs: number;
 }
 
-/** A request as an agent is given it; not all of this is among the declarations of Node's types. */
-type AgentRequest = Omit<ClientRequest, 'onSocket'> & {
-  readonly res?: IncomingMessage | null;
-  onSocket(socket: Socket | null, error?: Error): void;
-};
-
-interface Connection {
-  readonly socket: Socket;
-  /** What it serves, if anything. */
-  request?: AgentRequest | undefined;
-  /** By the clock of `performance`, as all times here. */
-  readonly openedAt: number;
-  /** Until when it is kept without a request; 0 before its first answer. */
-  endsAt: number;
-}
-
 // As many as an agent of Node keeps.
 const mostIdle = 256;
 
@@ -40,7 +25,7 @@ const mostIdle = 256;
 export class Connections {
   readonly #agent: Agent;
   readonly #options: ConnectionOptions;
-  readonly #open = new Set<Socket>();
+  readonly #open = new Set<Connection>();
   /** The one used last is the last. */
   readonly #idle: Connection[] = [];
   readonly #waiting: AgentRequest[] = [];
@@ -49,8 +34,6 @@ export class Connections {
   #timer: NodeJS.Timeout | undefined;
   #timerEndsAt = Infinity;
   readonly #mistrust = new Mistrust();
-  /** How often all were closed. */
-  #closings = 0;
 
   /** @param agent - makes the connections; from now on its requests are served here */
   constructor(agent: Agent, options: ConnectionOptions) {
@@ -61,9 +44,12 @@ export class Connections {
 
   /** Closes all; what is under way fails. */
   close(): void {
-    this.#closings += 1;
     for (const request of this.#waiting.splice(0)) request.onSocket(null, closed());
-    for (const socket of this.#open) socket.destroy();
+    for (const connection of this.#open) {
+      connection.next?.onSocket(null, closed());
+      connection.next = undefined;
+      connection.socket.destroy();
+    }
     this.#agent.destroy();
   }
 
@@ -91,14 +77,16 @@ export class Connections {
   #reuse(connection: Connection, request: AgentRequest): void {
     connection.socket.ref();
     if (request.method === 'GET' || request.method === 'HEAD') return this.#useAgain(connection, request);
-    const closings = this.#closings;
-    const use = (): void => {
-      if (closings < this.#closings) request.onSocket(null, closed());
-      else if (connection.socket.writable) this.#useAgain(connection, request);
-      else this.#serve(request);
-    };
+    connection.next = request;
     // The first comes before the system is asked, or after; the second after.
-    setImmediate(() => setImmediate(use));
+    setImmediate(() => setImmediate(() => this.#useIfOpen(connection)));
+  }
+
+  #useIfOpen(connection: Connection): void {
+    const { socket, next } = connection;
+    if (!socket.writable) return void socket.destroy();
+    connection.next = undefined;
+    if (next) this.#useAgain(connection, next);
   }
 
   #useAgain(connection: Connection, request: AgentRequest): void {
@@ -118,8 +106,8 @@ export class Connections {
     const keeping = { keepAlive: true, keepAliveInitialDelay: 1_000 };
     const to = { host, port: port || defaultPort, servername, session: this.#session, ...keeping };
     const socket = this.#agent.createConnection({ ...to, ...options } as object) as Socket;
-    const connection: Connection = { socket, openedAt: performance.now(), endsAt: 0 };
-    this.#open.add(socket);
+    const connection: Connection = { socket, hasAnswered: false, openedAt: performance.now(), endsAt: 0 };
+    this.#open.add(connection);
     socket.on('free', () => this.#keep(connection));
     socket.on('close', (isBroken) => this.#forget(connection, isBroken));
     socket.on('session', (session: Buffer) => (this.#session = session));
@@ -136,6 +124,8 @@ export class Connections {
     const ms = this.#keptMs(request?.res);
     const isUsable = socket.writable && socket.readableLength === 0 && ms > 0;
     if (!isUsable || this.#idle.length >= mostIdle) return void socket.destroy();
+    // A call that was aborted before it was sent has no answer.
+    connection.hasAnswered ||= Boolean(request?.res);
     connection.request = undefined;
     connection.endsAt = performance.now() + ms;
     const next = this.#waiting.shift();
@@ -147,8 +137,8 @@ export class Connections {
   }
 
   /** The server has closed a connection; before its first answer, or within one, that says nothing of others. */
-  #learn({ openedAt, endsAt, request }: Connection): void {
-    if (endsAt === 0 || request?.res) return;
+  #learn({ openedAt, hasAnswered, request }: Connection): void {
+    if (!hasAnswered || request?.res) return;
     this.#mistrust.learn(openedAt);
     if (this.#mistrust.holds) for (const { socket } of this.#idle) socket.destroy();
   }
@@ -179,11 +169,13 @@ export class Connections {
   }
 
   #forget(connection: Connection, isBroken: boolean): void {
-    this.#open.delete(connection.socket);
+    this.#open.delete(connection);
     const index = this.#idle.indexOf(connection);
     if (index >= 0) this.#idle.splice(index, 1);
     if (isBroken) this.#session = undefined;
-    const next = this.#waiting.shift();
+    // What came first is served first.
+    const next = connection.next ?? this.#waiting.shift();
+    connection.next = undefined;
     if (next) this.#serve(next);
   }
 }
