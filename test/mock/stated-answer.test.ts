@@ -4,6 +4,7 @@ import type { JsonObject } from '../../templates/mock/src/json.ts';
 import { DOUBT } from '../../templates/mock/src/refusal.ts';
 import { Prism } from '../../templates/mock/src/prism/prism.ts';
 import { statedAnswer } from '../../templates/mock/src/prism/stated-answer.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const json = (media: JsonObject): JsonObject => ({ content: { 'application/json': media } });
 
@@ -43,6 +44,7 @@ test.each([undefined, '*/*', 'application/json'])(
   'an example that stands in the document is answered as Prism answers it, to who accepts %s',
   async (accept) => {
     const prism = new Prism(true);
+    const judges = new Judges(root, 'writeOnly');
     for (const operation of readDocument({ name: 'examples', root }).operations) {
       const stated = statedAnswer(operation, accept);
       expect([operation.path, stated !== undefined]).toEqual([
@@ -53,7 +55,7 @@ test.each([undefined, '*/*', 'application/json'])(
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
       const query = new URLSearchParams();
-      const question = { operation, request, query, preference: { dynamic: false }, findings: [DOUBT] };
+      const question = { operation, request, query, preference: { dynamic: false }, judges, findings: [DOUBT] };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }
   },

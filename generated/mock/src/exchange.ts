@@ -118,7 +118,8 @@ export class Exchange {
     if (findings.length > 0 && this.#parts.identity !== undefined)
       throw new Refusal(400, 'The request is not valid.', { findings });
     const { request, query } = asked;
-    const question = { operation: route.operation, request, query, preference, findings };
+    const judges = this.#servedBy(route).answered;
+    const question = { operation: route.operation, request, query, preference, judges, findings };
     return after(this.#prism.answer(question), (made) => {
       if (findings.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
       const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;

@@ -1,6 +1,7 @@
 import type { ServedOperation } from '../document/operation.ts';
 import type { MockRequest } from '../http/message.ts';
 import type { Finding } from '../refusal.ts';
+import type { Judges } from '../validation/judge.ts';
 import type { Preference } from './prefer.ts';
 
 /** What Prism is asked. */
@@ -9,6 +10,8 @@ export interface Question {
   readonly request: MockRequest;
   readonly query: URLSearchParams;
   readonly preference: Preference;
+  /** Judge what is answered. */
+  readonly judges: Judges;
   /** What is wrong with the request: where nothing is, Prism makes the answer and no more. */
   readonly findings: readonly Finding[];
 }

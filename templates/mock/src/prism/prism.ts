@@ -1,7 +1,11 @@
 import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import type { MockAnswer } from '../http/message.ts';
-import type { JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
+import type { Judges } from '../validation/judge.ts';
+import { answerSchema, whichAnswer } from './answer-schema.ts';
+import { madeOperation } from './made-operation.ts';
+import { type Make, repaired } from './repaired.ts';
 import { answerOf } from './answer-of.ts';
 import { bounded } from './bounded.ts';
 import { excessIn } from './excess.ts';
@@ -14,6 +18,8 @@ import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
 import { failed, noAnswer, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
+
+const JSON_TYPE = 'application/json';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
@@ -54,7 +60,29 @@ export class Prism {
     const operations = await this.#operationsOf(question.operation, module);
     const answer = await this.#answered(question, module, operations);
     const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
-    return impossible === undefined ? answer : noAnswer(impossible);
+    return impossible === undefined ? this.#repaired(question, answer) : noAnswer(impossible);
+  }
+
+  /** What Prism makes otherwise than the schema says, made right; as it is, where that cannot be. */
+  async #repaired({ operation, preference, judges }: Question, answer: MockAnswer): Promise<MockAnswer> {
+    const { root } = operation.document;
+    const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
+    if (schema === undefined || preference.exampleKey !== undefined || answer.headers['content-type'] !== JSON_TYPE)
+      return answer;
+    const make: Make = (part, seed) => this.#made(madeOperation(operation, part), judges, seed);
+    const body = await repaired(JSON.parse(String(answer.body)), { schema, root, judges, make });
+    return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
+  }
+
+  /** A value of the schema that an operation answers with. */
+  async #made(operation: ServedOperation, judges: Judges, seed: string | undefined): Promise<Json | undefined> {
+    const preference = seed === undefined ? { dynamic: false } : { dynamic: true, seed };
+    const request = { method: 'GET', target: operation.path, headers: {}, body: new Uint8Array(0) };
+    const question = { operation, request, query: new URLSearchParams(), preference, judges, findings: [] };
+    if (this.#excessOf(question) !== undefined) return undefined;
+    this.#module ??= loadPrism();
+    const answer = await this.#answered(question, this.#module, await this.#operationsOf(operation, this.#module));
+    return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
   /** What Prism cannot read of a document it throws, where it should refuse. */

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const text: JsonObject = { type: 'string' };
+const object = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
+  type: 'object',
+  required,
+  properties,
+});
+const pair: JsonObject = { type: 'array', prefixItems: [{ type: 'integer' }, text] };
+const schemas: JsonObject = {
+  Tree: object({ name: text, kids: { type: 'array', items: ref('Tree') }, up: ref('Tree') }, ['name', 'kids']),
+  Chain: object({ name: text, next: { anyOf: [ref('Chain'), { type: 'null' }] } }),
+};
+
+/** What the mock makes of a schema, and what is wrong with that. */
+async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly findings: readonly unknown[] }> {
+  const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+  const root: JsonObject = {
+    openapi: '3.1.0',
+    info: { title: 'Things', version: '1' },
+    paths: { '/thing': { get } },
+    components: { schemas },
+  };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const body: Json = JSON.parse(await (await mock.fetch(`${mock.url}/thing`)).text());
+  await mock.close();
+  return { body, findings: new Judges(root, 'writeOnly').of(schema)(body) };
+}
+
+describe('what Prism makes otherwise than a schema says is made right, and the rest left as it is', () => {
+  test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
+    ['a member that is required only', object({ a: text }, ['a', 'b']), { a: 'string', b: null }],
+    [
+      'a member that is required, and described for all others',
+      { ...object({ a: text }, ['b']), additionalProperties: { type: 'boolean' } },
+      { a: 'string', b: true, property1: true, property2: true },
+    ],
+    [
+      'a member that is required, and described by a pattern',
+      { type: 'object', required: ['x1'], patternProperties: { '^x': text } },
+      { x1: 'string' },
+    ],
+    [
+      'a member that must be there where another is',
+      { ...object({ a: text }), dependentRequired: { a: ['b'] } },
+      { a: 'string', b: null },
+    ],
+    ['a member that may not be there', object({ a: text, b: false }, ['a']), { a: 'string' }],
+    [
+      'a text of a pattern',
+      object({ a: text, b: { ...text, pattern: '^[A-Z]{3}-\\d$' } }),
+      { a: 'string', b: expect.any(String) },
+    ],
+    ['a list of items by their places', { ...pair, items: false, minItems: 2 }, [0, 'string']],
+    ['a list of more items', { ...pair, items: { type: 'boolean' }, minItems: 3 }, [0, 'string', true]],
+    ['a number of steps', object({ a: { type: 'integer', minimum: 1, multipleOf: 5 } }), { a: expect.any(Number) }],
+    [
+      'a list without the same twice',
+      { type: 'array', items: text, minItems: 2, uniqueItems: true },
+      expect.any(Array),
+    ],
+    ['what holds itself in lists', ref('Tree'), expect.objectContaining({ name: 'string' })],
+    ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
+  ])('%s', async ([, schema, want]) => {
+    expect(await made(schema)).toEqual({ body: want, findings: [] });
+  });
+
+  test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
+    ['an example', object({ a: { ...text, pattern: '^x$', example: 'y' } }), { a: 'y' }],
+    ['what cannot be compiled', { ...text, pattern: '(' }, 'string'],
+    [
+      'what nobody makes',
+      { type: 'object', additionalProperties: text, propertyNames: { pattern: '^x-' } },
+      expect.any(Object),
+    ],
+  ])('%s stays', async ([, schema, want]) => {
+    const root: JsonObject = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
+    const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+    const mock = await start({
+      platform: plainPlatform,
+      documents: [{ name: 't', root: { ...root, paths: { '/t': { get } } } }],
+    });
+    const response = await mock.fetch(`${mock.url}/t`);
+    expect([response.status, await response.json()]).toEqual([200, want]);
+    await mock.close();
+  });
+
+  test('the same each time', async () => {
+    const schema = object({ a: { ...text, pattern: '^[a-z]{9}$' } });
+    expect(await made(schema)).toEqual(await made(schema));
+  });
+});
