@@ -84,6 +84,7 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
   [{ name: 'p', in: 'query', style: 'deepObject', explode: true, schema: color }, '/a?p[R]=1&p[G]=x', 422, 422],
   [{ name: 'p', in: 'query', style: 'deepObject', schema: color }, '/a', 422, 200],
   [{ name: 'X-P', in: 'header', explode: true, schema: color }, '/a?q=', 'fails', 200],
+  [{ name: 'p', in: 'path', schema: numbers }, '/a/1,x?q=', 'fails', 422],
   [{ name: 'p', in: 'query', required: true, schema: { type: 'string' } }, '/a?p=', 422, 422],
   [{ name: 'p', in: 'query', style: 'deepObject', explode: true, schema: color }, '/a?q=', 422, 200],
   [

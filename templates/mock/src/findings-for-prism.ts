@@ -19,7 +19,7 @@ export function findingsForPrism(task: Task): readonly Finding[] {
   const findings = judged(task);
   if (findings.some(isOfBody) && isLeftToUs(task.route.operation))
     throw new Refusal(422, 'The request is not valid.', { findings });
-  if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT] : findings;
+  if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT, ...findings] : findings;
   return knowsFormats(task.route.operation) && !isRequiredEmpty(task) ? [] : [DOUBT];
 }
 
