@@ -4,7 +4,6 @@ import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
 import { isBytes } from '../model/substance.ts';
 import { drop } from './edit.ts';
-
 import { grammar } from './grammar.ts';
 import { valueAt } from './value-at.ts';
 import type { Node } from './walk.ts';
