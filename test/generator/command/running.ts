@@ -66,7 +66,7 @@ export function watch(folder: string, spec = 'openapi.yaml'): Watching {
   const given = [main, '--spec', spec, '--out', 'api', '--only', 'spec', '--watch'];
   const child = spawn(process.execPath, given, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
   const ended = new Promise<number | null>((resolve) => void child.once('close', resolve));
-  onTestFinished(() => void child.kill('SIGKILL'));
+  onTestFinished(() => void child.kill());
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
