@@ -1,5 +1,6 @@
+import { realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Problem } from '../problems.ts';
 import { disk, type FileSystem } from './file-system.ts';
 import { hash } from './hash.ts';
@@ -18,12 +19,22 @@ const turns = 40;
  */
 export async function claimTree(shown: string, files: FileSystem = disk): Promise<readonly Problem[]> {
   const { folder } = treePlaces(shown);
-  const claim = join(tmpdir(), `generator-${hash(folder).slice(0, 16)}.watched`);
+  const claim = join(tmpdir(), `generator-${hash(realPlace(folder)).slice(0, 16)}.watched`);
   try {
     await takeLock(claim, files, { turns, busy: ['output-watched', shown] });
     process.once('exit', () => releaseLock(claim, files));
     return [];
   } catch (error) {
     return error instanceof OutputError ? error.problems : [];
+  }
+}
+
+/** Where a folder is, or is to be, by whatever links it is named. */
+function realPlace(folder: string): string {
+  try {
+    return realpathSync.native(folder);
+  } catch {
+    const above = dirname(folder);
+    return above === folder ? folder : join(realPlace(above), basename(folder));
   }
 }

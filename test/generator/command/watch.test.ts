@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { documentWith, folderWith, runCommand, watch } from './running.ts';
@@ -126,19 +126,22 @@ describe('with --watch the command', () => {
     writeFileSync(join(folder, 'other.yaml'), documentWith('Lists others'));
     const first = watch(folder);
     await first.printed(/added/u);
-    const { code, error } = runCommand(
-      folder,
-      ...['--spec', 'other.yaml', '--out', 'api', '--only', 'spec', '--watch'],
-    );
-    expect(code).toBe(3);
-    expect(error).toContain('output-watched');
-    expect(error).toContain('name another output folder with --out');
+    symlinkSync('api', join(folder, 'link'));
+    for (const out of ['api', 'link']) {
+      const { code, error } = runCommand(
+        folder,
+        ...['--spec', 'other.yaml', '--out', out, '--only', 'spec', '--watch'],
+      );
+      expect(code).toBe(3);
+      expect(error).toContain('output-watched');
+      expect(error).toContain('name another output folder with --out');
+    }
     expect(madeIn(folder)).toContain('Lists pets');
     await first.end('SIGKILL');
     const second = watch(folder, 'other.yaml');
     await second.printed(/changed/u);
     await second.end('SIGTERM');
-    expect(readdirSync(folder)).toEqual(['api', 'openapi.yaml', 'other.yaml']);
+    expect(readdirSync(folder)).toEqual(['api', 'link', 'openapi.yaml', 'other.yaml']);
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
