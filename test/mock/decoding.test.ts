@@ -84,6 +84,13 @@ const SCHEMAS: Readonly<Record<string, JsonObject>> = {
   namedNumbers: { type: 'array', items: { $ref: '#/components/schemas/Named' } },
   listOrNull: { type: ['array', 'null'], items: { type: 'boolean' } },
   untold: {},
+  listed: { enum: [1, 2] },
+  listedOrNull: { enum: [1.5, null] },
+  listedTexts: { enum: [1, 'all'] },
+  constant: { const: true },
+  part: { allOf: [{ $ref: '#/components/schemas/Named' }, { minimum: 1 }] },
+  parts: { allOf: [{ type: ['string', 'integer'] }, { type: 'number' }] },
+  partNumbers: { allOf: [{ type: 'array' }, { items: { enum: [1, 2] } }] },
 };
 
 const box: JsonObject = {
@@ -104,6 +111,7 @@ const WRITTEN: readonly JsonObject[] = [
     explode: false,
     schema: { type: 'array', items: { type: 'integer' } },
   },
+  { name: 'part', in: 'query', style: 'deepObject', explode: true, schema: { allOf: [box, { minProperties: 1 }] } },
   { name: 'barred', in: 'query', style: 'pipeDelimited', explode: false, schema: { type: 'array' } },
   { name: 'X-Json', in: 'header', content: { 'application/json': { schema: box } } },
   { name: 'X-List', in: 'header', schema: { type: 'array', items: { type: 'integer' } } },
@@ -150,13 +158,36 @@ test('JSON, members of objects, lists with other separators and cookies are read
     ['json', JSON.stringify(value)],
     ['spaced', '1 2'],
     ['barred', 'a|b'],
+    ['part[wide]', '1'],
   ]);
   const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
   const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1, 2' };
   const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
   expect(findings).toEqual([]);
-  expect(values.query).toEqual({ deep: value, members: value, json: value, spaced: [1, 2], barred: ['a', 'b'] });
+  expect(values.query).toEqual({
+    deep: value,
+    members: value,
+    json: value,
+    spaced: [1, 2],
+    barred: ['a', 'b'],
+    part: { wide: 1 },
+  });
   expect(values.header).toEqual({ 'x-json': value, 'x-list': [1, 2] });
+});
+
+test.each<readonly [schema: JsonObject, text: string, want: Json]>([
+  [{ enum: [1, 2] }, '1', 1],
+  [{ const: true }, 'true', true],
+  [{ enum: [1, 'all'] }, 'all', 'all'],
+  [{ allOf: [{ $ref: '#/components/schemas/Named' }, { minimum: 1 }] }, '5', 5],
+  [{ allOf: [{ type: 'array' }, { items: { enum: [1, 2] } }] }, '1,2', [1, 2]],
+])('a text is read by the types that its schema leaves, however it says them: %j', (schema, text, want) => {
+  const root = rootWith([{ name: 'p', in: 'query', schema }]);
+  const [operation] = readDocument({ name: 'things', root }).operations;
+  if (operation === undefined) throw new Error('The operation is not there.');
+  const sent = { path: {}, query: new URLSearchParams({ p: text }), headers: {} };
+  const { values, findings } = readParameters(operation, sent, new Judges(root, 'readOnly'));
+  expect([values.query, findings]).toEqual([{ p: want }, []]);
 });
 
 test.each([

@@ -1,9 +1,8 @@
 import type { Operation, Parameter } from '../../model/api.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
-import { member } from '../../model/json.ts';
-import { below, type Pointer } from '../../model/pointer.ts';
-import { at, follow, objectAt } from '../../model/resolve.ts';
+import { at } from '../../model/resolve.ts';
 import { schemaPointer } from './describe-parts.ts';
+import { statedItems, statedProperties, statedTypes } from './stated-types.ts';
 
 /** How the parameters of an operation are read from their texts: the runtime's `ParameterReading`s. */
 export function parameterReadings({ parameters }: Operation, document: JsonObject): readonly Json[] {
@@ -16,15 +15,12 @@ export function parameterReadings({ parameters }: Operation, document: JsonObjec
 function readingOf(parameter: Parameter, document: JsonObject): JsonObject {
   const { mediaType } = parameter;
   if (mediaType !== undefined && /json/i.test(mediaType)) return { form: 'json' };
-  const place = follow(document, {
-    value: at(document, schemaPointer(parameter)) ?? true,
-    pointer: schemaPointer(parameter),
-  });
-  const types = typesAt(place.pointer, document);
+  const schema = at(document, schemaPointer(parameter));
+  const types = statedTypes(document, schema);
   const written = styleOf(parameter);
-  if (types.includes('array')) return { ...textReading(place.pointer, document), ...written };
+  if (types.includes('array')) return { ...textReading(schema, document), ...written };
   if (!types.includes('object')) return { ...scalar(types), ...written };
-  const members = mapMembers(objectAt(place.value, 'properties'), place.pointer, document);
+  const members = mapMembers(statedProperties(document, schema), document);
   return { form: formOf(parameter), members, ...written };
 }
 
@@ -45,26 +41,20 @@ function styleOf({ style, explode }: Parameter): JsonObject {
 }
 
 /** How the members of an object are read. */
-function mapMembers(properties: JsonObject, owner: Pointer, document: JsonObject): JsonObject {
-  const names = Object.keys(properties);
-  return Object.fromEntries(names.map((name) => [name, textReading(below(owner, 'properties', name), document)]));
+function mapMembers(properties: JsonObject, document: JsonObject): JsonObject {
+  const members = Object.entries(properties);
+  return Object.fromEntries(members.map(([name, schema]) => [name, textReading(schema, document)]));
 }
 
 /** What a text stands for: a scalar, or a list of them. */
-function textReading(place: Pointer, document: JsonObject): JsonObject {
-  const types = typesAt(place, document);
+function textReading(schema: Json | undefined, document: JsonObject): JsonObject {
+  const types = statedTypes(document, schema);
   if (!types.includes('array')) return scalar(types);
-  const { pointer: list } = follow(document, { value: at(document, place) ?? true, pointer: place });
-  return { isList: true, ...scalar(typesAt(below(list, 'items'), document)) };
+  return { isList: true, ...scalar(statedTypes(document, statedItems(document, schema))) };
 }
 
-function scalar(types: readonly Json[]): JsonObject {
+function scalar(types: readonly string[]): JsonObject {
   if (types.includes('string')) return {};
   if (types.includes('boolean')) return { type: 'boolean' };
-  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
-}
-
-function typesAt(pointer: Pointer, document: JsonObject): readonly Json[] {
-  const { value } = follow(document, { value: at(document, pointer) ?? true, pointer });
-  return [member(value, 'type') ?? []].flat();
+  return types.includes('number') ? { type: 'number' } : {};
 }

@@ -3,6 +3,7 @@ import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts
 import type { ParameterPlace, ServedParameter } from './operation.ts';
 import { isReservedHeader } from './reserved-header.ts';
 import { resolved } from './resolve.ts';
+import { statedItems, statedProperties, statedTypes } from './stated-types.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
@@ -40,12 +41,12 @@ interface Read {
 
 /** By the types that the schema states, and the style. */
 export function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
-  const types = typesOf(root, schema);
+  const types = statedTypes(root, schema);
   const style = textAt(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
   if (types.includes('array')) return { ...textReading(root, schema), ...styleOf(written) };
   if (!types.includes('object')) return { ...scalar(types), ...styleOf(written) };
-  const properties = Object.entries(objectAt(resolved(root, schema), 'properties'));
+  const properties = Object.entries(statedProperties(root, schema));
   const members = Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
   return { form: formOf(written, place), members, ...styleOf(written) };
 }
@@ -73,18 +74,13 @@ function styleOf({ style, isExploded }: Written): Pick<TextParameter, 'style' | 
 
 /** What a text stands for: a scalar, or a list of them. */
 export function textReading(root: JsonObject, schema: Json | undefined): TextReading {
-  const types = typesOf(root, schema);
+  const types = statedTypes(root, schema);
   if (!types.includes('array')) return scalar(types);
-  return { isList: true, ...scalar(typesOf(root, member(resolved(root, schema), 'items'))) };
+  return { isList: true, ...scalar(statedTypes(root, statedItems(root, schema))) };
 }
 
-export function typesOf(root: JsonObject, schema: Json | undefined): readonly Json[] {
-  const type = member(resolved(root, schema), 'type') ?? [];
-  return Array.isArray(type) ? type : [type];
-}
-
-function scalar(types: readonly Json[]): TextReading {
+function scalar(types: readonly string[]): TextReading {
   if (types.includes('string')) return {};
   if (types.includes('boolean')) return { type: 'boolean' };
-  return types.includes('integer') || types.includes('number') ? { type: 'number' } : {};
+  return types.includes('number') ? { type: 'number' } : {};
 }

@@ -1,8 +1,9 @@
 import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import { readingOf, textReading, typesOf } from './read-parameters.ts';
+import { readingOf, textReading } from './read-parameters.ts';
 import { resolved } from './resolve.ts';
+import { statedItems, statedTypes } from './stated-types.ts';
 
 /** How one member of a form is read: from the texts of its name, a list from as many as it has items. */
 export interface FormField extends TextReading {
@@ -45,9 +46,9 @@ function styleOf(root: JsonObject, { name, schema, encoding }: FormMember): Text
 /** Objects are JSON, and so is what the encoding calls so; a list is by its items. */
 function fieldOf(root: JsonObject, { name, schema, encoding }: FormMember): FormField {
   const reading = textReading(root, schema);
-  const item = reading.isList ? member(resolved(root, schema), 'items') : schema;
+  const item = reading.isList ? statedItems(root, schema) : schema;
   const contentType = textAt(encoding, 'contentType');
   const isJsonItem =
-    contentType === undefined ? typesOf(root, item).includes('object') : isJson(mediaTypeOf(contentType));
+    contentType === undefined ? statedTypes(root, item).includes('object') : isJson(mediaTypeOf(contentType));
   return { name, ...reading, isJson: isJsonItem };
 }

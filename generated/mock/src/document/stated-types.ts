@@ -1,0 +1,45 @@
+import { type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
+import { resolved } from './resolve.ts';
+
+/** The types that a schema leaves by all that it is made of: those that are named, or those of the values that are listed. */
+export function statedTypes(root: JsonObject, schema: Json | undefined): readonly string[] {
+  let types: readonly string[] | undefined;
+  for (const part of partsOf(root, schema)) {
+    const own = ownTypes(part);
+    types = own === undefined ? types : (types?.filter((type) => own.includes(type)) ?? own);
+  }
+  return types ?? [];
+}
+
+/** The schema of the items of a list. */
+export function statedItems(root: JsonObject, schema: Json | undefined): Json | undefined {
+  const parts = [...partsOf(root, schema)];
+  return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
+}
+
+/** The schemas of the members of an object. */
+export function statedProperties(root: JsonObject, schema: Json | undefined): JsonObject {
+  const parts = [...partsOf(root, schema)];
+  return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
+}
+
+/** A schema and what its `allOf` lists, behind references. */
+function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
+  const found = new Set([resolved(root, schema)]);
+  // What is added meanwhile is met too.
+  for (const part of found) for (const inner of listAt(part, 'allOf')) found.add(resolved(root, inner));
+  return found;
+}
+
+/** An integer is a number. */
+function ownTypes(schema: JsonObject): readonly string[] | undefined {
+  const [type, fixed] = [member(schema, 'type'), member(schema, 'const')];
+  if (type !== undefined) return [type].flat().map((name) => (name === 'integer' ? 'number' : String(name)));
+  const listed = fixed === undefined ? member(schema, 'enum') : [fixed];
+  return Array.isArray(listed) ? listed.map(typeOf) : undefined;
+}
+
+function typeOf(value: Json): string {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
