@@ -95,3 +95,30 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
     expect(await made(schema)).toEqual(await made(schema));
   });
 });
+
+test('what a reference names in another path is made as if it stood in place', async () => {
+  const json = (schema: JsonObject): JsonObject => ({ content: { 'application/json': { schema } } });
+  const list = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema/properties/tags' };
+  const book = object({ tags: { type: 'array', items: ref('Chain') }, more: list });
+  const answer = { $ref: '#/paths/~1book/get/responses/200/content/application~1json/schema' };
+  const parameters = [{ $ref: '#/paths/~1book/get/parameters/0' }];
+  const root: JsonObject = JSON.parse(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Books', version: '1' },
+      paths: {
+        '/book': { get: { parameters: [{ name: 'page', in: 'query', schema: text }], responses: { 200: json(book) } } },
+        '/same': { get: { parameters, responses: { 200: json(answer) } } },
+      },
+      components: { schemas },
+    }),
+  );
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'books', root }] });
+  const [own, same] = [await mock.fetch(`${mock.url}/book`), await mock.fetch(`${mock.url}/same?page=1`)];
+  const chains = [{ name: 'string', next: { name: 'string', next: null } }];
+  expect([await own.json(), await same.json()]).toEqual([
+    { tags: chains, more: chains },
+    { tags: chains, more: chains },
+  ]);
+  await mock.close();
+});

@@ -1,7 +1,7 @@
-import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { isReservedHeader } from '../document/reserved-header.ts';
-import { resolved } from '../document/resolve.ts';
+import { resolved, targetOf } from '../document/resolve.ts';
 import { withNamedTypes } from './named-types.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
@@ -19,15 +19,14 @@ export function oneOperation({ document: { root }, path, method }: ServedOperati
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
   const paths = { [path]: { ...withoutReserved(root, shared), [method.toLowerCase()]: operation } };
   const isModern = String(member(root, 'openapi')).startsWith('3.1');
-  return {
+  const { reached, moved } = reachedComponents(root, paths);
+  const document = {
     ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
     ...(isModern ? { jsonSchemaDialect: DIALECT } : {}),
     paths,
-    components: {
-      ...reachedComponents(root, paths),
-      securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes'),
-    },
+    components: { ...reached, securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes') },
   };
+  return moved.size === 0 ? document : referringTo(moved, document);
 }
 
 /** The same without parameters for headers that none may describe; Prism would ask for them. */
@@ -37,25 +36,60 @@ function withoutReserved(root: JsonObject, holder: JsonObject): JsonObject {
   return { ...holder, parameters: parameters.filter((entry: Json) => !isReservedHeader(resolved(root, entry))) };
 }
 
-/** The components that a value leads to, by kind and name. */
-function reachedComponents(root: JsonObject, start: Json): Record<string, Record<string, Json>> {
-  const components = objectAt(root, 'components');
+interface Reached {
+  /** The components that are reached, by kind and name. */
+  readonly reached: Record<string, Record<string, Json>>;
+  /** What is referred to elsewhere in the document stands among the schemas: the new references by the old ones. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/** What a value leads to. */
+function reachedComponents(root: JsonObject, start: Json): Reached {
   const reached: Record<string, Record<string, Json>> = {};
+  const moved = new Map<string, string>();
   const open: Json[] = [start];
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
     if (typeof value !== 'object' || value === null) continue;
     open.push(...Object.values(value));
-    const [, , kind, name] = referenceOf(value).split('/');
-    const found = kind === undefined || name === undefined ? undefined : member(objectAt(components, kind), name);
-    if (kind === undefined || name === undefined || found === undefined || reached[kind]?.[name] !== undefined)
-      continue;
-    reached[kind] = { ...reached[kind], [name]: found };
-    open.push(found);
+    const place = placeOf(root, value, moved);
+    if (place === undefined || reached[place.kind]?.[place.name] !== undefined) continue;
+    reached[place.kind] = { ...reached[place.kind], [place.name]: place.target };
+    open.push(place.target);
   }
-  return reached;
+  return { reached, moved };
 }
 
-function referenceOf(value: Json): string {
-  const reference = isObject(value) ? value['$ref'] : undefined;
-  return typeof reference === 'string' && reference.startsWith('#/components/') ? reference : '';
+interface Place {
+  readonly kind: string;
+  readonly name: string;
+  readonly target: Json;
+}
+
+/** Where among the components what a value refers to shall stand. */
+function placeOf(root: JsonObject, value: Json, moved: Map<string, string>): Place | undefined {
+  const reference = textAt(value, '$ref');
+  if (reference === undefined) return undefined;
+  if (!reference.startsWith('#/components/')) return placeElsewhere(root, reference, moved);
+  const [, , kind = '', name = ''] = reference.split('/');
+  const target = member(objectAt(objectAt(root, 'components'), kind), name);
+  return target === undefined ? undefined : { kind, name, target };
+}
+
+function placeElsewhere(root: JsonObject, reference: string, moved: Map<string, string>): Place | undefined {
+  const target = reference.startsWith('#/') ? targetOf(root, reference) : undefined;
+  if (target === undefined) return undefined;
+  const name = moved.get(reference)?.split('/').at(-1) ?? `elsewhere-${moved.size}`;
+  moved.set(reference, `#/components/schemas/${name}`);
+  return { kind: 'schemas', name, target };
+}
+
+function referringTo(moved: ReadonlyMap<string, string>, document: JsonObject): JsonObject {
+  const inner = (value: Json, key: string): Json => {
+    if (key === '$ref' && typeof value === 'string') return moved.get(value) ?? value;
+    if (Array.isArray(value)) return value.map((item) => inner(item, ''));
+    return isObject(value) ? changed(value) : value;
+  };
+  const changed = (object: JsonObject): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, inner(value, key)]));
+  return changed(document);
 }
