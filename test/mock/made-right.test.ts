@@ -122,3 +122,12 @@ test('what a reference names in another path is made as if it stood in place', a
   ]);
   await mock.close();
 });
+
+test.each(['application/json; charset=utf-8', 'application/hal+json'])('so is JSON that is called %s', async (type) => {
+  const get = { responses: { 200: { description: '', content: { [type]: { schema: object({ a: text }, ['b']) } } } } };
+  const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const answer: unknown = await (await mock.fetch(`${mock.url}/thing`)).json();
+  expect(answer).toEqual({ a: 'string', b: null });
+  await mock.close();
+});

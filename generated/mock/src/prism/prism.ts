@@ -1,6 +1,6 @@
 import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { isJson, mediaTypeOf, type MockAnswer } from '../http/message.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Judges } from '../validation/judge.ts';
 import { answerSchema, whichAnswer } from './answer-schema.ts';
@@ -18,8 +18,6 @@ import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
 import { failed, noAnswer, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
-
-const JSON_TYPE = 'application/json';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
@@ -67,10 +65,10 @@ export class Prism {
   async #repaired({ operation, preference, judges }: Question, answer: MockAnswer): Promise<MockAnswer> {
     const { root } = operation.document;
     const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
-    if (schema === undefined || preference.exampleKey !== undefined || answer.headers['content-type'] !== JSON_TYPE)
-      return answer;
+    const isMade = schema !== undefined && preference.exampleKey === undefined && typeof answer.body === 'string';
+    if (!isMade || !isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
     const make: Make = (part, seed) => this.#made(madeOperation(operation, part), judges, seed);
-    const body = await repaired(JSON.parse(String(answer.body)), { schema, root, judges, make });
+    const body = await repaired(JSON.parse(answer.body), { schema, root, judges, make });
     return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
   }
 
