@@ -1,4 +1,3 @@
-import { Caution } from './caution.ts';
 import type { ServedOperation } from './document/operation.ts';
 import type { Awaitable } from './json.ts';
 import type { Route } from './router.ts';
@@ -10,8 +9,6 @@ interface Forecast {
   readonly items: readonly { readonly collection: string; readonly parameter: string }[];
   readonly lists: readonly string[];
   readonly numbers: readonly string[];
-  /** Whether it changed anything: then the commit finds out whether what it stood on was still so. */
-  readonly isChanging: boolean;
 }
 
 /**
@@ -20,40 +17,20 @@ interface Forecast {
  */
 export class Forecasts {
   readonly #forecasts = new WeakMap<ServedOperation, Forecast>();
-  readonly #caution = new Caution<ServedOperation>();
 
   prepare({ operation, path }: Route, state: State): Awaitable<void> {
     const forecast = state.isWaiting ? this.#forecasts.get(operation) : undefined;
-    return forecast === undefined ? undefined : state.readAhead(wantedBy(forecast, path));
-  }
-
-  /** Whether the state is prepared by what was seen last, without waiting: only for what changes something. */
-  guess({ operation, path }: Route, state: State): boolean {
-    const forecast = this.#forecasts.get(operation);
-    if (forecast?.isChanging !== true || !this.#caution.allows(operation)) return false;
-    return state.guess(wantedBy(forecast, path));
-  }
-
-  /** To be told whether a guess was right. */
-  judge({ operation }: Route, isRight: boolean): void {
-    if (isRight) this.#caution.right(operation);
-    else this.#caution.wrong(operation);
+    if (forecast === undefined) return undefined;
+    const { items, lists, numbers } = forecast;
+    const named = items.map(({ collection, parameter }) => ({ collection, id: path[parameter] ?? '' }));
+    return state.readAhead({ items: named, lists, numbers });
   }
 
   /** To be told of calls that succeeded: a number is taken by being asked for, and others may not need it. */
   learn({ operation, path }: Route, state: State): void {
     if (state.isWaiting && !state.isForeseen)
-      this.#forecasts.set(operation, {
-        ...state.asked,
-        items: namedBy(path, state.asked),
-        isChanging: state.isChanged,
-      });
+      this.#forecasts.set(operation, { ...state.asked, items: namedBy(path, state.asked) });
   }
-}
-
-function wantedBy({ items, lists, numbers }: Forecast, path: Route['path']): Wanted {
-  const named = items.map(({ collection, parameter }) => ({ collection, id: path[parameter] ?? '' }));
-  return { items: named, lists, numbers };
 }
 
 function namedBy(path: Route['path'], { items }: Wanted): Forecast['items'] {

@@ -3,7 +3,7 @@ import type { ExchangeParts } from './exchange.ts';
 import { Forecasts } from './forecasts.ts';
 import { accepts } from './http/accepts.ts';
 import { isJson, mediaTypeOf, type MockAnswer } from './http/message.ts';
-import { after, type Awaitable, rescued } from './json.ts';
+import { after, type Awaitable } from './json.ts';
 import { newCall } from './new-call.ts';
 import { readSent } from './read-sent.ts';
 import { Refusal } from './refusal.ts';
@@ -35,33 +35,7 @@ export class Work {
   }
 
   do(task: StateTask): Awaitable<Done> {
-    return after(this.#guess(task), (done) => done ?? this.#surely(task));
-  }
-
-  #surely(task: StateTask): Awaitable<Done> {
     return after(this.#try(task), (done) => done ?? this.#afterOthers(task));
-  }
-
-  /** On what was seen last, without a look at what is there now; nothing where that is not enough, or was wrong. */
-  #guess(task: StateTask): Awaitable<Done | undefined> {
-    if (this.#parts.store.guess === undefined) return undefined;
-    const state = this.#newState(task);
-    if (!this.#forecasts.guess(task.route, state)) return undefined;
-    const made = rescued<MockAnswer | undefined>(
-      () => this.#attempt(task, state),
-      () => undefined,
-    );
-    // Only what is kept stands on what is there: a refusal may come of what is no longer so.
-    return after(made, (answer) => (answer === undefined ? undefined : this.#judged(task, state, answer)));
-  }
-
-  #judged(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {
-    return after(state.isChanged && state.commit(), (isKept) => {
-      this.#forecasts.judge(task.route, isKept);
-      if (!isKept) return undefined;
-      this.#forecasts.learn(task.route, state);
-      return { answer };
-    });
   }
 
   /** Whoever met somebody else waits for its turn among those of this process, so that they do not keep disturbing each other. */
@@ -84,14 +58,10 @@ export class Work {
 
   /** Nothing where somebody else was faster. */
   #try(task: StateTask, isWary = false): Awaitable<Done | undefined> {
-    const state = this.#newState(task, isWary);
+    const { base, store } = this.#parts;
+    const state = new State({ base, store, space: task.space, keyOf: this.#keyOf, isWary });
     const answer = after(this.#forecasts.prepare(task.route, state), () => this.#attempt(task, state));
     return after(answer, (made) => this.#finish(task, state, made));
-  }
-
-  #newState({ space }: StateTask, isWary = false): State {
-    const { base, store } = this.#parts;
-    return new State({ base, store, space, keyOf: this.#keyOf, isWary });
   }
 
   #finish(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {

@@ -1,8 +1,7 @@
 import { failedByRedis, type RedisClient } from './redis-client.ts';
 import { idText, readEntry } from './redis-entry.ts';
-import { brought } from './redis-lists.ts';
+import { brought, RedisLists } from './redis-lists.ts';
 import type { ReadReply } from './redis-scripts.ts';
-import type { RedisSeen } from './redis-seen.ts';
 import type { Entry, Found, Wanted } from './store.ts';
 
 /** What several ask for at once, each thing once. */
@@ -15,17 +14,16 @@ interface Gathered {
 /** Reads from Redis what many requests ask for at once, in one round trip. */
 export class RedisReading {
   readonly #client: RedisClient;
-  readonly #seen: RedisSeen;
+  readonly #lists = new RedisLists();
 
-  constructor(client: RedisClient, seen: RedisSeen) {
+  constructor(client: RedisClient) {
     this.#client = client;
-    this.#seen = seen;
   }
 
   /** @param space the prefix of the keys of the space */
   async read(space: string, wanted: readonly Wanted[]): Promise<readonly Found[]> {
     const gathered = gather(wanted);
-    const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#seen.lists.of(space + name) }));
+    const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#lists.of(space + name) }));
     const asked = {
       items: [...gathered.items].map(([collection, ids]) => [collection, [...ids.keys()].map(idText)]),
       lists: known.map(({ name, list: { epoch, mark } }) => [name, epoch, mark]),
@@ -38,11 +36,7 @@ export class RedisReading {
     putItems(gathered, items);
     for (const [index, [name, count]] of [...gathered.numbers].entries())
       gathered.numbers.set(name, (numbers[index] ?? 0) - count);
-    return wanted.map((one) => {
-      const found = { ...part(gathered, one), era };
-      this.#seen.found(space, one, found);
-      return found;
-    });
+    return wanted.map((one) => ({ ...part(gathered, one), era }));
   }
 }
 

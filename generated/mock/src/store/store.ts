@@ -70,9 +70,4 @@ export interface Store {
   close(): Awaitable<void>;
   /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
   readonly read?: (space: string, wanted: Wanted) => Promise<Found>;
-  /**
-   * Answers at once with what was seen last; nothing where some of it was not. Others may have changed it: what is
-   * decided by it holds only once it is committed.
-   */
-  readonly guess?: (space: string, wanted: Wanted) => Found | undefined;
 }

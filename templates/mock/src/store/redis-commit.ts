@@ -12,9 +12,7 @@ end
  * Takes several units, each whole or not at all, as lines that an empty one ends. Each begins with what it is and the
  * expected version: `*` looks at the latest version of a collection, `?` at an entry, `#` at the epoch, and `=` puts
  * there the item of the line after it. What is found is kept while the script runs, and what is put is written once at
- * its end. Takes also, as JSON, how many numbers of which names are to be set aside, unless there is another epoch by
- * now. Answers a text of a 1 for each unit that was taken and a 0 for each that was not, the epoch, the mark, and the
- * last of the numbers.
+ * its end. Answers a text of a 1 for each unit that was taken and a 0 for each that was not.
  */
 export const COMMIT = `${BEGIN}
 local at, units, space = 1, ARGV[1], KEYS[1]
@@ -45,9 +43,6 @@ local function latestOf(text)
   return shelf
 end
 local isMoved, epoch, mark = false, unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark'))
-local function began()
-  if not epoch then epoch = begin(space); mark = epoch end
-end
 local function epochOf()
   return { version = epoch or '' }
 end
@@ -63,7 +58,7 @@ local function partOf(text)
   return part
 end
 local function put(entry, item)
-  began()
+  if not epoch then epoch = begin(space); mark = epoch end
   isMoved, mark = true, mark + 1
   local now, shelf = string.format('%.0f', mark), entry.shelf
   entry.version, shelf.version, entry.place = now, now, entry.place or now
@@ -90,13 +85,7 @@ local function write(command, key, values)
 end
 local answers = {}
 while at <= #units do answers[#answers + 1] = unit() end
-local numbers, lacking = {}, cjson.decode(ARGV[2])
-if #lacking.names > 0 and (lacking.era == '' or lacking.era == epoch) then
-  began()
-  for at, one in ipairs(lacking.names) do numbers[at] = redis.call('HINCRBY', space .. ':sequences', one[1], one[2]) end
-end
-local last = mark and string.format('%.0f', mark) or '0'
-if isMoved then redis.call('HSET', space .. ':marks', 'mark', last) end
+if isMoved then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
 for _, shelf in pairs(shelves) do
   if #shelf.items > 0 then
     write('HSET', shelf.key, shelf.items)
@@ -104,8 +93,5 @@ for _, shelf in pairs(shelves) do
     redis.call('SADD', space, shelf.name)
   end
 end
-return { table.concat(answers), epoch or '', last, numbers }
+return table.concat(answers)
 `;
-
-/** What `COMMIT` answers. */
-export type CommitReply = readonly [taken: string, epoch: string, mark: string, numbers: readonly number[]];

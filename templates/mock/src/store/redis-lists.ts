@@ -7,8 +7,6 @@ interface KnownList {
   mark: string;
   entries: Map<string, Entry>;
   list: readonly Entry[];
-  /** Whether nothing is known to have changed since. */
-  isFresh: boolean;
 }
 
 /** Lists that are kept here; a long one may take some megabytes. */
@@ -19,7 +17,7 @@ export class RedisLists {
   readonly #known = new Map<string, KnownList>();
 
   of(key: string): KnownList {
-    const known = this.#known.get(key) ?? { epoch: '', mark: '0', entries: new Map(), list: [], isFresh: false };
+    const known = this.#known.get(key) ?? { epoch: '', mark: '0', entries: new Map(), list: [] };
     this.#known.delete(key);
     this.#known.set(key, known);
     for (const oldest of this.#known.keys()) {
@@ -27,23 +25,6 @@ export class RedisLists {
       this.#known.delete(oldest);
     }
     return known;
-  }
-
-  /** The list as it was last asked for; nothing where it was not, or was changed since. */
-  seen(key: string): readonly Entry[] | undefined {
-    const known = this.#known.get(key);
-    return known?.isFresh === true ? known.list : undefined;
-  }
-
-  /** Notes that a list was changed. */
-  spoil(key: string): void {
-    const known = this.#known.get(key);
-    if (known !== undefined) known.isFresh = false;
-  }
-
-  /** Notes that all lists whose keys begin with a prefix may have changed. */
-  spoilAll(prefix: string): void {
-    for (const [key, known] of this.#known) if (key.startsWith(prefix)) known.isFresh = false;
   }
 }
 
@@ -54,7 +35,6 @@ export function brought(
 ): readonly Entry[] {
   known.epoch = epoch;
   known.mark = mark;
-  known.isFresh = true;
   if (extent === 'since' && pairs.length === 0) return known.list;
   if (extent === 'all') known.entries = new Map();
   for (const [id, text] of placed(pairs)) known.entries.set(id, readEntry(id, text));

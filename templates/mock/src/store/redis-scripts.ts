@@ -1,5 +1,5 @@
 import { type CommandParser, defineScript } from '@redis/client';
-import { BEGIN, COMMIT, type CommitReply } from './redis-commit.ts';
+import { BEGIN, COMMIT } from './redis-commit.ts';
 
 /*
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
@@ -85,7 +85,7 @@ function script<Answer>(text: string, keys: number) {
 
 /** What the store asks of Redis beyond its commands; sent once, and again where it was forgotten. */
 export const scripts = {
-  commitUnits: script<CommitReply>(COMMIT, 1),
+  commitUnits: script<string>(COMMIT, 1),
   readAll: script<ReadReply>(READ, 1),
   clearSpace: script<null>(CLEAR, 1),
   copySpace: script<null>(COPY, 2),

@@ -3,7 +3,6 @@ import { failedByRedis, newRedisClient, type RedisClient } from './redis-client.
 import { type Unit, unitText } from './redis-entry.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
-import { RedisSeen } from './redis-seen.ts';
 import type { Change, Entry, Found, Grounds, Store, Wanted } from './store.ts';
 
 const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
@@ -14,13 +13,12 @@ const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
  */
 export class RedisStore implements Store {
   readonly #client: RedisClient;
-  readonly #seen = new RedisSeen();
   readonly #asked: Gatherer<Wanted, Found>;
   readonly #committed = new Gatherer<Unit, boolean>((key, units) => this.#commitAll(key, units));
 
   private constructor(client: RedisClient) {
     this.#client = client;
-    const reading = new RedisReading(client, this.#seen);
+    const reading = new RedisReading(client);
     this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted));
   }
 
@@ -39,10 +37,6 @@ export class RedisStore implements Store {
 
   read(space: string, wanted: Wanted): Promise<Found> {
     return this.#asked.ask(keyOf(space), wanted);
-  }
-
-  guess(space: string, wanted: Wanted): Found | undefined {
-    return this.#seen.guess(keyOf(space), wanted);
   }
 
   async get(space: string, collection: string, id: string): Promise<Entry | undefined> {
@@ -70,12 +64,10 @@ export class RedisStore implements Store {
 
   async clear(space: string): Promise<void> {
     await this.#client.clearSpace([keyOf(space)]).catch(failedByRedis);
-    this.#seen.forget(keyOf(space));
   }
 
   async copy(from: string, to: string): Promise<void> {
     await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedByRedis);
-    this.#seen.forget(keyOf(to));
   }
 
   async close(): Promise<void> {
@@ -83,20 +75,8 @@ export class RedisStore implements Store {
   }
 
   async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
-    const { numbers } = this.#seen;
-    const lacking = numbers.lacking(key);
-    const texts = units.map(unitText).join('');
-    const [taken, era, mark, lasts] = await this.#client
-      .commitUnits([key], texts, JSON.stringify(lacking))
-      .catch(failedByRedis);
-    numbers.put(key, { ...lacking, era }, lasts);
-    const isTaken = units.map((_, index) => taken[index] === '1');
-    this.#seen.committed(
-      key,
-      units.filter((_, index) => isTaken[index]),
-      Number(mark),
-    );
-    return isTaken;
+    const taken = await this.#client.commitUnits([key], units.map(unitText).join('')).catch(failedByRedis);
+    return units.map((_, index) => taken[index] === '1');
   }
 }
 

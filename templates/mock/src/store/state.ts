@@ -57,14 +57,6 @@ export class State {
     });
   }
 
-  /** Takes what is going to be asked for as it was seen last, where all of it was; whether it still is so, `commit` finds out. */
-  guess(wanted: Wanted): boolean {
-    const { store, space } = this.#ground;
-    const found = store.guess?.(space, wanted);
-    if (found !== undefined) this.#ahead = new Ahead(wanted, found);
-    return found !== undefined;
-  }
-
   /** At once where the store knows at once. */
   get(collection: string, id: string): Awaitable<JsonObject | undefined> {
     const touched = this.#touch(collection, id);
