@@ -15,6 +15,7 @@ import { hashInputs, pathFrom, savedSince } from './hash-inputs.ts';
 import { keepWarnings } from './keep-warnings.ts';
 import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
+import type { ThrowIfOvertaken } from './watch.ts';
 
 /** What a run is given; where there are several, what those before have made. */
 export interface Run extends Pick<Surroundings, 'memory'> {
@@ -22,16 +23,21 @@ export interface Run extends Pick<Surroundings, 'memory'> {
   /** The hash of the generator. */
   readonly program: string;
   readonly tell: Tell;
+  /** Is asked before anything is written, and before the document is called faulty. */
+  readonly throwIfOvertaken?: ThrowIfOvertaken;
 }
 
 /** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */
 export async function generateTree(run: Run): Promise<Outcome> {
   try {
     const { tree, told } = await makeTree(run);
+    await run.throwIfOvertaken?.();
     run.tell('write');
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told, run.memory);
   } catch (error) {
-    return failure(run.arguments, error);
+    const outcome = failure(run.arguments, error);
+    if (outcome.status === 'faulty') await run.throwIfOvertaken?.();
+    return outcome;
   }
 }
 

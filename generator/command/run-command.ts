@@ -47,8 +47,8 @@ async function perform(given: Arguments): Promise<number> {
   if (problems.length > 0) return refuseToWatch(given, problems);
   const memory = openMemory();
   let before: Outcome | undefined;
-  return watch(given, async () => {
-    before = await runAndTell({ arguments: given, program, memory: memory() }, before);
+  return watch(given, async (throwIfOvertaken) => {
+    before = await runAndTell({ arguments: given, program, memory: memory(), throwIfOvertaken }, before);
   });
 }
 
