@@ -1,4 +1,4 @@
-import { withoutSecrets } from './control/har.ts';
+import { withoutSecrets } from './control/secrets.ts';
 import type { ServedOperation } from './document/operation.ts';
 
 /**

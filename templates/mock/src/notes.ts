@@ -1,4 +1,4 @@
-import { withoutSecrets } from './control/har.ts';
+import { withoutSecrets } from './control/secrets.ts';
 import type { ServedOperation } from './document/operation.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
 import type { MockAnswer } from './http/message.ts';

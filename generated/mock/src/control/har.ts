@@ -1,12 +1,9 @@
 import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
+import { bodyWithoutSecrets, withoutSecrets } from './secrets.ts';
 
 /** Credentials by their usual names, and those that documents make up. */
 const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
-const SECRET_NAMES =
-  /("?(?:password|client_secret|refresh_token|access_token|token)"?\s*[=:]\s*)("[^"]*"|[^&\s",}]+)/gi;
-
-const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 
 /** Recorded traffic as an HTTP Archive (HAR 1.2), which browsers and other tools open. Secrets are left out. */
 export function harOf(calls: readonly RecordedCall[], origin: string): Json {
@@ -17,11 +14,6 @@ export function harOf(calls: readonly RecordedCall[], origin: string): Json {
       entries: calls.map((call) => entryOf(call, origin)),
     },
   };
-}
-
-/** Text without what must not be shown. */
-export function withoutSecrets(text: string): string {
-  return text.replace(SECRET_NAMES, '$1***').replace(TOKEN, '***');
 }
 
 function entryOf(call: RecordedCall, origin: string): Json {
@@ -37,25 +29,28 @@ function entryOf(call: RecordedCall, origin: string): Json {
 }
 
 function requestOf(call: RecordedCall, origin: string): Json {
-  const url = new URL(withoutSecrets(call.target), origin);
+  const target = withoutSecrets(call.target);
+  const mark = target.indexOf('?');
+  const query = mark < 0 ? [] : [...new URLSearchParams(target.slice(mark + 1))];
   const text = Buffer.from(call.requestBody).toString('utf8');
   const mimeType = call.requestHeaders['content-type'] ?? '';
   return {
     method: call.method,
-    url: url.href,
+    // Joined, not resolved: to resolve `//name` would lead to another host.
+    url: origin.replace(/\/$/, '') + target,
     httpVersion: 'HTTP/1.1',
     cookies: [],
     headers: headersOf(call.requestHeaders),
-    queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
+    queryString: query.map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: call.requestBody.byteLength,
-    ...(text === '' ? {} : { postData: { mimeType, text: withoutSecrets(text) } }),
+    ...(text === '' ? {} : { postData: { mimeType, text: bodyWithoutSecrets(text) } }),
   };
 }
 
 function responseOf(call: RecordedCall): Json {
   const isText = typeof call.answerBody === 'string';
-  const text = isText ? withoutSecrets(call.answerBody) : Buffer.from(call.answerBody).toString('base64');
+  const text = isText ? bodyWithoutSecrets(call.answerBody) : Buffer.from(call.answerBody).toString('base64');
   return {
     status: call.status,
     statusText: '',

@@ -1,13 +1,13 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { Json, JsonObject } from '../json.ts';
 import { Refusal } from '../refusal.ts';
-import { type RecordedCall, sentJson } from './calls.ts';
+import type { RecordedCall } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
-import { withoutSecrets } from './har.ts';
 import { readClock, readCollections, readMatch, readName, readTimes, requireName } from './read-control.ts';
+import { jsonOf, valueWithoutSecrets, withoutSecrets } from './secrets.ts';
 
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
@@ -108,7 +108,8 @@ function momentAfter(now: string, milliseconds: number): Date {
 
 function describeCall(call: RecordedCall): Json {
   const text = Buffer.from(call.requestBody).toString('utf8');
-  const sent = sentJson(call);
+  const sent = jsonOf(text);
+  const isShownAsJson = typeof sent === 'object' && sent !== null;
   return {
     operation: call.operation,
     login: call.login,
@@ -117,13 +118,6 @@ function describeCall(call: RecordedCall): Json {
     status: call.status,
     startedAt: new Date(call.started).toISOString(),
     violations: [...call.violations],
-    ...(text === ''
-      ? {}
-      : {
-          body:
-            isObject(sent) || Array.isArray(sent)
-              ? JSON.parse(withoutSecrets(JSON.stringify(sent)))
-              : withoutSecrets(text),
-        }),
+    ...(text === '' ? {} : { body: isShownAsJson ? valueWithoutSecrets(sent) : withoutSecrets(text) }),
   };
 }
