@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
@@ -11,6 +12,22 @@ beforeAll(async () => {
 });
 beforeEach(() => mock.reset());
 afterAll(() => mock.close());
+
+/** The status line of the answer to a request whose target no client would send. */
+function statusOf(target: string, host = 'localhost'): Promise<string> {
+  const credentials = `Authorization: Basic ${btoa('technical:technical')}`;
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () =>
+      socket.write(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\n${credentials}\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk.toString('latin1');
+    });
+    socket.on('close', () => resolve(answer.slice(9, 12)));
+    socket.on('error', reject);
+  });
+}
 
 test.each([
   ['{"token":"hush"}', { token: '***' }],
@@ -46,4 +63,25 @@ test('a body that is nested too deep is told of all the same', async () => {
   await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });
   expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ status: 400, body }]);
   expect((await ask(mock, 'GET /__mock/violations')).json).toHaveLength(1);
+});
+
+test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
+  'the call of %s is kept, breaks the contract, and stands in the archive',
+  async (target) => {
+    expect(await statusOf(target, 'no host')).toMatch(/^40[04]$/);
+    expect(mock.violations()).toMatchObject([{ target, operation: '' }]);
+    expect(mock.har(mock.url)).toMatchObject({ log: { entries: [{ request: { url: mock.url + target } }] } });
+  },
+);
+
+test('a target that names its host is taken, and the host counts', async () => {
+  const path = '/rest/support/card-groups/1?group_id=1';
+  expect(await statusOf(`http://mine.localhost${path}`)).toBe('200');
+  expect(mock.calls()).toEqual([]);
+  expect(mock.space('mine').calls('getCardGroup')).toMatchObject([{ target: path }]);
+  expect(await statusOf(`HTTP://localhost:4010${path}`)).toBe('200');
+  expect(await statusOf('http://localhost')).toBe('404');
+  expect(await statusOf('http://localhost?group_id=1')).toBe('404');
+  for (const target of ['http://', 'http:/rest', 'ftp://localhost/rest', 'localhost/rest'])
+    expect(await statusOf(target), target).toBe('400');
 });

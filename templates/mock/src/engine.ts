@@ -122,7 +122,9 @@ export class Engine {
   }
 
   #first(request: MockRequest, space: Space): Awaitable<MockAnswer> {
-    const { segments, query } = splitTarget(request.target);
+    const target = splitTarget(request.target);
+    if (target instanceof Refusal) return this.#stray(request, target, space);
+    const { segments, query } = target;
     if (segments[0] === CONTROL) return this.#control(request, { path: segments.slice(1), query }, space);
     const routed = this.#router.find(request.method, segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
@@ -130,6 +132,16 @@ export class Engine {
     const going = { request, routed, operation, query, space, started: this.clock.now(), began: performance.now() };
     if (effect === undefined) return this.#answer(going);
     return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
+  }
+
+  /** What has no path at all is a call all the same, and breaks the contract. */
+  #stray(request: MockRequest, refusal: Refusal, space: Space): MockAnswer {
+    const answer = refusalAnswer(refusal);
+    const violations = [refusal.message];
+    space.calls.add(
+      recorded(request, answer, { operation: '', login: '', started: this.clock.now(), took: 0, violations }),
+    );
+    return answer;
   }
 
   #answer(going: Going): Awaitable<MockAnswer> {

@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorBody } from '../refusal.ts';
-import type { Handler, MockAnswer } from './message.ts';
+import type { Handler, MockAnswer, MockRequest } from './message.ts';
 import { damaged } from './damage.ts';
 import { corsHeaders, preflight, withHeaders } from './cors.ts';
 import { readBytes } from './read-bytes.ts';
+import { partsOf } from './target.ts';
 
 /** How the mock listens. */
 export interface ServeOptions {
@@ -95,7 +96,7 @@ function handled(
   body: Uint8Array | undefined,
 ): ReturnType<Handler> {
   const { method = 'GET', url: target = '/' } = request;
-  if (body !== undefined) return handle({ method, target, headers: headersOf(request), body });
+  if (body !== undefined) return handle({ method, ...targeted(target, headersOf(request)), body });
   response.shouldKeepAlive = false;
   return {
     status: 400,
@@ -107,6 +108,13 @@ function handled(
 function send(response: ServerResponse, made: MockAnswer): void {
   if (made.damage === undefined) write(response, made);
   else damaged(response, made, made.damage).catch(() => response.destroy());
+}
+
+/** The host that a target names counts, and not that of the headers. */
+function targeted(target: string, headers: MockRequest['headers']): Pick<MockRequest, 'target' | 'headers'> {
+  const parts = target.startsWith('/') ? undefined : partsOf(target);
+  if (parts === undefined) return { target, headers };
+  return { target: parts.target, headers: { ...headers, host: parts.host } };
 }
 
 /** As Node has them, which joins what is repeated; all but one header, of which it makes a list. */
