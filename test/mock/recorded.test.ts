@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -84,4 +85,27 @@ test('a target that names its host is taken, and the host counts', async () => {
   expect(await statusOf('http://localhost?group_id=1')).toBe('404');
   for (const target of ['http://', 'http:/rest', 'ftp://localhost/rest', 'localhost/rest'])
     expect(await statusOf(target), target).toBe('400');
+});
+
+test('a call that broke the contract is not forgotten with the others', () => {
+  const request = { method: 'PUT', target: '/', headers: {}, body: new Uint8Array(10) };
+  const add = (calls: Calls, target: string, violations: readonly string[]): void =>
+    calls.add(
+      recorded(
+        { ...request, target },
+        { status: 204, headers: {} },
+        { operation: 'put', login: '', started: 0, took: 0, violations },
+      ),
+    );
+  for (const most of [0, 2]) {
+    const calls = new Calls(most);
+    add(calls, '/broken', ['is wrong']);
+    for (let count = 0; count < 5; count += 1) add(calls, '/right', []);
+    add(calls, '/last', ['is wrong']);
+    expect(calls.violating().map(({ target }) => target)).toEqual(['/broken', '/last']);
+    for (let count = 0; count < 500; count += 1) add(calls, '/again', ['is wrong']);
+    expect(calls.violating().length).toBeLessThan(110);
+    calls.clear();
+    expect(calls.violating()).toEqual([]);
+  }
 });

@@ -34,7 +34,13 @@ export interface CallMatch {
 /** What the bodies of the calls of a space may hold together, in bytes: a thousand of ten megabytes would be too much. */
 const MOST_BYTES = 32_000_000;
 
-/** The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. */
+/** Calls that broke the contract, and made room, of which so many are kept: a test is to fail of the first as of the last. */
+const MOST_BROKEN = 100;
+
+/**
+ * The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. Of those that broke
+ * the contract the first are kept without their bodies.
+ */
 export class Calls {
   readonly #most: number;
   readonly #ring: (RecordedCall | undefined)[] = [];
@@ -44,6 +50,7 @@ export class Calls {
   #count = 0;
   #bytes = 0;
   #dropped = 0;
+  #broken: RecordedCall[] = [];
 
   constructor(most: number) {
     this.#most = most;
@@ -55,7 +62,7 @@ export class Calls {
   }
 
   add(call: RecordedCall): void {
-    if (this.#most === 0) return;
+    if (this.#most === 0) return this.#keepBroken(call);
     if (this.#count === this.#most) this.#drop();
     const bytes = call.requestBody.byteLength + call.answerBody.length;
     this.#ring[this.#next] = call;
@@ -72,6 +79,7 @@ export class Calls {
     this.#count = 0;
     this.#bytes = 0;
     this.#dropped = 0;
+    this.#broken = [];
   }
 
   matching(match: CallMatch = {}): readonly RecordedCall[] {
@@ -80,7 +88,7 @@ export class Calls {
 
   /** Calls that broke the contract. */
   violating(): readonly RecordedCall[] {
-    return this.#ordered().filter(({ violations }) => violations.length > 0);
+    return [...this.#broken, ...this.#ordered().filter(({ violations }) => violations.length > 0)];
   }
 
   #ordered(): readonly RecordedCall[] {
@@ -90,10 +98,16 @@ export class Calls {
 
   #drop(): void {
     const oldest = this.#placeOf(0);
+    this.#keepBroken(this.#ring[oldest]);
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
     this.#bytes -= this.#sizes[oldest] ?? 0;
+  }
+
+  #keepBroken(call: RecordedCall | undefined): void {
+    if (call === undefined || call.violations.length === 0 || this.#broken.length >= MOST_BROKEN) return;
+    this.#broken.push({ ...call, requestBody: new Uint8Array(0), answerBody: '' });
   }
 
   /** Where a call stands, by its age: 0 for the oldest. */
