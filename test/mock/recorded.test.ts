@@ -109,3 +109,8 @@ test('a call that broke the contract is not forgotten with the others', () => {
     expect(calls.violating()).toEqual([]);
   }
 });
+
+test('R098 an Accept header that names nothing takes anything', async () => {
+  const answer = await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
+  expect(answer.status).toBe(200);
+});
