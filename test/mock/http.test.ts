@@ -158,6 +158,16 @@ test('what is not HTTP is 400, and so are headers without end', async () => {
   expect(await raw(`GET /rest HTTP/1.1\r\nHost: a\r\nX-A: ${'x'.repeat(40_000)}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 400/);
 });
 
+test('R091 what Node would refuse without a word has a status and a body of the interface', async () => {
+  expect(await raw('GET /rest HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400.*"madeBy":"mock"/s);
+  const credentials = `Authorization: Basic ${btoa('technical:technical')}`;
+  const head = `GET /rest/support/card-groups/1?group_id=1 HTTP/1.1\r\nHost: a\r\n${credentials}\r\nConnection: close`;
+  expect(await raw(`${head}\r\nExpect: the-best\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+  expect(await raw(head.replace('1.1', '1.0').replace('Host: a\r\n', '').concat('\r\n\r\n'))).toMatch(
+    /^HTTP\/1\.1 200/,
+  );
+});
+
 test('a parameter of the path keeps what is escaped in it', async () => {
   expect((await ask(mock, 'GET /support/card-groups/a%2Fb?group_id=1')).status).toBe(404);
 });

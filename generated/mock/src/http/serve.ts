@@ -38,6 +38,8 @@ const NO_ORIGINS: ReadonlySet<string> = new Set();
  */
 export async function serve(handle: Handler, options: ServeOptions): Promise<Listening> {
   const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS } = options;
+  const heard = (request: IncomingMessage, response: ServerResponse): void =>
+    respond({ request, response, handle, maxBodyBytes, origins });
   const server = createServer(
     {
       requestTimeout: 60_000,
@@ -45,11 +47,15 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
       connectionsCheckingInterval: headersTimeoutMs / 3,
       keepAliveTimeout: 5_000,
       maxHeaderSize: 16_384,
+      // Who names no host is told so by us, because Node says it without a word.
+      requireHostHeader: false,
       // What has no body needs no stream to be read to its end.
       optimizeEmptyRequests: true,
     },
-    (request, response) => respond({ request, response, handle, maxBodyBytes, origins }),
+    heard,
   );
+  // A server may leave out of account what else it is expected to do, and Node answers with a status of its own.
+  server.on('checkExpectation', heard);
   server.maxConnections = options.maxConnections;
   const open = openSockets(server);
   server.maxHeadersCount = MOST_HEADERS;
@@ -96,13 +102,17 @@ function handled(
   body: Uint8Array | undefined,
 ): ReturnType<Handler> {
   const { method = 'GET', url: target = '/' } = request;
-  if (body !== undefined) return handle({ method, ...targeted(target, headersOf(request)), body });
+  if (body === undefined) return unheard(response, `The body is larger than ${maxBodyBytes} bytes.`);
+  if (request.headers.host === undefined && request.httpVersion !== '1.0')
+    return unheard(response, 'The request names no host.');
+  return handle({ method, ...targeted(target, headersOf(request)), body });
+}
+
+/** Answers what cannot be listened to, and ends the connection. */
+function unheard(response: ServerResponse, message: string): MockAnswer {
   response.shouldKeepAlive = false;
-  return {
-    status: 400,
-    headers: { 'content-type': 'application/json', connection: 'close' },
-    body: JSON.stringify(errorBody(400, `The body is larger than ${maxBodyBytes} bytes.`)),
-  };
+  const headers = { 'content-type': 'application/json', connection: 'close' };
+  return { status: 400, headers, body: JSON.stringify(errorBody(400, message)) };
 }
 
 function send(response: ServerResponse, made: MockAnswer): void {
