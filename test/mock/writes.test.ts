@@ -375,6 +375,41 @@ test('R167 R168 R171 on update any mismatch of companies is an error, and nothin
   expect((await stored('phases', '1'))['companyId']).toBe('1');
 });
 
+test.each([
+  ['/companyId', '2'],
+  ['/companyId', null],
+  ['/companyCode', 'NORD'],
+  ['/company', { id: '2' }],
+])('R167 R171 a patch of %s is refused, and nothing changes', async (path, value) => {
+  await mock.load({ cardGroups: [{ id: 'mine', groupId: '1', companyId: '1', companyCode: 'ACME' }] });
+  for (const [what, collection, id] of [
+    ['PATCH /support/card-groups/mine', 'cardGroups', 'mine'],
+    ['PATCH /projectmanagement/project-tasks/1', 'projectTasks', '1'],
+  ] as const) {
+    const before = await stored(collection, id);
+    const rename = { op: 'ADD', path: '/name', value: 'x' };
+    expect((await ask(mock, what, { json: [rename, { op: 'ADD', path, value }] })).status, what).toBe(400);
+    expect(await stored(collection, id)).toEqual(before);
+    expect((await ask(mock, what, { json: [rename] })).status).toBe(200);
+  }
+});
+
+test('R178 a patch names what the resource lists, not what else is kept with it', async () => {
+  const rename = { op: 'ADD', path: '/name', value: 'x' };
+  await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json: [rename] });
+  for (const path of ['/changeTracking', '/changeTracking/createdById']) {
+    const json = [{ op: 'ADD', path, value: 'x' }];
+    expect((await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json })).status, path).toBe(400);
+  }
+});
+
+test('R167 the company of a resource stays where an update leaves it out, by its code too', async () => {
+  await mock.load({ employees: [{ ...(await stored('employees', '3')), companyCode: 'ACME' }] });
+  const json = { code: 'EMP003', address: { country: 'FR' } };
+  expect((await ask(mock, `PUT ${EMPLOYEE}`, { json })).status).toBe(200);
+  expect(await stored('employees', '3')).toMatchObject({ companyId: '1', companyCode: 'ACME' });
+});
+
 test('R164 R166 R168 an expense report is made in the company of the header, and stays there', async () => {
   const post = (json: JsonObject, code: string, as = 'technical') =>
     ask(mock, 'POST /mobile/expense_reports', { as, json, headers: { 'X-COMPANY-CODE': code } });

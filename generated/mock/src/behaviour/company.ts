@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Behaviour, Call, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What of a body states a company. */
 const STATING = ['companyId', 'companyCode', 'company'];
+const UNMOVED = 'The company of a resource cannot change.';
 
 /** R162–R168: which company a resource is created in, and that it never changes. */
 export const company: Behaviour = {
@@ -19,11 +21,14 @@ export function inCompany(item: JsonObject, writing: Writing): Awaitable<JsonObj
 
 function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): JsonObject {
   const stated = statedCompanies(writing, all);
-  const { kind, before } = writing;
+  const { kind, before = {} } = writing;
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
-  const owner = textAt(before, 'companyId');
-  refuseMove(stated, owner, writing.call);
-  return owner === undefined ? item : { ...item, companyId: owner };
+  refuseMove(stated, textAt(before, 'companyId'), writing.call);
+  if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(item[name] ?? null, before[name] ?? null)))
+    throw new Refusal(400, UNMOVED);
+  // What an update leaves out is cleared, but for what says whose the resource is.
+  const kept = ['companyId', 'companyCode'].filter((name) => typeof before[name] === 'string');
+  return { ...item, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
 }
 
 interface Stated {
@@ -78,5 +83,5 @@ function refuseMove({ header, body, all }: Stated, owner: string | undefined, { 
     throw new Refusal(400, 'The company of the header is not that of the user.');
   if (owner === undefined || owner === '') return;
   if (own !== owner) throw new Refusal(400, 'The resource belongs to another company than the user.');
-  if (body !== undefined && body['id'] !== owner) throw new Refusal(400, 'The company of a resource cannot change.');
+  if (body !== undefined && body['id'] !== owner) throw new Refusal(400, UNMOVED);
 }

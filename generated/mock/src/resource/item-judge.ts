@@ -36,11 +36,11 @@ export class ItemJudge {
     const schema = this.schemaOf(collection);
     const shape = shapes.of(schema);
     if (schema === undefined || shape === undefined) return [];
+    // What the state keeps beyond the shape may stay, and is nobody's to name.
+    const added = Object.keys(item).filter((name) => !Object.hasOwn(before, name));
     const unknown = shape.isOpen
       ? []
-      : [...new Set([...Object.keys(item), ...named])].filter(
-          (name) => !shape.properties.has(name) && !Object.hasOwn(before, name),
-        );
+      : [...new Set([...added, ...named])].filter((name) => !shape.properties.has(name));
     const wrong = judges
       .of(schema)(held(item, before, shape))
       .map(({ at, message }) => `${at} ${message}`);
