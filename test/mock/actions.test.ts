@@ -92,6 +92,18 @@ test.each([
   },
 );
 
+test('R052 R057 nobody approved what is automatic, also where somebody approves it once more', async () => {
+  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/ask');
+  const { id } = (await mock.items('approvals')).at(-1) ?? {};
+  expect((await ask(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status).toBe(204);
+  expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).status).toBe(204);
+  expect((await mock.items('approvals')).at(-1)).toMatchObject({
+    isAutoApproved: true,
+    approvedById: null,
+    comment: 'fine',
+  });
+});
+
 test('R056 an approval is not automatic where another one approves, though the parameter allows it', async () => {
   const [technical = {}] = await mock.items('employees');
   await mock.load({ employees: [{ ...technical, managerId: '2' }] });
@@ -465,6 +477,11 @@ test('R118 R068 the rows of the v2 listing work together', async () => {
   await ask(mock, 'POST /workforce/employees/3/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });
   expect(list((await ask(mock, 'GET /workforce/employees/3/abilities')).json)).toHaveLength(2);
   expect((await ask(mock, 'DELETE /workforce/employees/3/abilities', { json: [] })).status).toBe(200);
+  const left = list((await ask(mock, 'GET /workforce/employees/3/abilities')).json);
+  expect(left).toHaveLength(2);
+  await ask(mock, 'DELETE /workforce/employees/3/abilities', { json: left.slice(0, 1) });
+  expect((await ask(mock, 'GET /workforce/employees/3/abilities')).json).toMatchObject([{ name: 'Cooking' }]);
+  expect((await ask(mock, 'DELETE /workforce/employees/3/abilities')).status).toBe(200);
   expect((await ask(mock, 'GET /workforce/employees/3/abilities')).json).toEqual([]);
   expect(
     list((await ask(mock, 'GET /workforce/holidays?from=2026-04-01T00:00:00.000Z&to=2026-05-30T00:00:00.000Z')).json),

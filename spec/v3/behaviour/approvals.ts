@@ -8,7 +8,7 @@ export const APPROVED = 'APPROVED';
 
 /** R052–R054: approve, and approve all of a list, with one optional comment. */
 export const approvals: Behaviour = {
-  rules: ['R050', 'R052', 'R053', 'R054'],
+  rules: ['R050', 'R052', 'R053', 'R054', 'R057'],
   actions: {
     'approvals.approve': async (call) => {
       await approve(call, call.parameters.path['approval_id'] ?? '', textOf(call.body));
@@ -30,7 +30,9 @@ async function approve(call: Call, id: string, comment: string | undefined): Pro
 
 function approved(item: JsonObject, { caller, clock }: Call, comment: string | undefined): JsonObject {
   const said = comment === undefined ? {} : { comment };
-  return { ...item, ...said, state: APPROVED, approvedById: caller.id, approvalDate: clock.timestamp() };
+  // Nobody approved what is approved automatically (R057), also where somebody approves it once more.
+  const approvedById = item['isAutoApproved'] === true ? null : caller.id;
+  return { ...item, ...said, state: APPROVED, approvedById, approvalDate: clock.timestamp() };
 }
 
 function textOf(value: unknown): string | undefined {

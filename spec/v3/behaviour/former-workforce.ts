@@ -42,7 +42,7 @@ export const abilities: Behaviour = {
     'employeeAbilities.search': async (call) => call.show(await ownAbilities(call)),
     'employeeAbilities.delete': async (call) => {
       const named = sentList(call).map(({ id }) => id);
-      const gone = (await ownAbilities(call)).filter(({ id }) => named.length === 0 || named.includes(id));
+      const gone = (await ownAbilities(call)).filter(({ id }) => call.body === undefined || named.includes(id));
       for (const { id } of gone) await call.state.remove('employeeAbilities', String(id));
       return emptyAnswer(200);
     },
