@@ -65,6 +65,13 @@ test.each<[string, JsonObject, readonly string[]]>([
   mock.clock.release();
 });
 
+test('R043 an activity whose end was cleared has none', async () => {
+  await mock.load({ activities: [{ id: 'open', code: 'OPEN', name: 'Open', endDate: null }] });
+  const json = { endDate: '2026-12-31T00:00:00.000Z' };
+  expect(await ids('POST /projectmanagement/activities/search', json)).toContain('open');
+  await mock.reset();
+});
+
 test.each<[string, string, JsonObject, readonly string[]]>([
   [
     'R043 activities that end no earlier',

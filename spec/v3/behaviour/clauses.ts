@@ -11,7 +11,7 @@ export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
   if (name === 'referentialDate') return (item) => isValidAt(item, momentOf(value));
   if (name === 'endDate' && typeof value === 'string')
-    return (item) => item['endDate'] === undefined || momentOf(item['endDate'] ?? null) >= momentOf(value);
+    return ({ endDate = null }) => endDate === null || momentOf(endDate) >= momentOf(value);
   if (name === 'states') return onProperty('state', clause(value));
   if (name === 'period') return period(value);
   if (isClause(value)) return onProperty(name, clause(value));
