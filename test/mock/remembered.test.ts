@@ -1,64 +1,99 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { type Asking, ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
 
 const READ = 'GET /workforce/employees/3';
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-afterAll(() => mock.close());
-beforeEach(() => mock.reset());
-
-/** Asked twice, so that the second answer may be one that is remembered. */
-async function read(asking?: Asking) {
-  await ask(mock, READ, asking);
-  return ask(mock, READ, asking);
-}
-
-test('what is read again shows what changed since', async () => {
-  const before = await read();
-  await mock.load({ employees: [{ ...(await mock.items('employees'))[2], id: '3', name: 'Changed' }] });
-  expect([before.json, (await read()).json]).toMatchObject([{ id: '3' }, { id: '3', name: 'Changed' }]);
+const folder = mkdtempSync(join(tmpdir(), 'mock-remembered-'));
+const redis = await startRedis(folder);
+afterAll(() => {
+  redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 
-test('R016 what stands beside an identifier shows what changed since', async () => {
-  const approval = async () => (await ask(mock, 'GET /approvalprocess/approvals/1')).json;
-  expect([await approval(), await approval()]).toMatchObject([{ requester: { id: '3' } }, { requester: { id: '3' } }]);
-  await mock.load({ employees: [{ id: '3', code: 'E', name: 'New name' }] });
-  expect(await approval()).toMatchObject({ requester: { id: '3', name: 'New name' } });
+const places = [
+  { name: 'memory', place: {} },
+  { name: 'SQLite', place: { store: join(folder, 'state.sqlite') } },
+  ...(redis === undefined ? [] : [{ name: 'Redis', place: { store: redis.url } }]),
+];
+
+describe.each(places)('$name', ({ place }) => {
+  let mock: Mock;
+  beforeAll(async () => {
+    mock = await platformMock(place);
+  });
+  afterAll(() => mock.close());
+  beforeEach(() => mock.reset());
+
+  /** Asked twice, so that the second answer may be one that is remembered. */
+  async function read(asking?: Asking) {
+    await ask(mock, READ, asking);
+    return ask(mock, READ, asking);
+  }
+
+  test('what is read again shows what changed since', async () => {
+    const before = await read();
+    await mock.load({ employees: [{ ...(await mock.items('employees'))[2], id: '3', name: 'Changed' }] });
+    expect([before.json, (await read()).json]).toMatchObject([{ id: '3' }, { id: '3', name: 'Changed' }]);
+  });
+
+  test('R016 what stands beside an identifier shows what changed since', async () => {
+    const approval = async () => (await ask(mock, 'GET /approvalprocess/approvals/1')).json;
+    expect([await approval(), await approval()]).toMatchObject([
+      { requester: { id: '3' } },
+      { requester: { id: '3' } },
+    ]);
+    await mock.load({ employees: [{ id: '3', code: 'E', name: 'New name' }] });
+    expect(await approval()).toMatchObject({ requester: { id: '3', name: 'New name' } });
+  });
+
+  test('what was deleted, and what was reset, is not remembered', async () => {
+    const card = 'GET /support/card-groups/1?group_id=1';
+    await ask(mock, card);
+    await mock.load({ cardGroups: [{ id: '1', name: 'Other' }] });
+    expect((await ask(mock, card)).json).toMatchObject({ name: 'Other' });
+    await mock.reset();
+    expect((await ask(mock, card)).json).not.toMatchObject({ name: 'Other' });
+  });
+
+  test('who asks, what it takes and what it wishes still count', async () => {
+    await read();
+    expect((await ask(mock, READ, { as: '' })).status).toBe(401);
+    expect((await ask(mock, READ, { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
+    expect((await ask(mock, READ, { headers: { accept: 'image/png' } })).status).toBe(406);
+    expect((await ask(mock, READ, { headers: { prefer: 'code=404' } })).status).toBe(404);
+    expect((await ask(mock, READ.replace('GET', 'DELETE'))).status).toBe(405);
+  });
+
+  test('each space reads its own', async () => {
+    await read();
+    const other = mock.space('other');
+    await other.load({ employees: [{ id: '3', code: 'E', name: 'Elsewhere' }] });
+    expect((await ask(mock, READ, { headers: { 'x-mock-space': 'other' } })).json).toMatchObject({ name: 'Elsewhere' });
+    expect((await read()).json).not.toMatchObject({ name: 'Elsewhere' });
+  });
+
+  test('every read is put down as a call, and meets the faults', async () => {
+    await read();
+    expect(mock.calls({ operation: 'getEmployee', login: 'technical', status: 200 })).toHaveLength(2);
+    mock.fault({ operation: 'getEmployee', status: 500 });
+    expect((await ask(mock, READ)).status).toBe(500);
+  });
 });
 
-test('what was deleted, and what was reset, is not remembered', async () => {
+test.skipIf(redis === undefined)('what another process changed, deleted or reset is shown', async () => {
   const card = 'GET /support/card-groups/1?group_id=1';
-  await ask(mock, card);
-  await mock.load({ cardGroups: [{ id: '1', name: 'Other' }] });
-  expect((await ask(mock, card)).json).toMatchObject({ name: 'Other' });
-  await mock.reset();
-  expect((await ask(mock, card)).json).not.toMatchObject({ name: 'Other' });
-});
-
-test('who asks, what it takes and what it wishes still count', async () => {
-  await read();
-  expect((await ask(mock, READ, { as: '' })).status).toBe(401);
-  expect((await ask(mock, READ, { headers: { authorization: 'Basic eDp5' } })).status).toBe(401);
-  expect((await ask(mock, READ, { headers: { accept: 'image/png' } })).status).toBe(406);
-  expect((await ask(mock, READ, { headers: { prefer: 'code=404' } })).status).toBe(404);
-  expect((await ask(mock, READ.replace('GET', 'DELETE'))).status).toBe(405);
-});
-
-test('each space reads its own', async () => {
-  await read();
-  const other = mock.space('other');
-  await other.load({ employees: [{ id: '3', code: 'E', name: 'Elsewhere' }] });
-  expect((await ask(mock, READ, { headers: { 'x-mock-space': 'other' } })).json).toMatchObject({ name: 'Elsewhere' });
-  expect((await read()).json).not.toMatchObject({ name: 'Elsewhere' });
-});
-
-test('every read is put down as a call, and meets the faults', async () => {
-  await read();
-  expect(mock.calls({ operation: 'getEmployee', login: 'technical', status: 200 })).toHaveLength(2);
-  mock.fault({ operation: 'getEmployee', status: 500 });
-  expect((await ask(mock, READ)).status).toBe(500);
+  const place = { store: redis?.url ?? '' };
+  const [mock, other] = [await platformMock(place), await platformMock(place)];
+  const first = (await ask(mock, card)).json;
+  expect((await ask(mock, card)).json).toEqual(first);
+  await other.load({ cardGroups: [{ id: '1', name: 'Other' }] });
+  for (const _ of [1, 2]) expect((await ask(mock, card)).json).toMatchObject({ name: 'Other' });
+  await other.reset();
+  for (const _ of [1, 2]) expect((await ask(mock, card)).json).toEqual(first);
+  await Promise.all([mock.close(), other.close()]);
 });

@@ -25,17 +25,21 @@ import { tellFailure } from './tell-failure.ts';
 const CONTROL = '__mock';
 const NONE: readonly string[] = [];
 
-/** A request on its way, and when it came. */
-interface Going {
+/** A request, and when it came. */
+interface Coming {
   readonly request: MockRequest;
-  readonly routed: Routed;
-  readonly operation: string;
-  readonly query: URLSearchParams;
   readonly space: Space;
-  readonly effect?: Effect;
   /** By the mock's clock, and by one that only goes forward. */
   readonly started: number;
   readonly began: number;
+}
+
+/** A request on its way. */
+interface Going extends Coming {
+  readonly routed: Routed;
+  readonly operation: string;
+  readonly query: URLSearchParams;
+  readonly effect?: Effect;
 }
 
 /** Answers requests: everything but the way they come and go. */
@@ -64,7 +68,7 @@ export class Engine {
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
     this.#router = routerOf(this.documents);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
-    this.#remembered = new Remembered(this.#base, parts.store);
+    this.#remembered = new Remembered(parts.store);
     this.#exchange = new Exchange({
       ...parts,
       base: this.#base,
@@ -106,22 +110,21 @@ export class Engine {
   handle(request: MockRequest): Awaitable<MockAnswer> {
     return rescued(() => {
       const space = this.#spaces.get(spaceOf(request));
-      return this.#again(request, space) ?? this.#first(request, space);
+      const coming = { request, space, started: this.clock.now(), began: performance.now() };
+      const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
+      return after(memory, (known) => (known === undefined ? this.#first(coming) : this.#again(known, coming)));
     }, failed);
   }
 
   /** What was answered before and holds still. */
-  #again(request: MockRequest, space: Space): MockAnswer | undefined {
-    const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
-    if (memory === undefined) return undefined;
-    const { answer, operation, login } = memory;
-    space.calls.add(
-      recorded(request, answer, { operation, login, started: this.clock.now(), took: 0, violations: NONE }),
-    );
+  #again({ answer, operation, login }: Memory, { request, space, started, began }: Coming): MockAnswer {
+    const took = performance.now() - began;
+    space.calls.add(recorded(request, answer, { operation, login, started, took, violations: NONE }));
     return answer;
   }
 
-  #first(request: MockRequest, space: Space): Awaitable<MockAnswer> {
+  #first(coming: Coming): Awaitable<MockAnswer> {
+    const { request, space } = coming;
     const target = splitTarget(request.target);
     if (target instanceof Refusal) return this.#stray(request, target, space);
     const { segments, query } = target;
@@ -129,7 +132,7 @@ export class Engine {
     const routed = this.#router.find(request.method, segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
     const effect = space.faults.strike(operation);
-    const going = { request, routed, operation, query, space, started: this.clock.now(), began: performance.now() };
+    const going = { ...coming, routed, operation, query };
     if (effect === undefined) return this.#answer(going);
     return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
   }
@@ -168,8 +171,6 @@ export class Engine {
     more: Pick<Memory, 'operation' | 'space'>,
   ): void {
     const { authorization, accept, prefer } = headers;
-    // Where the store is waited for, it takes as long to ask whether an answer holds as to make it anew.
-    if (this.#parts.store.read !== undefined) return;
     if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
     if (this.identity !== undefined && authorization?.startsWith('Basic ') !== true) return;
     this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });

@@ -1,7 +1,7 @@
 import type { MockAnswer, MockRequest } from './http/message.ts';
-import type { Base } from './store/base.ts';
+import { after, type Awaitable } from './json.ts';
+import type { Entry, Store } from './store/store.ts';
 import type { Seen } from './store/touched.ts';
-import type { Store } from './store/store.ts';
 
 /** An answer, and what it shows. */
 export interface Memory {
@@ -17,29 +17,23 @@ export interface Memory {
 const MOST = 2000;
 
 /**
- * Answers to reads, as long as nothing changes that they show: items are never changed in place, so it is enough that
- * each is still the same. The newest are kept, and those asked for since.
+ * Answers to reads, as long as nothing changes that they show: it is enough that each item still has its version. The
+ * newest are kept, and those asked for since.
  */
 export class Remembered {
-  readonly #base: Base;
   readonly #store: Store;
   #young = new Map<string, Memory>();
-  #old: ReadonlyMap<string, Memory> = new Map();
+  #old = new Map<string, Memory>();
 
-  constructor(base: Base, store: Store) {
-    this.#base = base;
+  constructor(store: Store) {
     this.#store = store;
   }
 
   /** What was answered to the same request, where it would be answered the same. */
-  find({ method, target, headers, body }: MockRequest, space: string): Memory | undefined {
-    if (method !== 'GET' || body.byteLength > 0) return undefined;
-    const memory = this.#young.get(target) ?? this.#old.get(target);
-    if (memory === undefined || memory.space !== space) return undefined;
-    if (headers['authorization'] !== memory.authorization || headers['accept'] !== memory.accept) return undefined;
-    if (headers['prefer'] !== undefined) return undefined;
-    for (const seen of memory.seen) if (!this.#isCurrent(space, seen)) return undefined;
-    return memory;
+  find(request: MockRequest, space: string): Awaitable<Memory | undefined> {
+    const memory = this.#alike(request, space);
+    if (memory === undefined || memory.seen.length === 0) return memory;
+    return after(this.#isCurrent(memory), (isCurrent) => (isCurrent ? memory : this.#forget(request.target)));
   }
 
   keep(target: string, memory: Memory): void {
@@ -50,9 +44,31 @@ export class Remembered {
     this.#young.set(target, memory);
   }
 
-  #isCurrent(space: string, { collection, id, item }: Seen): boolean {
-    const entry = this.#store.get(space, collection, id);
-    if (entry instanceof Promise) return false;
-    return (entry === undefined ? this.#base.get(collection, id) : entry.item) === item;
+  /** What was answered to the same request. */
+  #alike({ method, target, headers, body }: MockRequest, space: string): Memory | undefined {
+    if (method !== 'GET' || body.byteLength > 0) return undefined;
+    const memory = this.#young.get(target) ?? this.#old.get(target);
+    if (memory === undefined || memory.space !== space) return undefined;
+    if (headers['authorization'] !== memory.authorization || headers['accept'] !== memory.accept) return undefined;
+    return headers['prefer'] === undefined ? memory : undefined;
   }
+
+  /** Whether each item has its version still. Where that cannot be read, the work cannot be done either, and tells why. */
+  #isCurrent({ space, seen }: Memory): Awaitable<boolean> {
+    const found = this.#store.read?.(space, { items: seen, lists: [], numbers: [] });
+    if (found === undefined) return seen.every((one) => isAt(one, this.#store.get(space, one.collection, one.id)));
+    return found.then(
+      ({ items }) => seen.every((one, at) => isAt(one, items[at])),
+      () => false,
+    );
+  }
+
+  #forget(target: string): undefined {
+    this.#young.delete(target);
+    this.#old.delete(target);
+  }
+}
+
+function isAt({ expected }: Seen, entry: Awaitable<Entry | undefined>): boolean {
+  return !(entry instanceof Promise) && (entry?.version ?? 0) === expected;
 }

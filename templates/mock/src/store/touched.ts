@@ -1,18 +1,15 @@
 import type { JsonObject } from '../json.ts';
 import type { Change, Entry, Look } from './store.ts';
 
-/** An item that a request looked at, or that was not there. */
+/** An item that a request looked at, or that was not there, and the version that it had then. */
 export interface Seen {
   readonly collection: string;
   readonly id: string;
-  readonly item?: JsonObject;
+  readonly expected: number;
 }
 
-/** An item that a request looked at or changed, and the version that it had then. */
-export interface Touched {
-  readonly collection: string;
-  readonly id: string;
-  readonly expected: number;
+/** An item that a request looked at or changed. */
+export interface Touched extends Seen {
   readonly isChanged: boolean;
   readonly item?: JsonObject;
 }
