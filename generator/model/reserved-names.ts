@@ -16,11 +16,14 @@ export const runtimeFunctions: readonly string[] = (
 /** Constants and arguments of generated modules. */
 export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'options', 'change'];
 
-/** Types of the runtime that generated modules import: a shape of the same name is imported under another one. */
-export const runtimeTypes: readonly string[] =
-  'Call CallOptions Client ClientOptions OperationDescription PathPrefix ReadingUpdateOptions UpdateChange UpdateOptions UpdatePlan'.split(
-    ' ',
-  );
+/**
+ * Types of the runtime that generated modules import, and the one of the language that they name: a shape of the same name
+ * is imported under another one.
+ */
+export const runtimeTypes: readonly string[] = (
+  'Call CallOptions Client ClientOptions OperationDescription PathPrefix ReadingUpdateOptions Record UpdateChange ' +
+  'UpdateOptions UpdatePlan'
+).split(' ');
 
 /** Options of a client and of a call: a parameter that may be set once is called otherwise. */
 export const runtimeOptions: readonly string[] = (

@@ -2,9 +2,14 @@ import type { Prefix2Request } from './games.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
 import type { JsonBody2Request } from './bind2.ts';
-import type { ReadNothing2Request } from './aux-operations.ts';
+import type { ReadNothing2Request, RecordRequest } from './aux-operations.ts';
 import type { PetOperation2Request, PetRequest } from './pet.ts';
-import type { Client as ClientSchemaSchema, ClientOptions as ClientOptionsSchema, PetOperations } from './types.ts';
+import type {
+  Client as ClientSchemaSchema,
+  ClientOptions as ClientOptionsSchema,
+  PetOperations,
+  Record as RecordSchema,
+} from './types.ts';
 import { bind } from './bind.ts';
 import * as gamesModule from './games.ts';
 import * as bindModule from './bind2.ts';
@@ -50,6 +55,12 @@ export interface AuxOperationsOperations {
    * @returns One.
    */
   readNothing2(request?: ReadNothing2Request, options?: CallOptions): Call<ClientSchemaSchema>;
+  /**
+   * `GET /f`
+   *
+   * @returns One.
+   */
+  record(request?: RecordRequest, options?: CallOptions): Call<RecordSchema>;
 }
 
 /** The operations of pet. */
@@ -78,7 +89,7 @@ export function deleteOperation(options: ClientOptions | Client): DeleteOperatio
   return bind<DeleteOperationFacade>(client, {
     games: { prefix2: gamesModule.prefix2Operation },
     bind: { jsonBody2: bindModule.jsonBody2Operation },
-    aux: { readNothing2: auxModule.readNothing2Operation },
+    aux: { readNothing2: auxModule.readNothing2Operation, record: auxModule.recordOperation },
     pet: { pets: { get: petModule.petOperation, get2: petModule.petOperation2Operation } },
   });
 }

@@ -14,4 +14,8 @@ export interface PetOperations {
   d?: string;
 }
 
+export interface Record {
+  e?: string;
+}
+
 export type Level = 'low' | 'high';
