@@ -151,6 +151,11 @@ export const documentProblems = {
     cause: (type = '', form = '') => `A body of ${type} is passed on as ${form}: nothing is made of its schema.`,
     fix: 'Offer JSON beside it, or describe it as a string.',
   },
+  'answer-bodiless': {
+    severity: 'warning',
+    cause: (status = '') => `HTTP knows no body under status ${status}: what is said of its content is passed over.`,
+    fix: 'Leave the content out, or answer with another status, such as 200.',
+  },
   'answer-not-read': {
     severity: 'warning',
     cause: (type = '') =>

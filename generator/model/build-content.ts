@@ -1,4 +1,5 @@
 import type { Answer, Body, Content } from './api.ts';
+import { isBodiless } from './bodiless.ts';
 import { documentationBeside } from './build-documentation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { codingOf, isXmlType } from './coding.ts';
@@ -35,15 +36,20 @@ function withoutLoss(contents: readonly Content[], document: JsonObject): readon
   );
 }
 
+/** An operation as it stands under its method. */
+export interface MethodNode extends Node {
+  readonly method: string;
+}
+
 /** The answers of an operation, in the order of the document. */
-export function buildAnswers(document: JsonObject, operation: Node, schemas: SchemaBuilder): readonly Answer[] {
+export function buildAnswers(document: JsonObject, operation: MethodNode, schemas: SchemaBuilder): readonly Answer[] {
   return Object.entries(objectAt(operation.value, 'responses')).map(([status, value]) => {
     const node = follow(document, { value, pointer: below(operation.pointer, 'responses', status) });
     return {
       status: status.toUpperCase() === 'DEFAULT' ? 'default' : status.toUpperCase(),
       description: textAt(value, 'description') ?? textAt(node.value, 'description') ?? '',
       pointer: node.pointer,
-      contents: buildContents(document, node, schemas),
+      contents: isBodiless(operation.method, status) ? [] : buildContents(document, node, schemas),
     };
   });
 }

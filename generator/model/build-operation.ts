@@ -50,7 +50,7 @@ export function buildOperation(source: OperationSource, context: OperationContex
     retry: buildRetry(source),
     parameters: buildParameters({ document, item, operation }, schemas),
     ...optional('body', body),
-    answers: buildAnswers(document, operation, schemas),
+    answers: buildAnswers(document, { ...operation, method }, schemas),
     credentials: credentialKeys(document, operation.value),
     isPublic: isPublic(operation.value),
     ...optional('server', server),

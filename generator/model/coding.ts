@@ -4,7 +4,8 @@ import type { Substance } from './substance.ts';
 /** How a body is written: by its media type, and by its schema where the type leaves it open. */
 export function codingOf(mediaType: string, substance: Substance): Coding {
   const type = bareType(mediaType);
-  if (isJsonType(type) || isWildcard(type)) return substance === 'bytes' ? 'binary' : 'json';
+  if (isJsonType(type)) return substance === 'bytes' ? 'binary' : 'json';
+  if (isWildcard(type)) return wildcardCoding(substance);
   if (type === 'application/x-www-form-urlencoded') return 'form';
   if (type === 'multipart/form-data') return 'multipart';
   if (type === 'text/event-stream') return 'events';
@@ -31,6 +32,11 @@ export function isWildcard(mediaType: string): boolean {
 function textCoding(substance: Substance): Coding {
   if (substance === 'bytes') return 'binary';
   return substance === 'value' ? 'json' : 'text';
+}
+
+/** Where neither the type nor the schema says anything, anything comes: bytes can hold it. */
+function wildcardCoding(substance: Substance): Coding {
+  return substance === 'bytes' || substance === 'unsaid' ? 'binary' : 'json';
 }
 
 /** A media type without its parameters. */

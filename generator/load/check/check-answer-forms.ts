@@ -1,19 +1,27 @@
+import { isBodiless, isBodilessStatus } from '../../model/bodiless.ts';
 import { codingOf } from '../../model/coding.ts';
-import { type JsonObject, member } from '../../model/json.ts';
+import type { JsonObject } from '../../model/json.ts';
+import { tokens } from '../../model/pointer.ts';
 import { type Form, readableContents, successes } from '../../model/readable-contents.ts';
 import { schemaOfMedia, substanceOf } from '../../model/substance.ts';
 import { type Check, membersOf, settle, type Standing } from './context.ts';
 
-/** An operation has one reader: successes that come in a form that it does not read are told. One alone is always read. */
+/**
+ * Content where HTTP has none is told. An operation has one reader: successes that come in a form that it does not read
+ * are told too; one alone is always read.
+ */
 export const checkAnswerForms: Check = (operation, context) => {
-  const responses = membersOf(operation, 'responses').map(({ key, ...response }) => ({ status: key, response }));
-  const answers = successes(responses)
-    .map(({ status, response }) => ({ status, response: settle(response, context) ?? response }))
-    .filter(({ response }) => member(response.value, 'content') !== undefined);
-  if (answers.length < 2) return;
-  const read = answers.map(({ status, response }) => ({ status, contents: formsOf(response, context.document) }));
+  const { problems, document } = context;
+  const method = tokens(operation.pointer).at(-1) ?? '';
+  const answers = membersOf(operation, 'responses')
+    .map(({ key, ...stated }) => ({ status: key, stated, response: settle(stated, context) ?? stated }))
+    .map((answer) => ({ ...answer, contents: formsOf(answer.response, document) }));
+  for (const { status, stated, contents } of answers)
+    if (contents.length > 0 && isBodilessStatus(status)) problems.report('answer-bodiless', stated.pointer, status);
+  const read = successes(answers).filter(({ status, contents }) => contents.length > 0 && !isBodiless(method, status));
+  if (read.length < 2) return;
   for (const { pointer, mediaType } of readableContents(read).unreadable)
-    context.problems.report('answer-not-read', pointer, mediaType);
+    problems.report('answer-not-read', pointer, mediaType);
 };
 
 function formsOf(response: Standing, document: JsonObject): readonly (Form & Standing)[] {

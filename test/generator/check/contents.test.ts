@@ -55,6 +55,22 @@ describe('successes in several forms', () => {
   });
 });
 
+test.for([
+  { status: '204', want: ['answer-bodiless /paths/~1a/post/responses/204'] },
+  { status: '205', want: ['answer-bodiless /paths/~1a/post/responses/205'] },
+  { status: '304', want: ['answer-bodiless /paths/~1a/post/responses/304'] },
+  { status: '202', want: [] },
+])('content under status $status: $want', async ({ status, want }) => {
+  const answer = `{ description: A pet., content: { application/json: { schema: ${pet} } } }`;
+  expect(await findings(operation(`responses: { '${status}': ${answer} }`))).toEqual(want);
+});
+
+test('what HEAD is answered is of no form that could not be read', async () => {
+  const pet200 = `'200': { description: A pet., content: { application/json: { schema: ${pet} } } }`;
+  const page202 = `'202': { description: A page., content: { application/pdf: {} } }`;
+  expect(await findings(`paths: { /a: { head: { responses: { ${pet200}, ${page202} } } } }`)).toEqual([]);
+});
+
 describe('the encoding of a part', () => {
   const properties =
     '{ a: { type: array, items: { type: string } }, o: { type: object }, f: { type: string, format: binary } }';

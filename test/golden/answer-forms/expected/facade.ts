@@ -1,4 +1,5 @@
 import type {
+  DeletePetRequest,
   GetAnythingRequest,
   GetApiRequest,
   GetBytesRequest,
@@ -9,10 +10,12 @@ import type {
   GetMixedRequest,
   GetNameAnswer,
   GetNameRequest,
+  GetOpenRequest,
   GetPageRequest,
   GetPictureRequest,
   GetStateRequest,
   GetTableRequest,
+  IsThereRequest,
 } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
@@ -103,6 +106,24 @@ export interface OperationsOperations {
    * @returns Markup.
    */
   getMarkup(request?: GetMarkupRequest, options?: CallOptions): Call<string>;
+  /**
+   * `GET /open`
+   *
+   * @returns Whatever it is.
+   */
+  getOpen(request?: GetOpenRequest, options?: CallOptions): Call<globalThis.Blob>;
+  /**
+   * `DELETE /gone`
+   *
+   * @returns Gone.
+   */
+  deletePet(request?: DeletePetRequest, options?: CallOptions): Call<void>;
+  /**
+   * `HEAD /there`
+   *
+   * @returns There.
+   */
+  isThere(request?: IsThereRequest, options?: CallOptions): Call<void>;
 }
 
 /** The whole client as one object, made of options, or of a client that there is: a copy with other options, or that of a test. Import single functions instead where the size of a bundle matters. */
@@ -122,6 +143,9 @@ export function createClient(options: ClientOptions | Client): ClientFacade {
       getPicture: operationsModule.getPictureOperation,
       getPage: operationsModule.getPageOperation,
       getMarkup: operationsModule.getMarkupOperation,
+      getOpen: operationsModule.getOpenOperation,
+      deletePet: operationsModule.deletePetOperation,
+      isThere: operationsModule.isThereOperation,
     },
   });
 }

@@ -8,6 +8,7 @@ import {
   readJson,
   readJsonText,
   readKnownString,
+  readNothing,
   readPage,
   readStringOrNull,
   readText,
@@ -279,4 +280,66 @@ export const getMarkupOperation: OperationDescription<string> = {
   answer: readAs('application/xml, */*;q=0.5', readText),
   safe: retry,
   id: 'getMarkup',
+};
+
+/** {@link getOpen} is asked with nothing. */
+export type GetOpenRequest = Record<PropertyKey, never>;
+
+/**
+ * `GET /open`
+ *
+ * @returns Whatever it is.
+ */
+export function getOpen(client: Client, request?: GetOpenRequest, options?: CallOptions): Call<globalThis.Blob> {
+  return client.call(getOpenOperation, request, options);
+}
+
+/** What the client must know to call {@link getOpen}. */
+export const getOpenOperation: OperationDescription<globalThis.Blob> = {
+  path: '/open',
+  method: 'GET',
+  answer: readBlob,
+  safe: retry,
+  id: 'getOpen',
+};
+
+/** {@link deletePet} is asked with nothing. */
+export type DeletePetRequest = Record<PropertyKey, never>;
+
+/**
+ * `DELETE /gone`
+ *
+ * @returns Gone.
+ */
+export function deletePet(client: Client, request?: DeletePetRequest, options?: CallOptions): Call<void> {
+  return client.call(deletePetOperation, request, options);
+}
+
+/** What the client must know to call {@link deletePet}. */
+export const deletePetOperation: OperationDescription<void> = {
+  path: '/gone',
+  method: 'DELETE',
+  answer: readNothing,
+  id: 'deletePet',
+};
+
+/** {@link isThere} is asked with nothing. */
+export type IsThereRequest = Record<PropertyKey, never>;
+
+/**
+ * `HEAD /there`
+ *
+ * @returns There.
+ */
+export function isThere(client: Client, request?: IsThereRequest, options?: CallOptions): Call<void> {
+  return client.call(isThereOperation, request, options);
+}
+
+/** What the client must know to call {@link isThere}. */
+export const isThereOperation: OperationDescription<void> = {
+  path: '/there',
+  method: 'HEAD',
+  answer: readNothing,
+  safe: retry,
+  id: 'isThere',
 };
