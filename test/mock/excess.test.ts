@@ -18,6 +18,8 @@ describe('what an answer demands that the mock does not make', () => {
     [{ type: 'string', minLength: 1e9 }, 'minLength 1000000000'],
     [{ type: 'array', minItems: 1e9 }, 'minItems 1000000000'],
     [{ properties: { a: { type: 'object', minProperties: 2e6 } } }, 'minProperties 2000000'],
+    [{ type: 'object', minProperties: 20_000 }, 'minProperties 20000'],
+    [{ type: 'object', minProperties: 9_000 }, undefined],
     [{ type: 'array', minItems: 2_000, items: list }, 'minItems 1000'],
     [{ properties: { a: list, b: { type: 'array', minItems: 2_000, items: list } } }, 'minItems 1000'],
     [list, undefined],

@@ -11,11 +11,16 @@ const object = (properties: JsonObject, required: readonly string[] = Object.key
   required,
   properties,
 });
+/** What holds on a condition. */
+const when = (condition: JsonObject, met: JsonObject, not: JsonObject = {}): JsonObject =>
+  Object.fromEntries(Object.entries({ if: condition, else: not }).concat([['then', met]]));
 const pair: JsonObject = { type: 'array', prefixItems: [{ type: 'integer' }, text] };
 const schemas: JsonObject = {
   Tree: object({ name: text, kids: { type: 'array', items: ref('Tree') }, up: ref('Tree') }, ['name', 'kids']),
   Chain: object({ name: text, next: { anyOf: [ref('Chain'), { type: 'null' }] } }),
+  Rule: { oneOf: [object({ all: { type: 'array', items: ref('Rule'), minItems: 2 } }), object({ is: text })] },
 };
+const kind: JsonObject = object({ kind: { enum: ['a', 'b'] } });
 
 /** What the mock makes of a schema, and what is wrong with that. */
 async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly findings: readonly unknown[] }> {
@@ -50,6 +55,46 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
       { ...object({ a: text }), dependentRequired: { a: ['b'] } },
       { a: 'string', b: null },
     ],
+    [
+      'members that must be there where each other are',
+      { ...object({ a: text }), dependentRequired: { a: ['b'], b: ['c'] } },
+      { a: 'string', b: null, c: null },
+    ],
+    [
+      'what holds where another member is',
+      { ...object({ a: text }), dependentSchemas: { a: object({ b: { const: 7 } }) } },
+      { a: 'string', b: 7 },
+    ],
+    [
+      'what holds on a condition',
+      { ...kind, ...when({ properties: { kind: { const: 'a' } } }, object({ b: text }), object({ c: text })) },
+      { kind: 'a', b: 'string' },
+    ],
+    [
+      'what holds where a condition is not met',
+      { ...object({ a: text }), ...when({ maxProperties: 0 }, object({ b: text }), object({ c: text })) },
+      { a: 'string', b: 'string', c: 'string' },
+    ],
+    [
+      'members that are called as they must be',
+      { type: 'object', additionalProperties: text, propertyNames: { pattern: '^x-\\d$' }, minProperties: 2 },
+      expect.any(Object),
+    ],
+    [
+      'as many members as there must be',
+      { ...object({ a: text }), additionalProperties: false, minProperties: 2, patternProperties: { '^x\\d$': text } },
+      expect.objectContaining({ a: 'string' }),
+    ],
+    [
+      'a member that nobody describes',
+      { allOf: [object({ a: text })], required: ['b'], unevaluatedProperties: { type: 'integer' } },
+      { a: 'string', b: 0 },
+    ],
+    [
+      'a member that only a caller says',
+      object({ a: text, b: { ...text, pattern: '^x$', writeOnly: true } }),
+      { a: 'string' },
+    ],
     ['a member that may not be there', object({ a: text, b: false }, ['a']), { a: 'string' }],
     [
       'a text of a pattern',
@@ -65,6 +110,7 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
       expect.any(Array),
     ],
     ['what holds itself in lists', ref('Tree'), expect.objectContaining({ name: 'string' })],
+    ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
   ])('%s', async ([, schema, want]) => {
     expect(await made(schema)).toEqual({ body: want, findings: [] });
@@ -73,11 +119,8 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
   test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
     ['an example', object({ a: { ...text, pattern: '^x$', example: 'y' } }), { a: 'y' }],
     ['what cannot be compiled', { ...text, pattern: '(' }, 'string'],
-    [
-      'what nobody makes',
-      { type: 'object', additionalProperties: text, propertyNames: { pattern: '^x-' } },
-      expect.any(Object),
-    ],
+    ['what leads to itself', { $dynamicRef: '#nowhere' }, null],
+    ['what nobody makes', { ...text, pattern: '$.^' }, 'string'],
   ])('%s stays', async ([, schema, want]) => {
     const root: JsonObject = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: {} };
     const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };

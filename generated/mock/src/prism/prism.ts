@@ -1,13 +1,15 @@
 import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockAnswer } from '../http/message.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Judges } from '../validation/judge.ts';
 import { answerSchema, whichAnswer } from './answer-schema.ts';
 import { madeOperation } from './made-operation.ts';
-import { type Make, repaired } from './repaired.ts';
+import type { Make } from './goal.ts';
+import { repaired } from './repaired.ts';
 import { answerOf } from './answer-of.ts';
 import { bounded } from './bounded.ts';
+import { isEndless } from './endless.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
 import { gathered } from './gathered.ts';
@@ -21,10 +23,13 @@ import type { Question } from './question.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
-/** What an operation demands that is not made: where examples are taken, and where new values are wished for. */
-interface Excess {
+/** What is known of an operation before Prism is asked. */
+interface Bounds {
+  /** What it demands that is not made: where examples are taken, and where new values are wished for. */
   readonly stated: string | undefined;
   readonly dynamic: string | undefined;
+  /** Whether Prism might never end making new values. */
+  readonly isEndless: boolean;
 }
 
 const SILENT = Object.assign(Object.create(null), {
@@ -42,7 +47,9 @@ const SILENT = Object.assign(Object.create(null), {
 export class Prism {
   #module: PrismModule | undefined;
   readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
-  readonly #excess = new WeakMap<ServedOperation, Excess>();
+  readonly #bounds = new WeakMap<ServedOperation, Bounds>();
+  /** What makes values of a schema. */
+  readonly #makers = new WeakMap<object, ServedOperation>();
   readonly #impossible = new ImpossibleAnswers();
   readonly #hasSecurity: boolean;
 
@@ -67,9 +74,17 @@ export class Prism {
     const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
     const isMade = schema !== undefined && preference.exampleKey === undefined && typeof answer.body === 'string';
     if (!isMade || !isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
-    const make: Make = (part, seed) => this.#made(madeOperation(operation, part), judges, seed);
+    const make: Make = (part, seed) => this.#made(this.#makerOf(operation, part), judges, seed);
     const body = await repaired(JSON.parse(answer.body), { schema, root, judges, make });
     return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
+  }
+
+  /** The same each time: Prism reads each anew. */
+  #makerOf(operation: ServedOperation, schema: Json): ServedOperation {
+    if (!isObject(schema)) return madeOperation(operation, schema);
+    const maker = this.#makers.get(schema) ?? madeOperation(operation, schema);
+    this.#makers.set(schema, maker);
+    return maker;
   }
 
   /** A value of the schema that an operation answers with. */
@@ -95,20 +110,26 @@ export class Prism {
   }
 
   #excessOf({ operation, preference }: Question): string | undefined {
-    const known = this.#excess.get(operation) ?? bothExcesses(oneOperation(operation));
-    this.#excess.set(operation, known);
-    return preference.dynamic ? known.dynamic : known.stated;
+    const { dynamic, stated } = this.#boundsOf(operation);
+    return preference.dynamic ? dynamic : stated;
+  }
+
+  #boundsOf(operation: ServedOperation): Bounds {
+    const known = this.#bounds.get(operation) ?? boundsIn(oneOperation(operation));
+    this.#bounds.set(operation, known);
+    return known;
   }
 
   /** A new one each time: what a caller accepts would stick in a shared one. */
-  #instance(module: PrismModule, { preference, findings }: Question): PrismHttpInstance {
+  #instance(module: PrismModule, { operation, preference, findings }: Question): PrismHttpInstance {
+    const dynamic = preference.dynamic && !this.#boundsOf(operation).isEndless;
     const config: IHttpConfig = {
       isProxy: false,
       checkSecurity: this.#hasSecurity,
       validateRequest: findings.length > 0,
       validateResponse: false,
       errors: false,
-      mock: { ...preference },
+      mock: { ...preference, dynamic },
     } as IHttpConfig;
     return module.createInstance(config, { logger: SILENT });
   }
@@ -122,6 +143,10 @@ export class Prism {
   }
 }
 
-function bothExcesses(document: JsonObject): Excess {
-  return { stated: excessIn(document, false), dynamic: excessIn(document, true) };
+function boundsIn(document: JsonObject): Bounds {
+  return {
+    stated: excessIn(document, false),
+    dynamic: excessIn(document, true),
+    isEndless: isEndless(document),
+  };
 }

@@ -3,6 +3,8 @@ import { isObject, type Json, type JsonObject, member, objectAt } from '../json.
 /** Items, properties or characters that are made for one answer; a list in a list counts as often as it would be made. */
 const MOST = 1_000_000;
 const DEMANDS = ['minItems', 'minProperties', 'minLength'];
+/** Properties that one object is made with: Prism looks for names that it has not taken yet, of some 100,000 that it knows. */
+const MOST_PROPERTIES = 10_000;
 /** What stands for the value of a schema, so that none is made. */
 const FIXED = ['const', 'enum'];
 const EXAMPLES = ['example', 'examples', 'default'];
@@ -35,7 +37,10 @@ class Search {
     if (this.#stated.some((key) => member(value, key) !== undefined)) return undefined;
     const reference = member(value, '$ref');
     if (typeof reference === 'string') return this.#behind(reference, times, way);
-    const demanded = DEMANDS.find((key) => numberAt(value, key) * times > MOST);
+    const demanded =
+      numberAt(value, 'minProperties') > MOST_PROPERTIES
+        ? 'minProperties'
+        : DEMANDS.find((key) => numberAt(value, key) * times > MOST);
     if (demanded !== undefined) return `${demanded} ${numberAt(value, demanded)}`;
     const more = times * numberAt(value, 'minItems') * numberAt(value, 'minProperties');
     return firstOf(partsOf(value), (inner) => this.in(inner, more, way));

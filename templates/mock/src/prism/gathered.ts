@@ -1,5 +1,6 @@
 import { type JsonObject, listAt, member } from '../json.ts';
 import { mapSchemas } from '../validation/map-schemas.ts';
+import { saidInFull } from './unsaid.ts';
 
 const CHOICES = ['oneOf', 'anyOf'];
 /** What a value is made of. */
@@ -10,11 +11,14 @@ const OVERALL = ['unevaluatedProperties', 'unevaluatedItems', 'discriminator', '
 
 /**
  * The document with what stands beside a choice, or a reference, where Prism sees it: of a choice it makes the first
- * variant and nothing else, and of a reference with properties beside it the properties. What is right stays right.
+ * variant and nothing else, and of a reference with properties beside it the properties; and with what is left unsaid.
+ * What is right stays right.
  */
 export function gathered(document: JsonObject): JsonObject {
   const isOld = String(member(document, 'openapi')).startsWith('3.0');
-  return mapSchemas(document, (schema) => withChoice(isOld ? withoutBeside(schema) : withReference(schema)));
+  return mapSchemas(document, (schema) =>
+    saidInFull(withChoice(isOld ? withoutBeside(schema) : withReference(schema))),
+  );
 }
 
 function withReference(schema: JsonObject): JsonObject {

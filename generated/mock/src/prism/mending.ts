@@ -1,0 +1,140 @@
+import type { Part, Placed } from '../impossible/parts.ts';
+import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { statesValue } from './answer-schema.ts';
+import { asOne } from './as-one.ts';
+import { type Goal, isRight } from './goal.ts';
+import { freeName } from './free-name.ts';
+import {
+  containedIn,
+  leastIn,
+  namingIn,
+  requiredNames,
+  schemasBelow,
+  schemasHeld,
+  schemasMet,
+  variantsIn,
+} from './schemas-held.ts';
+
+/** Members or items that are added in one place, and variants of a choice that are tried. */
+const MOST_ADDED = 100;
+const MOST_VARIANTS = 10;
+/** What ends a schema that holds itself. */
+const ENDS: readonly Json[] = [[], {}, null];
+
+/** One try to mend one place. */
+export class Mending {
+  readonly #goal: Goal;
+  readonly #attempt: number;
+
+  constructor(goal: Goal, attempt: number) {
+    this.#goal = goal;
+    this.#attempt = attempt;
+  }
+
+  /** A value with what lies at a way mended; nothing where it may not be there at all. */
+  async at(value: Json, way: readonly string[], schemas: readonly Placed[]): Promise<Json | undefined> {
+    const parts = this.#held(schemas, value);
+    if (parts === undefined || parts.some(({ schema }) => schema['writeOnly'] === true)) return undefined;
+    const [name, ...rest] = way;
+    if (name === undefined) return this.#mended(value, parts, schemas);
+    const inner = Array.isArray(value) ? value[Number(name)] : member(value, name);
+    const mended = await this.at(inner ?? null, rest, schemasBelow(parts, value, name));
+    return withPart(value, name, mended);
+  }
+
+  /** All that holds at once for a value, with what does because of what it is; nothing where nothing is allowed. */
+  #held(schemas: readonly Placed[], value: Json): readonly Part[] | undefined {
+    const parts = schemasHeld(schemas, this.#goal.root);
+    const known = new Set(schemas.map(({ pointer }) => pointer));
+    const met = schemasMet(parts ?? [], value, (condition) => isRight(value, condition, this.#goal));
+    const more = met.filter(({ pointer }) => !known.has(pointer));
+    return more.length === 0 ? parts : this.#held([...schemas, ...more], value);
+  }
+
+  /** With what lacks, else of another variant; where that did not help, made anew. */
+  async #mended(value: Json, parts: readonly Part[], schemas: readonly Placed[]): Promise<Json> {
+    if (parts.some(({ schema }) => statesValue(schema))) return value;
+    const isAnew = this.#attempt % 2 === 1 || typeof value !== 'object' || value === null;
+    if (!isAnew) return this.#whole(value, parts, schemas);
+    const seed = this.#attempt === 0 ? undefined : String(this.#attempt);
+    return (await this.#goal.make(asOne(schemas), seed)) ?? value;
+  }
+
+  async #whole(value: JsonObject | readonly Json[], parts: readonly Part[], schemas: readonly Placed[]): Promise<Json> {
+    const whole = isObject(value) ? await this.#completed(value, schemas) : await this.#filled(value, parts);
+    // What Prism cut off, so that what holds itself ends, is empty.
+    const isToKeep = this.#attempt === 0 && Object.keys(value).length > 0;
+    if (isToKeep || isRight(whole, asOne(schemas), this.#goal)) return whole;
+    return (await this.#chosen(schemas, parts)) ?? whole;
+  }
+
+  /** A value of the first variant that makes one which is right by all that holds. */
+  async #chosen(schemas: readonly Placed[], parts: readonly Part[]): Promise<Json | undefined> {
+    for (const variant of parts.flatMap(variantsIn).slice(0, MOST_VARIANTS)) {
+      const made = await this.#goal.make(variant);
+      if (made !== undefined && isRight(made, asOne(schemas), this.#goal)) return made;
+    }
+    return undefined;
+  }
+
+  /** An object without what may not be there, and with what must be, if that is not too much to be made one by one. */
+  async #completed(value: JsonObject, schemas: readonly Placed[]): Promise<JsonObject> {
+    const before = this.#held(schemas, value) ?? [];
+    const allowed = Object.entries(value).filter(([name]) => this.#isAllowed(name, before, value));
+    let made: JsonObject = Object.fromEntries(allowed);
+    for (let step = 0; step < MOST_ADDED; step += 1) {
+      const parts = this.#held(schemas, made) ?? [];
+      const name =
+        requiredNames(parts, made).find((one) => !Object.hasOwn(made, one)) ?? (await this.#free(parts, made));
+      if (name === undefined) break;
+      made = { ...made, [name]: await this.#missing(asOne(schemasBelow(parts, made, name))) };
+    }
+    return made;
+  }
+
+  #isAllowed(name: string, parts: readonly Part[], value: JsonObject): boolean {
+    if (schemasHeld(schemasBelow(parts, value, name), this.#goal.root) === undefined) return false;
+    const naming = namingIn(parts);
+    return naming.length === 0 || isRight(name, asOne(naming), this.#goal);
+  }
+
+  /** The name of one member more, where there are too few. */
+  #free(parts: readonly Part[], value: JsonObject): Promise<string | undefined> | undefined {
+    if (Object.keys(value).length >= leastIn(parts, 'minProperties')) return undefined;
+    const isFree = (name: string): boolean => !Object.hasOwn(value, name) && this.#isAllowed(name, parts, value);
+    return freeName(parts, isFree, this.#goal.make);
+  }
+
+  /** A list without items that may not be there, with as many as it must have, and such as it must have. */
+  async #filled(value: readonly Json[], parts: readonly Part[]): Promise<Json> {
+    const below = (index: number): readonly Placed[] => schemasBelow(parts, value, String(index));
+    const end = value.findIndex((_, index) => schemasHeld(below(index), this.#goal.root) === undefined);
+    const items = end < 0 ? [...value] : value.slice(0, end);
+    const least = Math.min(leastIn(parts, 'minItems'), MOST_ADDED);
+    while (items.length < least) items.push(await this.#missing(asOne(below(items.length))));
+    for (const { contained, least: wanted } of containedIn(parts)) {
+      const there = items.filter((item) => isRight(item, contained.schema, this.#goal)).length;
+      for (let left = Math.min(wanted, MOST_ADDED) - there; left > 0; left -= 1)
+        items.push(await this.#missing(asOne([...below(items.length), contained])));
+    }
+    return items;
+  }
+
+  async #missing(schema: Json): Promise<Json> {
+    const made = (await this.#goal.make(schema)) ?? null;
+    if (typeof made !== 'object' || made === null) return made;
+    const end = ENDS.find((one) => isRight(one, schema, this.#goal));
+    return end === undefined ? made : end;
+  }
+}
+
+/** The same with another part, or without it. */
+function withPart(value: Json, name: string, part: Json | undefined): Json {
+  if (Array.isArray(value)) {
+    const index = Number(name);
+    return part === undefined ? value.slice(0, index) : value.with(index, part);
+  }
+  if (!isObject(value)) return value;
+  const others = Object.entries(value).map(([key, inner]) => [key, key === name ? part : inner] as const);
+  return Object.fromEntries(others.filter((entry): entry is readonly [string, Json] => entry[1] !== undefined));
+}

@@ -1,0 +1,85 @@
+import { createRequire } from 'node:module';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test, vi } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+
+const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const text: JsonObject = { type: 'string' };
+const whole: JsonObject = { type: 'integer' };
+const object = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
+  type: 'object',
+  required,
+  properties,
+});
+const schemas: JsonObject = { Cat: object({ kind: text, meow: text }), Dog: object({ kind: text, bark: whole }) };
+const pet: JsonObject = { oneOf: [ref('Cat'), ref('Dog')], discriminator: { propertyName: 'kind' } };
+const pattern: JsonObject = { type: 'object', patternProperties: { '^x-': whole } };
+
+function documentOf(schema: JsonObject): JsonObject {
+  const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
+  const paths = { '/thing': { get } };
+  return { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths, components: { schemas } };
+}
+
+async function answersOf(schema: JsonObject, times: number): Promise<readonly Json[]> {
+  const mock: Mock = await start({
+    platform: plainPlatform,
+    documents: [{ name: 'things', root: documentOf(schema) }],
+  });
+  const answers: Json[] = [];
+  for (let count = 0; count < times; count += 1) {
+    const response = await mock.fetch(`${mock.url}/thing`, { headers: { prefer: 'dynamic=true' } });
+    answers.push(JSON.parse(await response.text()));
+  }
+  await mock.close();
+  return answers;
+}
+
+describe('new values are right by their schema, and made in time', () => {
+  test.for<readonly [title: string, schema: JsonObject]>([
+    ['members of a pattern that fits one name', pattern],
+    ['no others than those', { ...pattern, additionalProperties: false, maxProperties: 5 }],
+    ['others too', { ...pattern, additionalProperties: text, minProperties: 3 }],
+    ['no members that nobody describes', { ...object({ a: text }), unevaluatedProperties: false }],
+    ['a list of anything', { type: 'array', minItems: 2 }],
+    ['a list by its places', { type: 'array', prefixItems: [whole, text], minItems: 2 }],
+    ['a list of these places only', { type: 'array', prefixItems: [whole], minItems: 1, unevaluatedItems: false }],
+    ['a list that holds an item', { type: 'array', contains: { const: 5 } }],
+    ['a list that holds two', { type: 'array', items: whole, contains: { minimum: 1_000 }, minContains: 2 }],
+    ['variants that are told apart', { type: 'array', items: pet, minItems: 9 }],
+    [
+      'what holds where a member is',
+      { ...object({ a: text }), dependentSchemas: { a: object({ b: { ...whole, minimum: 5 } }) } },
+    ],
+  ])('%s', async ([, schema]) => {
+    const judge = new Judges(documentOf(schema), 'writeOnly').of(schema);
+    expect((await answersOf(schema, 5)).flatMap(judge)).toEqual([]);
+  });
+
+  test('where Prism would not end, what it always makes stands', async () => {
+    const schema = { ...pattern, additionalProperties: false, minProperties: 2 };
+    expect(await answersOf(schema, 1)).toEqual([{}]);
+  });
+});
+
+test('nothing is compiled again for the next answer', async () => {
+  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
+  const others = (properties: JsonObject): JsonObject => ({
+    properties: { a: text },
+    additionalProperties: object(properties),
+  });
+  const strange = {
+    ...object({ a: text }),
+    dependentRequired: { a: ['b'] },
+    allOf: [others({ c: text }), others({ d: text })],
+  };
+  const compile = vi.spyOn(Compiler.prototype, 'compile');
+  await answersOf(strange, 2);
+  const few = compile.mock.calls.length;
+  await answersOf(strange, 40);
+  expect([few > 0, compile.mock.calls.length - few]).toEqual([true, few]);
+  compile.mockRestore();
+});
