@@ -51,7 +51,7 @@ describe('hooks that are called by hand', () => {
 
   test('a test whose call breaks the contract fails at its end', async () => {
     expect(await outcome(async (mock) => void (await ask(mock(), 'GET /support/card-groups/1')))).toContain(
-      'getCardGroup: /query/group_id is required',
+      'getCardGroup (GET /rest/support/card-groups/1): /query/group_id is required',
     );
   });
 
@@ -63,9 +63,11 @@ describe('hooks that are called by hand', () => {
     const wrong = 'GET /support/card-groups/1';
     const inSpace = { headers: { 'x-mock-space': 'own' } };
     const failed = await outcome(async (mock) => void (await ask(mock(), wrong, inSpace)));
-    expect(failed).toMatch(/^passed, the file: .*\ngetCardGroup: \/query\/group_id is required$/);
+    expect(failed).toMatch(
+      /^passed, the file: .*\nin the space "own": getCardGroup \(GET .*\): \/query\/group_id is required$/,
+    );
     const missing = await outcome(async (mock) => mock().space('own').expect('createContract'));
-    expect(missing).toContain('the file: ');
+    expect(missing).toContain('in the space "own": {"operation":"createContract"}');
     const mended = await outcome(async (mock) => {
       await ask(mock(), wrong, inSpace);
       await mock().space('own').reset();

@@ -1,4 +1,6 @@
+import type { RecordedCall } from '../control/calls.ts';
 import type { Control } from '../control/control.ts';
+import { withoutSecrets } from '../control/secrets.ts';
 import { MAIN_SPACE } from '../control/space.ts';
 import type { Mock, MockOptions } from '../start.ts';
 
@@ -49,7 +51,7 @@ export function mockUser(
   };
 }
 
-type Watched = Pick<Control, 'violations' | 'verify'>;
+type Watched = Pick<Control, 'violations' | 'verify'> & { readonly name?: string };
 
 /** All but the main one, which is looked at after each test. */
 function spacesOf({ engine }: Mock): readonly Watched[] {
@@ -57,11 +59,16 @@ function spacesOf({ engine }: Mock): readonly Watched[] {
 }
 
 function failOn(watched: readonly Watched[], allowViolations: boolean): void {
-  const broken = watched
-    .flatMap((control) => (allowViolations ? [] : control.violations()))
-    .map(
-      ({ operation, method, target, violations }) => `${operation || `${method} ${target}`}: ${violations.join('; ')}`,
-    );
-  const all = [...broken, ...watched.flatMap((control) => control.verify())];
+  const all = watched.flatMap((control) => {
+    const broken = allowViolations ? [] : control.violations().map(described);
+    const where = control.name === undefined ? '' : `in the space ${JSON.stringify(control.name)}: `;
+    return [...broken, ...control.verify()].map((line) => where + line);
+  });
   if (all.length > 0) throw new Error(`Calls that break the contract, or did not come:\n${all.join('\n')}`);
+}
+
+/** Which call it was, and what is wrong with it. */
+function described({ operation, method, target, violations }: RecordedCall): string {
+  const call = `${method} ${withoutSecrets(target)}`;
+  return `${operation === '' ? call : `${operation} (${call})`}: ${violations.join('; ')}`;
 }
