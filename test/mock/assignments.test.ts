@@ -66,6 +66,28 @@ test('R042 what has ended by the referential date is none to be assigned to', as
   expect(await at('2026-04-01T00:00:00.000Z')).toBe('');
 });
 
+test('R045 a task without a sub-phase stands in its phase, and one without a phase in its project', async () => {
+  const task = { projectId: '2', customerId: '2' };
+  await mock.load({
+    projectTasks: [
+      { ...task, id: 'a', code: 'IN_PHASE', phaseId: '4' },
+      { ...task, id: 'b', code: 'IN_PROJECT', phaseId: null, subPhaseId: null },
+      { ...task, id: 'c', code: 'IN_NOTHING_KNOWN', phaseId: 'none' },
+    ],
+  });
+  const all = (json: JsonObject) => search('SCHEDULE', { projectId: clause('2'), ...json });
+  expect(await all({})).toBe('CUS002(PRJ002(PH003(SUB003(TSK003)) PH004(IN_PHASE) IN_PROJECT))');
+  expect(await all({ projectTaskId: clause('b') })).toBe('CUS002(PRJ002(IN_PROJECT))');
+  expect(await all({ phaseId: clause('4') })).toBe('CUS002(PRJ002(PH004(IN_PHASE)))');
+  expect(await all({ lowerAssignmentType: 'SUBPHASE' })).toBe('CUS002(PRJ002(PH003(SUB003) PH004))');
+  const tasks = { upperAssignmentType: 'PROJECT_TASK' };
+  expect(await all(tasks)).toBe('TSK003 IN_PHASE IN_PROJECT');
+  expect(await all({ ...tasks, phaseId: clause('4') })).toBe('IN_PHASE');
+  const json = { projectTaskId: clause('b') };
+  const { text } = await ask(mock, 'POST /projectmanagement/assignments/SCHEDULE/search', { json });
+  expect(text).toContain('"parentId":"2","parentType":"PROJECT"');
+});
+
 test.each<[string, string, JsonObject, string]>([
   ['none of them', '?limit=0', projects, ''],
   ['two projects', '?limit=2', { ...projects, countAssignmentType: 'PROJECT' }, 'PRJ001 PRJ002'],

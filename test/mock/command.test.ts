@@ -108,6 +108,7 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store', join(folder, 'none', 'x.sqlite')],
     'x.sqlite cannot be opened as a store: unable to open database file. See --store.',
   ],
+  ['a store without a name', ['--port', '0', '--spec', SPEC, '--store', ''], 'The store has no name. See --store.'],
 ])('%s is a line and exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');

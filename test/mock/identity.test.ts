@@ -153,6 +153,7 @@ test.each([
   ['no list of users', {}, 'list called "users"'],
   ['a user without a password', { users: [{ login: 'a' }] }, 'User 1'],
   ['a login with a colon', { users: [{ login: 'a:b', password: 'c' }] }, 'User 1'],
+  ['no login', { users: [{ login: '', password: '' }] }, 'User 1'],
   ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'Client 1'],
 ])('R065 a file of users with %s is refused by name, not by secret', (_, value, text) => {
   expect(() => readIdentities(value)).toThrow(text);

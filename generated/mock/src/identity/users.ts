@@ -81,7 +81,8 @@ const CLIENT: Readonly<Record<string, MemberKind>> = {
 function readUser(value: Json, index: number): User {
   const login = textAt(value, 'login');
   const password = textAt(value, 'password');
-  if (!isObject(value) || login === undefined || password === undefined || login.includes(':')) {
+  const isLogin = login !== undefined && login !== '' && !login.includes(':');
+  if (!isObject(value) || !isLogin || password === undefined) {
     throw new TypeError(`User ${index + 1} needs a "login" without a colon and a "password", both texts.`);
   }
   requireMembers(`User ${index + 1}`, value, USER);
