@@ -75,9 +75,10 @@ function script<Answer>(text: string, keys: number) {
   return defineScript({
     SCRIPT: text,
     NUMBER_OF_KEYS: keys,
-    parseCommand(parser: CommandParser, names: readonly string[], ...values: readonly string[]): void {
+    parseCommand(parser: CommandParser, names: readonly string[], values: readonly string[] = []): void {
       for (const name of names) parser.pushKey(name);
-      parser.push(...values);
+      // One by one: more than a function takes may come.
+      for (const value of values) parser.push(value);
     },
     transformReply: (answer: Answer): Answer => answer,
   });

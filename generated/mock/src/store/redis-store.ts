@@ -1,8 +1,8 @@
 import { Gatherer } from './gatherer.ts';
 import { failedByRedis, newRedisClient, type RedisClient } from './redis-client.ts';
-import { type Unit, unitText } from './redis-entry.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
+import { type Unit, unitArguments } from './redis-units.ts';
 import type { Change, Entry, Found, Grounds, Store, Wanted } from './store.ts';
 
 const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
@@ -75,7 +75,7 @@ export class RedisStore implements Store {
   }
 
   async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
-    const taken = await this.#client.commitUnits([key], units.map(unitText).join('')).catch(failedByRedis);
+    const taken = await this.#client.commitUnits([key], unitArguments(units)).catch(failedByRedis);
     return units.map((_, index) => taken[index] === '1');
   }
 }

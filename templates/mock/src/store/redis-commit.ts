@@ -9,89 +9,71 @@ end
 `;
 
 /**
- * Takes several units, each whole or not at all, as lines that an empty one ends. Each begins with what it is and the
- * expected version: `*` looks at the latest version of a collection, `?` at an entry, `#` at the epoch, and `=` puts
- * there the item of the line after it. What is found is kept while the script runs, and what is put is written once at
- * its end. Answers a text of a 1 for each unit that was taken and a 0 for each that was not.
+ * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the others are the
+ * items that are put, an empty one where an entry is deleted. All that the units look at is read once, what one of them
+ * puts is kept for those behind it, and written once at the end. Answers a text of a 1 for each unit that was taken and
+ * a 0 for each that was not.
  */
 export const COMMIT = `${BEGIN}
-local at, units, space = 1, ARGV[1], KEYS[1]
-local function line()
-  local stop = string.find(units, '\\n', at, true)
-  local text = string.sub(units, at, stop - 1)
-  at = stop + 1
-  return text
+local space, items, item = KEYS[1], ARGV, 1
+local collections, units = unpack(cjson.decode(ARGV[1]))
+local epoch, mark = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark'))
+local function inParts(values, run)
+  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
 end
-local shelves, entries, parts = {}, {}, {}
-local function shelfOf(name)
-  local shelf = shelves[name] or { name = name, key = space .. name, items = {}, changed = {} }
-  shelves[name] = shelf
-  return shelf
-end
-local function entryOf(text)
-  local name, id = unpack(cjson.decode(text))
-  local entry = { shelf = shelfOf(name), id = id, version = '0' }
-  local found = redis.call('HGET', entry.shelf.key, id)
-  if found then entry.version, entry.place = string.match(found, '^(%d+) (%d+)') end
-  return entry
-end
-local function latestOf(text)
-  local shelf = shelfOf(cjson.decode(text)[1])
-  if not shelf.version then
-    shelf.version = redis.call('ZRANGE', shelf.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or '0'
+local shelves, isMoved = {}, false
+for at, one in ipairs(collections) do
+  local name, ids, isLookedOver = unpack(one)
+  local shelf = { name = name, key = space .. name, ids = ids, texts = {}, versions = {}, puts = {}, changed = {} }
+  inParts(ids, function(first, ...)
+    for place, text in ipairs(redis.call('HMGET', shelf.key, ...)) do shelf.texts[first + place - 1] = text end
+  end)
+  if isLookedOver then
+    shelf.latest = tonumber(redis.call('ZRANGE', shelf.key .. ':changed', 0, 0, 'REV', 'WITHSCORES')[2] or 0)
   end
-  return shelf
+  shelves[at] = shelf
 end
-local isMoved, epoch, mark = false, unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark'))
-local function epochOf()
-  return { version = epoch or '' }
+local function versionOf(shelf, place)
+  local known, text = shelf.versions[place], shelf.texts[place]
+  local version = known or text and tonumber(string.match(text, '^%d+')) or 0
+  shelf.versions[place] = version
+  return version
 end
-local finders = { ['*'] = latestOf, ['#'] = epochOf }
-local function partOf(text)
-  local part = parts[text]
-  if part then return part end
-  local kind, expected, place = string.match(text, '^(.)(%d+) (.*)$')
-  local found = entries[place] or (finders[kind] or entryOf)(place)
-  entries[place] = found
-  part = { expected = expected, found = found, isPut = kind == '=' }
-  parts[text] = part
-  return part
+local function isCurrent(era, looks, changes)
+  if era ~= '' and era ~= epoch then return false end
+  for at = 1, #looks, 2 do
+    if shelves[looks[at]].latest ~= looks[at + 1] then return false end
+  end
+  for at = 1, #changes, 4 do
+    if versionOf(shelves[changes[at]], changes[at + 1]) ~= changes[at + 2] then return false end
+  end
+  return true
 end
-local function put(entry, item)
+local function put(shelf, place, value)
   if not epoch then epoch = begin(space); mark = epoch end
   isMoved, mark = true, mark + 1
-  local now, shelf = string.format('%.0f', mark), entry.shelf
-  entry.version, shelf.version, entry.place = now, now, entry.place or now
-  local count = #shelf.items
-  shelf.items[count + 1], shelf.items[count + 2] = entry.id, now .. ' ' .. entry.place .. ' ' .. item
-  shelf.changed[count + 1], shelf.changed[count + 2] = now, entry.id
+  local now, before, count = string.format('%.0f', mark), shelf.texts[place], #shelf.puts
+  local text = now .. ' ' .. (before and string.match(before, '^%d+ (%d+)') or now) .. ' ' .. value
+  shelf.texts[place], shelf.versions[place], shelf.latest = text, mark, mark
+  shelf.puts[count + 1], shelf.puts[count + 2] = shelf.ids[place], text
+  shelf.changed[count + 1], shelf.changed[count + 2] = now, shelf.ids[place]
 end
-local function unit()
-  local isCurrent, changes, text = true, {}, line()
-  while text ~= '' do
-    local part = partOf(text)
-    isCurrent = isCurrent and part.found.version == part.expected
-    if part.isPut then changes[#changes + 1] = { part.found, line() } end
-    text = line()
+local taken = {}
+for number, unit in ipairs(units) do
+  local isTaken, changes = isCurrent(unpack(unit)), unit[3]
+  for at = 1, #changes, 4 do
+    if changes[at + 3] == 1 then
+      item = item + 1
+      if isTaken then put(shelves[changes[at]], changes[at + 1], items[item]) end
+    end
   end
-  if not isCurrent then return 0 end
-  for _, change in ipairs(changes) do put(unpack(change)) end
-  return 1
+  taken[number] = isTaken and 1 or 0
 end
-local function write(command, key, values)
-  for first = 1, #values, 1000 do
-    redis.call(command, key, unpack(values, first, math.min(first + 999, #values)))
-  end
-end
-local answers = {}
-while at <= #units do answers[#answers + 1] = unit() end
 if isMoved then redis.call('HSET', space .. ':marks', 'mark', string.format('%.0f', mark)) end
-for _, shelf in pairs(shelves) do
-  if #shelf.items > 0 then
-    write('HSET', shelf.key, shelf.items)
-    write('ZADD', shelf.key .. ':changed', shelf.changed)
-    redis.call('SADD', space, shelf.name)
-  end
+for _, shelf in ipairs(shelves) do
+  inParts(shelf.puts, function(_, ...) redis.call('HSET', shelf.key, ...) end)
+  inParts(shelf.changed, function(_, ...) redis.call('ZADD', shelf.key .. ':changed', ...) end)
+  if #shelf.puts > 0 then redis.call('SADD', space, shelf.name) end
 end
-return table.concat(answers)
+return table.concat(taken)
 `;

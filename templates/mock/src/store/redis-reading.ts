@@ -30,7 +30,7 @@ export class RedisReading {
       numbers: [...gathered.numbers],
     };
     const [items, lists, numbers, era] = await this.#client
-      .readAll([space], JSON.stringify(asked))
+      .readAll([space], [JSON.stringify(asked)])
       .catch(failedByRedis);
     for (const [index, { name, list }] of known.entries()) gathered.lists.set(name, brought(list, lists[index] ?? []));
     putItems(gathered, items);
