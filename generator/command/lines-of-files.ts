@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import type { Place } from '../problems.ts';
 
 /** Looks up lines of files, for the frames of problems; a file is read once. */
@@ -18,14 +18,17 @@ interface Lines {
   readonly starts: readonly number[];
 }
 
-/** What cannot be read, or is no file of text, has no lines to show. */
+/** What cannot be read, or is no file, has no lines to show: a pipe would be waited for, and a device never ends. */
 function readLines(file: string): Lines {
   try {
+    if (!statSync(file).isFile()) return NO_LINES;
     const text = readFileSync(file, 'utf8');
     const starts = [0];
     for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
     return { text, starts };
   } catch {
-    return { text: '', starts: [] };
+    return NO_LINES;
   }
 }
+
+const NO_LINES: Lines = { text: '', starts: [] };

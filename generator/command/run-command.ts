@@ -19,6 +19,8 @@ const bug = 4;
 
 /** Does what the command line (without program and script) asks for, and gives the exit code. */
 export async function runCommand(given: readonly string[], invocation: Invocation): Promise<number> {
+  // Who listens may leave before all is told, and a disk may be full: the exit code says what became of the run.
+  for (const stream of [stdout, stderr]) stream.on('error', () => undefined);
   try {
     const asked = parseArguments(given, invocation);
     return typeof asked === 'string' ? answer(asked, invocation) : await perform(asked);

@@ -1,4 +1,4 @@
-import { realpath } from 'node:fs/promises';
+import { access, realpath } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import type { Keep, Recall } from '../memory.ts';
 import { isObject, type JsonObject } from '../model/json.ts';
@@ -12,7 +12,7 @@ import type { Loaded } from './loaded.ts';
 import { lookup } from './lookup.ts';
 import { type MendedPart, normalise } from './normalise.ts';
 import type { Parsed } from './parsed.ts';
-import { type Files, isAnsweredAlike, isInside, openReader, type Reader } from './read-source.ts';
+import { type Files, isAnsweredAlike, isInside, NO_FILE, openReader, type Reader } from './read-source.ts';
 import type { Source } from './source.ts';
 import type { Specification } from './specification.ts';
 
@@ -65,15 +65,26 @@ async function findRoot(
   { within }: Pick<Loading, 'within'>,
   problems: Problems,
 ): Promise<{ readonly path: string; readonly folder: string }> {
-  const path = await realpath(resolve(file)).catch(() => undefined);
-  if (path === undefined)
-    problems.report('file-unreadable', { file, line: 1, column: 1 }, file, 'there is no such file');
+  const path = (await realPath(file, 'file', problems)) ?? '';
   problems.throwIfErrors();
-  const folder = within === undefined ? dirname(path ?? '') : await realpath(resolve(within)).catch(() => undefined);
-  if (folder === undefined || !isInside(folder, path ?? ''))
+  const folder = within === undefined ? dirname(path) : await realPath(within, 'folder', problems);
+  if (folder !== undefined && !isInside(folder, path))
     problems.report('root-outside', { file, line: 1, column: 1 }, file, within ?? '');
   problems.throwIfErrors();
-  return { path: path ?? '', folder: folder ?? '' };
+  return { path, folder: folder ?? '' };
+}
+
+/** Where a file or a folder that was named really is. Some that can be opened are nowhere: pipes. */
+async function realPath(named: string, kind: 'file' | 'folder', problems: Problems): Promise<string | undefined> {
+  const path = await realpath(resolve(named)).catch(() => undefined);
+  if (path !== undefined) return path;
+  const isThere = await access(named).then(
+    () => true,
+    () => false,
+  );
+  const reason = isThere ? NO_FILE : `there is no such ${kind}`;
+  problems.report('file-unreadable', { file: named, line: 1, column: 1 }, named, reason);
+  return undefined;
 }
 
 async function loadFrom(

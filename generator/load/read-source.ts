@@ -94,6 +94,9 @@ async function holds(path: string, { content }: Source, files: Files): Promise<b
   return content.syntax === 'json' ? content.bytes.equals(decoded.bytes) : content.text === decoded.text;
 }
 
+/** Why what is neither a file nor a folder is not read. */
+export const NO_FILE = 'it is not a regular file';
+
 interface Reading {
   readonly problems: Problems;
   readonly budget: { bytes: number };
@@ -107,7 +110,7 @@ async function readSource(path: string, { problems, budget, files, before }: Rea
   const found = await stat(path);
   budget.bytes += found.size;
   if (!found.isFile()) {
-    const reason = found.isDirectory() ? 'it is a folder: name the file in it' : 'it is not a regular file';
+    const reason = found.isDirectory() ? 'it is a folder: name the file in it' : NO_FILE;
     return refuse(problems, start, ['file-unreadable', name, reason]);
   }
   if (found.size > limits.fileBytes) return refuse(problems, start, ['file-too-large', name, String(limits.fileBytes)]);

@@ -1,8 +1,9 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { listTree } from '../write/trees.ts';
-import { documentWith, folderWith, runCommand } from './running.ts';
+import { documentWith, folderWith, main, runCommand } from './running.ts';
 
 const wrong: readonly { name: string; options: readonly string[]; code: number; want: string }[] = [
   {
@@ -26,6 +27,12 @@ const wrong: readonly { name: string; options: readonly string[]; code: number; 
   {
     name: 'tables of renames that are not there',
     options: ['--spec', 'openapi.yaml', '--out', 'out', '--old-spec', 'openapi.yaml', '--renames', 'nowhere'],
+    code: 2,
+    want: 'nowhere cannot be read: there is no such folder.',
+  },
+  {
+    name: 'a folder around the document that is not there',
+    options: ['--spec', 'openapi.yaml', '--out', 'out', '--within', 'nowhere'],
     code: 2,
     want: 'nowhere cannot be read: there is no such folder.',
   },
@@ -89,6 +96,20 @@ describe('who names', () => {
     expect(Object.keys(listTree(where))).toEqual(['manifest.json', 'openapi.yaml', 'spec/', 'spec/openapi.json']);
     expect(readFileSync(join(where, 'openapi.yaml'), 'utf8')).toBe(documentWith('Lists pets'));
     expect(runCommand(where, ...options).out).toContain('is in step');
+  });
+
+  test('a pipe for a document is told so, and waits for nobody to write into it', () => {
+    const where = folderWith(documentWith('Lists pets'));
+    execFileSync('mkfifo', [join(where, 'pipe')]);
+    const { code, error } = runCommand(where, '--spec', 'pipe', '--out', 'out');
+    expect({ code, error }).toEqual({ code: 2, error: expect.stringContaining('it is not a regular file') });
+    const given = ['--spec', '/dev/stdin', '--out', 'out'];
+    const piped = spawnSync(process.execPath, [main, ...given], {
+      cwd: where,
+      input: 'openapi: 3.1.1',
+      encoding: 'utf8',
+    });
+    expect(piped.stderr).toContain('/dev/stdin cannot be read: it is not a regular file.\n  fix');
   });
 
   // The superuser may write anywhere.

@@ -92,8 +92,12 @@ describe('a reference out of the folder', () => {
       expect((await loadWithin(within, root)).codes).toEqual(['reference-outside']);
     });
 
-    test.for(['elsewhere', 'nowhere'])('must be around it, and there: %s is not', async (within) => {
-      expect((await loadWithin(within)).codes).toEqual(['root-outside']);
+    test.for([
+      ['elsewhere', 'root-outside'],
+      ['nowhere', 'file-unreadable'],
+      ['apis/pets/root.yaml', 'root-outside'],
+    ] as const)('must be around it, and there: %s is not', async ([within, code]) => {
+      expect((await loadWithin(within)).codes).toEqual([code]);
     });
   });
 
