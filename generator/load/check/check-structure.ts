@@ -93,7 +93,14 @@ function tell(error: ErrorObject, problems: Reporter): void {
 function expectation(keyword: string, params: Readonly<Record<string, unknown>>): string | undefined {
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
   if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
-  if (keyword === 'type') return `must be ${String(params['type']).replaceAll(',', ' or ')}`;
+  if (keyword === 'type') return `must be ${[params['type']].flat().map(typeInWords).join(' or ')}`;
   if (keyword === 'minItems' || keyword === 'minProperties') return 'must not be empty';
   return undefined;
+}
+
+/** What most often stands where a string is wanted is a version such as 1.0, a number. */
+function typeInWords(type: unknown): string {
+  if (type === 'string') return 'a string: what reads as a number or as true wants quotes';
+  if (type === 'boolean') return 'true or false';
+  return `an ${String(type)}`;
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { check } from './checking.ts';
+
+test.for([
+  { rest: 'tags: [{ name: 1.0 }]', want: 'This must be a string: what reads as a number or as true wants quotes.' },
+  { rest: 'components: { parameters: [] }', want: 'This must be an object.' },
+  { rest: 'servers: {}', want: 'This must be an array.' },
+  {
+    rest: 'components: { parameters: { A: { name: a, in: query, deprecated: 1, schema: {} } } }',
+    want: 'This must be true or false.',
+  },
+  { rest: 'components: { schemas: { A: 1 } }', want: 'This must be an object or true or false.' },
+])('a value of another type than OpenAPI wants: $rest', async ({ rest, want }) => {
+  const { problems } = await check(`paths: {}\n${rest}`);
+  expect(problems.filter(({ code }) => code === 'value-invalid').map(({ cause }) => cause)).toEqual([want]);
+});
