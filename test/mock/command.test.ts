@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
+import { readSource } from '../../templates/mock/src/command/read-source.ts';
+import { objectAt } from '../../templates/mock/src/json.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -139,6 +141,18 @@ test.each([
   canary.close();
   expect([asked, output()]).toEqual([0, expect.stringContaining(wanted)]);
 });
+
+test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
+  'a file of its folder is read that is called %s',
+  async (name) => {
+    const spec = join(mkdtempSync(join(folder, 'dots-')), 'openapi.yaml');
+    mkdirSync(dirname(join(spec, '..', name)), { recursive: true });
+    writeFileSync(join(spec, '..', name), 'get: { responses: { "200": { description: "" } } }');
+    writeFileSync(spec, `openapi: 3.1.0\ninfo: { title: X, version: "1" }\npaths:\n  /x: { $ref: '${name}' }\n`);
+    const { documents } = await readSource(spec);
+    expect(Object.keys(objectAt(objectAt(documents[0]?.root, 'paths'), '/x'))).toEqual(['get']);
+  },
+);
 
 test.each<readonly [data: string, want: string]>([
   ['[1]', 'Data must be an object'],

@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, isAbsolute, relative } from 'node:path';
+import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { plainPlatform } from '../platform.ts';
@@ -65,7 +65,7 @@ function mayRead(root: string, url: string): boolean {
   if (/^(?!file:)[a-z][a-z\d+.-]+:/i.test(url)) return false;
   try {
     const way = relative(dirname(root), realpathSync(url.startsWith('file:') ? fileURLToPath(url) : decodeURI(url)));
-    return !way.startsWith('..') && !isAbsolute(way);
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
   } catch {
     return true;
   }
