@@ -351,6 +351,22 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
   ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
   ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a moment'],
+  ['PUT /__mock/clock', { now: '1' }, '"now" is not a moment in time. State it as ISO 8601 does, with its offset'],
+  ['PUT /__mock/clock', { now: '2026-01-31T10:00:00' }, '"now" is not a moment'],
+  ['PUT /__mock/clock', { now: '2026-02-30T10:00:00Z' }, '"now" is not a moment'],
+  ['PUT /__mock/clock', { now: '31 January 2026 10:00 UTC' }, '"now" is not a moment'],
+  ['PUT /__mock/clock', { advanceMs: -1 }, '"advanceMs" is not a number of milliseconds that is not negative'],
+  ['DELETE /__mock/clock', { now: '2026-01-31' }, 'There is no "now" to state.'],
+  ['POST /__mock/reset', { space: 'mine' }, 'There is no "space" to state.'],
+  ['POST /__mock/reset?space=mine', undefined, 'There is no "space" to state.'],
+  ['GET /__mock/violations?operation=createContract', undefined, 'There is no "operation" to state.'],
+  ['GET /__mock/calls?status=200&status=404', undefined, '"status" is stated more than once.'],
+  ['POST /__mock/calls', { method: 'PSOT' }, '"method" must be one of GET, PUT, POST'],
+  ['POST /__mock/calls', { status: 2000 }, '"status" must be a whole number from 100 to 599.'],
+  ['POST /__mock/faults', { status: 503, probability: 1.5 }, '"probability" must be a number from 0 to 1.'],
+  ['POST /__mock/faults', { status: 503, nth: -1 }, '"nth" must be a whole number from 1'],
+  ['POST /__mock/faults', { latencyMs: '5' }, '"latencyMs" must be a number from 0'],
+  ['POST /__mock/faults', [], 'A fault must be an object.'],
   ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" is not a number'],
   ['PUT /__mock/clock', { advanceMs: 1e300 }, 'No clock can show that moment'],
   ['PUT /__mock/clock', { advance: 1 }, 'There is no "advance" to state. There are: now, advanceMs.'],
@@ -370,6 +386,35 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   expect([status, JSON.parse(text).message]).toEqual([400, expect.stringContaining(want)]);
   expect((await ask(mock, 'GET /sales/orders/1')).status).toBe(200);
 });
+
+test('what is stated in vain in process is refused too', async () => {
+  expect(() => mock.clock.fix('1')).toThrow('"1" is not a moment in time. State it as ISO 8601 does');
+  expect(() => mock.clock.fix(new Date('soon'))).toThrow('is not a moment in time');
+  expect(() => mock.clock.advance(-1)).toThrow('not negative');
+  expect(() => mock.expect('createContract', -1)).toThrow('"times" must be a whole number');
+  expect(() => mock.calls(JSON.parse('{"operaton":"createContract"}'))).toThrow('There is no "operaton" to state.');
+  await expect(mock.snapshot('')).rejects.toThrow('"name" must be a text that is not empty.');
+});
+
+test.each([
+  ['2026-01-31T10:00:00Z', '2026-01-31T10:00:00.000Z'],
+  ['2026-01-31t10:00:00.5z', '2026-01-31T10:00:00.500Z'],
+  ['2026-01-31T10:00:00+02:00', '2026-01-31T08:00:00.000Z'],
+  ['2026-01-31T10:00:00.123-0230', '2026-01-31T12:30:00.123Z'],
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+])('the clock takes %s wherever it runs', async (now, want) => {
+  expect((await ask(mock, 'PUT /__mock/clock', { json: { now } })).status).toBe(204);
+  expect(mock.clock.timestamp()).toBe(want);
+  mock.clock.fix(now);
+  expect(mock.clock.timestamp()).toBe(want);
+});
+
+test.each(['GET /__mock/calls/1', 'POST /__mock/reset/all', 'GET /__mock/data/employees/1'])(
+  'the control interface has nothing below its operations: %s',
+  async (what) => {
+    expect((await ask(mock, what)).status).toBe(404);
+  },
+);
 
 test('calls can be looked up by what stands in the address', async () => {
   await ask(mock, GROUP);

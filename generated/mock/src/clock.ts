@@ -1,3 +1,4 @@
+import { MOMENT_HINT, momentOf } from './moment.ts';
 import { Refusal } from './refusal.ts';
 
 /** What the time is for the mock: the machine's, fixed, or moved. */
@@ -19,20 +20,27 @@ export class Clock {
     return this.#written.text;
   }
 
-  /** Stops the clock at a moment; it moves only when it is advanced. */
+  /**
+   * Stops the clock at a moment; it moves only when it is advanced.
+   *
+   * @param moment - a date, or a text as ISO 8601 writes a date and time with its offset, or a date in UTC
+   * @throws TypeError where it is none
+   */
   fix(moment: Date | string): void {
-    const time = new Date(moment).getTime();
-    if (Number.isNaN(time)) throw new TypeError(`Not a moment in time: ${String(moment)}`);
+    const time = typeof moment === 'string' ? momentOf(moment) : moment.getTime();
+    if (time === undefined || Number.isNaN(time))
+      throw new TypeError(`${JSON.stringify(moment)} is not a moment in time. ${MOMENT_HINT}`);
     this.#fixed = time;
     this.#shift = 0;
   }
 
   /**
-   * Moves the clock on.
+   * Moves the clock on; it goes back by a moment that it is fixed at.
    *
-   * @throws Refusal where no date would be left
+   * @throws Refusal where it would go back, or no date would be left
    */
   advance(milliseconds: number): void {
+    if (milliseconds < 0) throw new Refusal(400, 'A clock is advanced by milliseconds that are not negative.');
     const time = this.now() + milliseconds;
     if (Number.isNaN(new Date(time).getTime())) throw new Refusal(400, 'No clock can show that moment.');
     this.#shift += milliseconds;

@@ -1,12 +1,14 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import { readData } from '../read-data.ts';
+import { MOMENT_HINT, momentOf } from '../moment.ts';
 import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
 import type { CallMatch } from './calls.ts';
 
 /** What the clock is asked to do. */
 export interface ClockChange {
-  readonly now?: string;
+  /** Milliseconds since 1970. */
+  readonly now?: number;
   readonly advanceMs?: number;
 }
 
@@ -25,16 +27,15 @@ export function readMatch(body: Json, others: readonly string[] = []): CallMatch
   const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
   return {
     ...textEntry('operation', operation),
-    ...textEntry('method', method),
+    ...textEntry('method', method === undefined ? undefined : knownMethod(method)),
     ...textEntry('login', login),
-    ...(status === undefined ? {} : { status: whole('status', status) }),
+    ...(status === undefined ? {} : { status: possibleStatus(status) }),
     ...(inner === undefined ? {} : { body: inner }),
   };
 }
 
 /** How often a call is counted on; nothing where it is not said. */
-export function readTimes(body: Json): number | undefined {
-  const times = member(body, 'times');
+export function readTimes(times: Json | undefined): number | undefined {
   return times === undefined ? undefined : whole('times', times);
 }
 
@@ -57,20 +58,24 @@ export function requireName(body: Json): string {
 export function readClock(body: Json): ClockChange {
   requireNames(body, ['now', 'advanceMs']);
   const [now, advance] = [member(body, 'now'), member(body, 'advanceMs')];
-  const moment = textAt(body, 'now');
-  if (now !== undefined && (moment === undefined || Number.isNaN(Date.parse(moment))))
-    throw new Refusal(400, '"now" is not a moment in time.');
-  if (advance !== undefined && typeof advance !== 'number')
-    throw new Refusal(400, '"advanceMs" is not a number of milliseconds.');
+  const moment = momentOf(textAt(body, 'now') ?? '');
+  if (now !== undefined && moment === undefined)
+    throw new Refusal(400, `"now" is not a moment in time. ${MOMENT_HINT}`);
+  if (advance !== undefined && (typeof advance !== 'number' || advance < 0))
+    throw new Refusal(400, '"advanceMs" is not a number of milliseconds that is not negative.');
   if (now === undefined && advance === undefined) throw new Refusal(400, 'State "now", "advanceMs", or both.');
   return { ...(moment === undefined ? {} : { now: moment }), ...(advance === undefined ? {} : { advanceMs: advance }) };
 }
 
-function requireNames(body: Json, known: readonly string[]): void {
+/** @throws Refusal where something else is stated than what is known: it would be left out of account */
+export function requireNames(body: Json, known: readonly string[]): void {
   if (body !== null && !isObject(body)) throw new Refusal(400, 'The body must be an object.');
   const unknown = Object.keys(body ?? {}).find((name) => !known.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(400, `There is no ${JSON.stringify(unknown)} to state. There are: ${known.join(', ')}.`);
+    throw new Refusal(
+      400,
+      `There is no ${JSON.stringify(unknown)} to state.${known.length === 0 ? '' : ` There are: ${known.join(', ')}.`}`,
+    );
 }
 
 function textEntry(name: string, value: Json | undefined): Readonly<Record<string, string>> {
@@ -82,4 +87,17 @@ function textEntry(name: string, value: Json | undefined): Readonly<Record<strin
 function whole(name: string, value: Json): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= 0) return value;
   throw new Refusal(400, `"${name}" must be a whole number that is not negative.`);
+}
+
+const METHODS: readonly Json[] = ['GET', 'PUT', 'POST', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH', 'TRACE'];
+
+function knownMethod(method: Json): Json {
+  if (typeof method !== 'string' || METHODS.includes(method.toUpperCase())) return method;
+  throw new Refusal(400, `"method" must be one of ${METHODS.join(', ')}.`);
+}
+
+function possibleStatus(status: Json): number {
+  const found = whole('status', status);
+  if (found >= 100 && found <= 599) return found;
+  throw new Refusal(400, '"status" must be a whole number from 100 to 599.');
 }

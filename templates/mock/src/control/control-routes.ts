@@ -1,12 +1,20 @@
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
-import type { Json, JsonObject } from '../json.ts';
+import { type Json, type JsonObject, member } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 import type { RecordedCall } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
-import { readClock, readCollections, readMatch, readName, readTimes, requireName } from './read-control.ts';
+import {
+  readClock,
+  readCollections,
+  readMatch,
+  readName,
+  readTimes,
+  requireName,
+  requireNames,
+} from './read-control.ts';
 import { jsonOf, valueWithoutSecrets, withoutSecrets } from './secrets.ts';
 
 /** What the control interface answers with beside one space. */
@@ -40,7 +48,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
   'GET violations': ({ control }) => jsonAnswer(200, control.violations().map(describeCall)),
-  'POST expect': ({ control }, { body }) => done(control.expect(readMatch(body, ['times']), readTimes(body))),
+  'POST expect': ({ control }, { body }) =>
+    done(control.expect(readMatch(body, ['times']), readTimes(member(body, 'times')))),
   'GET verify': ({ control }) => jsonAnswer(200, control.verify()),
   'GET clock': ({ control }) => jsonAnswer(200, { now: control.clock.timestamp() }),
   'PUT clock': ({ control }, { body }) => done(setClock(control, body)),
@@ -56,6 +65,11 @@ const routes: Readonly<Record<string, Route>> = {
   'DELETE space': async ({ forget }) => done(await forget()),
 };
 
+/** Those that read a body. */
+const READING: readonly string[] = [
+  ...['POST snapshot', 'POST restore', 'POST data', 'POST calls', 'POST expect', 'PUT clock', 'POST faults'],
+];
+
 /** Where a control request leads to: what stands below `/__mock`. */
 export interface ControlTarget {
   readonly path: readonly string[];
@@ -70,9 +84,20 @@ export function answerControl(
 ): MockAnswer | Promise<MockAnswer> {
   const [name = '', ...rest] = path;
   const route = routes[`${request.method} ${name}`] ?? refuse(name);
+  if (rest.length > (name === 'data' && request.method === 'GET' ? 1 : 0)) refuse(path.join('/'));
   const body = request.body.byteLength === 0 ? null : parseJson(textOf(request.body));
+  if (!READING.includes(`${request.method} ${name}`)) requireNames(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
-  return route(desk, { body, path: rest, query: Object.fromEntries([...query].map(typed)), origin });
+  return route(desk, { body, path: rest, query: queryOf(query, name), origin });
+}
+
+/** What is stated in the address: which calls are meant, and nothing twice. */
+function queryOf(query: URLSearchParams, name: string): JsonObject {
+  const stated = Object.fromEntries([...query].map(typed));
+  if (name !== 'calls') requireNames(stated, []);
+  const twice = Object.keys(stated).find((one) => query.getAll(one).length > 1);
+  if (twice !== undefined) throw new Refusal(400, `"${twice}" is stated more than once.`);
+  return stated;
 }
 
 /** A query has texts only. */
@@ -100,8 +125,8 @@ function setClock({ clock }: Control, body: Json): void {
 }
 
 /** Found before anything is set, so that what is refused moves nothing. */
-function momentAfter(now: string, milliseconds: number): Date {
-  const moment = new Date(Date.parse(now) + milliseconds);
+function momentAfter(now: number, milliseconds: number): Date {
+  const moment = new Date(now + milliseconds);
   if (Number.isNaN(moment.getTime())) throw new Refusal(400, 'No clock can show that moment.');
   return moment;
 }

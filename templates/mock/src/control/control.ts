@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { CallMatch, RecordedCall } from './calls.ts';
 import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
+import { readMatch, readTimes, requireName } from './read-control.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space } from './space.ts';
 
@@ -55,13 +56,13 @@ export class Control {
   }
 
   /** Keeps the state as it is; returns the name to restore it by. */
-  snapshot(name?: string): Promise<string> {
-    return this.#snapshots.keep(name);
+  async snapshot(name?: string): Promise<string> {
+    return this.#snapshots.keep(name === undefined ? undefined : requireName({ name }));
   }
 
   /** Makes the state what it was at a snapshot. */
-  restore(name: string): Promise<void> {
-    return this.#snapshots.restore(name);
+  async restore(name: string): Promise<void> {
+    return this.#snapshots.restore(requireName({ name }));
   }
 
   /** Back to the seed, with nothing left to go back to. */
@@ -128,7 +129,8 @@ export class Control {
 
   /** Counts on a call; `verify` says whether it came. Without a number it must come at least once. */
   expect(match: string | CallMatch, times?: number): void {
-    this.#space.expectations.push({ match: this.#matchOf(match), ...(times === undefined ? {} : { times }) });
+    const count = readTimes(times);
+    this.#space.expectations.push({ match: this.#matchOf(match), ...(count === undefined ? {} : { times: count }) });
   }
 
   /** What was expected and did not happen; empty where everything did. */
@@ -146,7 +148,7 @@ export class Control {
   }
 
   #matchOf(match: string | CallMatch): CallMatch {
-    const wanted = typeof match === 'string' ? { operation: match } : match;
+    const wanted = readMatch(typeof match === 'string' ? { operation: match } : { ...match });
     this.#requireOperation(wanted.operation);
     return wanted;
   }

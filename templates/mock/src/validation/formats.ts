@@ -21,7 +21,8 @@ export const formats: Readonly<Record<string, Judge>> = {
 const DATE_TIME =
   /^(\d{4}-\d\d-\d\d)[Tt]([01]\d|2[0-3]):[0-5]\d:([0-5]\d|60)(\.\d{1,9})?([Zz]|[+-]([01]\d|2[0-3]):?[0-5]\d)$/;
 
-function isDateTime(text: string): boolean {
+/** Whether a text is a date and time with its offset. */
+export function isDateTime(text: string): boolean {
   const match = DATE_TIME.exec(text);
   return match?.[1] !== undefined && isDate(match[1]);
 }
@@ -29,7 +30,8 @@ function isDateTime(text: string): boolean {
 const DATE = /^\d{4}-\d\d-\d\d$/;
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-function isDate(text: string): boolean {
+/** Whether a text is a date. */
+export function isDate(text: string): boolean {
   if (!DATE.test(text)) return false;
   const [year, month, day] = [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8))];
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
