@@ -64,6 +64,17 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await store.commit('a', [put('1', first, 'late')])).toBe(false);
   });
 
+  storing('takes a change that expects no version whatever is there', async (store) => {
+    const load = (value: string) => store.commit('a', [{ collection: 'things', id: '1', item: { id: '1', value } }]);
+    expect(await load('new')).toBe(true);
+    const first = await versionOf(store, '1');
+    expect(await load('over it')).toBe(true);
+    expect(await store.commit('a', [put('1', first, 'late')])).toBe(false);
+    expect((await store.entries('a', 'things')).map(textOf)).toEqual(['1:over it']);
+    await store.commit('a', [{ collection: 'things', id: '1', expected: await versionOf(store, '1') }]);
+    expect(await load('again')).toBe(true);
+  });
+
   storing('looks at versions without changing them', async (store) => {
     await store.commit('a', [put('1', 0, 'x')]);
     const expected = await versionOf(store, '1');
@@ -247,6 +258,27 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(sums.toSorted((first, second) => first - second)).toEqual(
       Array.from({ length: 20 }, (_, index) => index + 1),
     );
+    await one.reset();
+    await Promise.all([one.close(), one === other ? undefined : other.close()]);
+  });
+
+  test.skipIf(!isThere)('takes what is loaded whatever others write meanwhile', async () => {
+    const options = place === undefined ? {} : { store: place };
+    const one = await platformMock(options);
+    const other = place === undefined ? one : await platformMock(options);
+    await one.reset();
+    const card = { employeeId: '1', name: 'Travel', type: 'BANK' };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => [
+        ask(one, 'POST /__mock/data', {
+          json: { businessCards: ['1', '2', 'new'].map((id) => ({ ...card, id, name: `Loaded ${index}` })) },
+        }),
+        ask(other, 'POST /workforce/employees/1/business-cards/1', { json: { ...card, name: `Renamed ${index}` } }),
+      ]).flat(),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map((_, index) => (index % 2 === 0 ? 204 : 200)));
+    const cards = await other.items('businessCards');
+    expect(cards.find(({ id }) => id === '2')?.['name']).toBe(cards.find(({ id }) => id === 'new')?.['name']);
     await one.reset();
     await Promise.all([one.close(), one === other ? undefined : other.close()]);
   });

@@ -72,17 +72,16 @@ export class Control {
   }
 
   /**
-   * Puts items into the state, new ones and changed ones, past all rules.
+   * Puts items into the state, new ones and changed ones, past all rules, whatever others write meanwhile.
    *
    * @throws Refusal where there is no such collection, or an item has no identifier
    */
   async load(collections: Readonly<Record<string, readonly JsonObject[]>>): Promise<void> {
     requireKnown(collections, this.#ground.collections);
-    const state = this.#state();
-    for (const [collection, items] of Object.entries(collections)) {
-      for (const item of items) await this.#put(state, collection, item);
-    }
-    if (!(await state.commit())) throw new Refusal(402, 'Somebody else changed the state meanwhile.');
+    const changes = Object.entries(collections).flatMap(([collection, items]) =>
+      items.map((item) => ({ collection, id: this.#requireId(collection, item), item })),
+    );
+    await this.#ground.store.commit(this.#space.name, changes);
   }
 
   /**
@@ -92,7 +91,8 @@ export class Control {
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
     requireKnown({ [collection]: [] }, this.#ground.collections);
-    return this.#state().all(collection);
+    const { base, store, keyOf } = this.#ground;
+    return new State({ base, store, keyOf, space: this.#space.name }).all(collection);
   }
 
   /**
@@ -158,15 +158,10 @@ export class Control {
       throw new Refusal(400, `There is no operation ${JSON.stringify(id)}.`);
   }
 
-  async #put(state: State, collection: string, item: JsonObject): Promise<void> {
+  #requireId(collection: string, item: JsonObject): string {
     const key = this.#ground.keyOf(collection);
-    if (!isObject(item) || idOf(item, key) === '')
-      throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
-    await state.put(collection, item);
-  }
-
-  #state(): State {
-    const { base, store, keyOf } = this.#ground;
-    return new State({ base, store, keyOf, space: this.#space.name });
+    const id = isObject(item) ? idOf(item, key) : '';
+    if (id === '') throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
+    return id;
   }
 }

@@ -40,7 +40,8 @@ export class MemoryStore implements Store {
     for (const { collection, expected } of looks)
       if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;
     for (const { collection, id, expected } of changes)
-      if ((shelves?.get(collection)?.entries.get(id)?.version ?? 0) !== expected) return false;
+      if (expected !== undefined && (shelves?.get(collection)?.entries.get(id)?.version ?? 0) !== expected)
+        return false;
     for (const change of changes) if (change.isCheck !== true) this.#write(space, change);
     return true;
   }

@@ -45,7 +45,8 @@ local function isCurrent(era, looks, changes)
     if shelves[looks[at]].latest ~= looks[at + 1] then return false end
   end
   for at = 1, #changes, 4 do
-    if versionOf(shelves[changes[at]], changes[at + 1]) ~= changes[at + 2] then return false end
+    local expected = changes[at + 2]
+    if expected >= 0 and versionOf(shelves[changes[at]], changes[at + 1]) ~= expected then return false end
   end
   return true
 end

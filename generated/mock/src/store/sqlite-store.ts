@@ -62,7 +62,10 @@ export class SqliteStore implements Store {
     return this.#whole(() => {
       const isCurrent =
         looks.every(({ collection, expected }) => versionIn(this.#latest.get(space, collection)) === expected) &&
-        changes.every(({ collection, id, expected }) => versionIn(this.#get.get(space, collection, id)) === expected);
+        changes.every(
+          ({ collection, id, expected }) =>
+            expected === undefined || versionIn(this.#get.get(space, collection, id)) === expected,
+        );
       for (const change of isCurrent ? changes : []) if (change.isCheck !== true) this.#write(space, change);
       return isCurrent;
     });

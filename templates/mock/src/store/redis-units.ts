@@ -7,6 +7,9 @@ export interface Unit {
   readonly grounds: Grounds;
 }
 
+/** The place of an expected version where none is. */
+const ANY = -1;
+
 /** A collection, and of which of its entries units speak. Places are counted from one, as Lua does. */
 interface Shelf {
   readonly place: number;
@@ -18,7 +21,7 @@ interface Shelf {
  * Units as the script takes them: JSON, then each item that is put. The JSON is a list of collections, each its name,
  * identifiers of entries, and whether it was looked over; and a list of units, each its era or an empty text, the
  * collections that were looked over, each with the version that is expected of it, and its changes: collection, entry,
- * expected version, and a 1 where an item is put.
+ * expected version or -1 for any, and a 1 where an item is put.
  */
 export function unitArguments(units: readonly Unit[]): readonly string[] {
   const shelves = new Map<string, Shelf>();
@@ -33,7 +36,7 @@ export function unitArguments(units: readonly Unit[]): readonly string[] {
     const changed: number[] = [];
     for (const { collection, id, expected, item, isCheck = false } of changes) {
       const shelf = shelfOf(shelves, collection);
-      changed.push(shelf.place, placeOf(shelf, id), expected, isCheck ? 0 : 1);
+      changed.push(shelf.place, placeOf(shelf, id), expected ?? ANY, isCheck ? 0 : 1);
       if (!isCheck) items.push(item === undefined ? '' : JSON.stringify(item));
     }
     return [era, looked, changed];

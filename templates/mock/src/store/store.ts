@@ -8,11 +8,12 @@ export interface Entry {
   readonly item?: JsonObject;
 }
 
-/** One change, made only if the entry still has the version that was read; 0 where there was none. */
+/** One change, made only if the entry still has the version that was read. */
 export interface Change {
   readonly collection: string;
   readonly id: string;
-  readonly expected: number;
+  /** The version that was read, 0 where there was none; nothing where it is made whatever is there. */
+  readonly expected?: number;
   /** What to keep; nothing to delete it. */
   readonly item?: JsonObject;
   /** Only looked at, not changed: its version must be the expected one. */
