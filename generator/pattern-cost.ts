@@ -13,8 +13,6 @@ const ENDLESS = /[*+]|\{\d+,/;
 const COUNTED = /\{(\d+)\}/g;
 /** So many steps at a character are never too many. */
 const FEW = 500;
-/** The last character of Unicode. */
-const LAST = 0x10ffff;
 
 const require = createRequire(import.meta.url);
 
@@ -69,13 +67,11 @@ export function isPattern(text: string): boolean {
   }
 }
 
-/** The libraries are loaded when they are first needed, here and below. */
 function draw(pattern: string, isExact: boolean): PatternGraph | undefined {
-  const { JS }: typeof import('refa') = require('refa');
-  const any = JS.createCharSet([{ min: 0, max: LAST }], { unicode: true });
-  return drawPattern(parse(pattern), { charactersOf: charactersFinder(JS.createCharSet), any, isExact });
+  return drawPattern(parse(pattern), { charactersOf: charactersFinder(), isExact });
 }
 
+/** The library is loaded when it is first needed. */
 function parse(pattern: string): AST.Pattern {
   const { RegExpParser }: typeof import('@eslint-community/regexpp') = require('@eslint-community/regexpp');
   return new RegExpParser().parsePattern(pattern, 0, pattern.length, { unicode: true });

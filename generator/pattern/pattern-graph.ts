@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import type { CharSet } from 'refa';
+import { anyCharacter, type CharacterSet } from './character-set.ts';
 import { lengthOf } from './length-of.ts';
 
 /** More places than these are no graph to search. */
@@ -10,7 +10,7 @@ const LONGEST_REFERENCE = 8;
 /** A place in a pattern: what a matching engine may do there. */
 export interface PatternPlace {
   /** The character that it may read, and where that leads. */
-  step?: { readonly characters: CharSet; readonly to: number };
+  step?: { readonly characters: CharacterSet; readonly to: number };
   /** Where it may go without reading. */
   readonly free: number[];
   /** Where it may go without reading at the begin of the text. */
@@ -27,12 +27,11 @@ export interface PatternGraph {
 }
 
 /** The characters that one element of a pattern matches. */
-export type CharactersOf = (element: AST.Character | AST.CharacterSet | AST.CharacterClass) => CharSet;
+export type CharactersOf = (element: AST.Character | AST.CharacterSet | AST.CharacterClass) => CharacterSet;
 
 /** How a graph is drawn. */
 export interface Drawing {
   readonly charactersOf: CharactersOf;
-  readonly any: CharSet;
   /**
    * Whether a repetition with an end is drawn as often as it may repeat. Else it is drawn as one without an end, which is
    * smaller and has all its ways and more.
@@ -90,7 +89,7 @@ class Pen {
       case 'CharacterClass':
         return this.#step(this.#drawing.charactersOf(element), from);
       case 'ExpressionCharacterClass':
-        return this.#step(this.#drawing.any, from);
+        return this.#step(anyCharacter, from);
     }
   }
 
@@ -147,22 +146,21 @@ class Pen {
   #reference({ resolved }: AST.Backreference, from: number): number {
     this.isLoose = true;
     const longest = Math.max(...[resolved].flat().map((group) => lengthOf(group).max));
-    const { any } = this.#drawing;
     const end = this.place();
     let last = from;
     for (let count = 0; count < longest && longest <= LONGEST_REFERENCE; count += 1) {
       this.#free(last, end);
-      last = this.#step(any, last);
+      last = this.#step(anyCharacter, last);
     }
     if (longest > LONGEST_REFERENCE) {
       last = this.#after(last);
-      this.#free(this.#step(any, last), last);
+      this.#free(this.#step(anyCharacter, last), last);
     }
     this.#free(last, end);
     return end;
   }
 
-  #step(characters: CharSet, from: number): number {
+  #step(characters: CharacterSet, from: number): number {
     const start = this.#after(from);
     const to = this.place();
     const place = this.places[start];

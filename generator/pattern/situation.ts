@@ -1,4 +1,4 @@
-import type { CharSet } from 'refa';
+import { type CharacterSet, LAST } from './character-set.ts';
 import type { PatternGraph } from './pattern-graph.ts';
 import { Reach, type Reached } from './reach.ts';
 
@@ -55,12 +55,14 @@ export class Reader {
 }
 
 function lettersOf({ places }: PatternGraph): readonly number[] {
-  const sets = new Set(places.flatMap(({ step }): readonly CharSet[] => (step === undefined ? [] : [step.characters])));
+  const sets = new Set(
+    places.flatMap(({ step }): readonly CharacterSet[] => (step === undefined ? [] : [step.characters])),
+  );
   const starts = new Set([0]);
-  for (const { ranges, maximum } of sets) {
+  for (const { ranges } of sets) {
     for (const { min, max } of ranges) {
       starts.add(min);
-      if (max < maximum) starts.add(max + 1);
+      if (max < LAST) starts.add(max + 1);
     }
   }
   const kinds = new Map<string, number>();
