@@ -24,10 +24,14 @@ export async function print(
 ): Promise<ReadonlyMap<string, string>> {
   const layOut = (path: string, text: string): Promise<string> =>
     layout(`${extname(path)} ${text}`, () => format(path, text));
-  const texts = new Map<string, string>();
-  // One after the other: a layout takes twenty times the memory of its text.
-  for (const file of planned.flatMap(expandFolder))
-    texts.set(file.path, await textOf(file, { layOut, templates, statements }));
+  const files = planned.flatMap(expandFolder);
+  const texts = new Map(files.map(({ path }) => [path, '']));
+  const open = files.values();
+  const printNext = async (): Promise<void> => {
+    for (const file of open) texts.set(file.path, await textOf(file, { layOut, templates, statements }));
+  };
+  // While one is laid out the next is printed, and no more: a layout takes twenty times the memory of its text.
+  await Promise.all([printNext(), printNext()]);
   return texts;
 }
 
