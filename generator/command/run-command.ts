@@ -9,11 +9,11 @@ import type { Run } from './generate-tree.ts';
 import { hashProgram } from './hash-inputs.ts';
 import { helpText } from './help.ts';
 import type { Invocation } from './invocation.ts';
-import { optimizeLater } from './optimize-later.ts';
 import { exitCodes, noChanges, type Outcome } from './outcome.ts';
 import { showProgress } from './progress.ts';
 import { report } from './report.ts';
 import { runOnce } from './run-once.ts';
+import { tuneForOneRun } from './tune-for-one-run.ts';
 
 const bug = 4;
 
@@ -37,7 +37,7 @@ function answer(question: Question, invocation: Invocation): number {
 async function perform(given: Arguments): Promise<number> {
   const program = hashProgram();
   if (given.mode !== 'watch') {
-    optimizeLater();
+    tuneForOneRun();
     return exitCodes[(await runAndTell({ arguments: given, program })).status];
   }
   const [{ watch }, { openMemory }, { claimTree }] = await Promise.all([
