@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Json, textAt } from '../../templates/mock/src/json.ts';
 import { readIdentities } from '../../templates/mock/src/identity/users.ts';
@@ -201,4 +204,14 @@ test.each<readonly [file: Json, want: string]>([
   [{ users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) }, 'There are two clients "c".'],
 ])('a file of users with what nobody would read is refused: %j', (file, want) => {
   expect(() => readIdentities(file)).toThrow(want);
+});
+
+test('a file of users may begin with a byte order mark', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'users-'));
+  const users = join(folder, 'users.json');
+  writeFileSync(users, '\uFEFF{"users":[{"login":"marked","password":"m","company":"ACME"}]}');
+  const marked = await platformMock({ users });
+  expect(marked.engine.identity?.users.map(({ login }) => login)).toEqual(['marked']);
+  await marked.close();
+  rmSync(folder, { recursive: true });
 });

@@ -168,7 +168,8 @@ function valueOf(source: string | Json): Json {
   if (typeof source !== 'string') return source;
   const text = readFileSync(source, 'utf8');
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a mark of the order of its bytes.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     // What the parser says would show a part of the file, and there are secrets in it.
     throw new TypeError(`${source} is not valid JSON.`);
