@@ -110,6 +110,24 @@ test('a call that broke the contract is not forgotten with the others', () => {
   }
 });
 
+test('who holds a space, or the main one, sees what is done in it after it was forgotten', async () => {
+  for (const [control, headers] of [
+    [mock, {}],
+    [mock.space('held'), { 'X-Mock-Space': 'held' }],
+  ] as const) {
+    control.expect('createQuotation');
+    expect((await ask(mock, 'DELETE /__mock/space', { headers })).status).toBe(204);
+    expect(control.verify()).toEqual([]);
+    control.expect('createQuotation', 1);
+    await ask(mock, CREATE, { json: [], headers });
+    expect(control.violations()).toHaveLength(1);
+    expect(control.verify()).toEqual([]);
+    control.fault({ status: 503 });
+    expect((await ask(mock, CREATE, { json: {}, headers })).status).toBe(503);
+    control.clearFaults();
+  }
+});
+
 test('R098 an Accept header that names nothing takes anything', async () => {
   const answer = await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { accept: '' } });
   expect(answer.status).toBe(200);

@@ -90,7 +90,7 @@ export class Engine {
 
   /** What a test may do with a space. */
   control(space = MAIN_SPACE): Control {
-    return new Control(this.#spaces.get(space), {
+    return new Control(space, this.#spaces, {
       base: this.#base,
       store: this.#parts.store,
       keyOf: keyOf(this.#parts.platform),

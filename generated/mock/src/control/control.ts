@@ -10,7 +10,7 @@ import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
 import { readMatch, readTimes, requireName } from './read-control.ts';
 import { Snapshots } from './snapshots.ts';
-import type { Space } from './space.ts';
+import type { Space, Spaces } from './space.ts';
 
 /** What a control stands on. */
 export interface ControlGround {
@@ -27,19 +27,23 @@ export interface ControlGround {
 /** What a test may do with one space of the mock, in process or over HTTP. */
 export class Control {
   readonly clock: Clock;
-  readonly #space: Space;
+  readonly name: string;
+  readonly #spaces: Pick<Spaces, 'get'>;
   readonly #ground: ControlGround;
   readonly #snapshots: Snapshots;
 
-  constructor(space: Space, ground: ControlGround) {
-    this.#space = space;
+  /** @param name of the space, which is there from now on */
+  constructor(name: string, spaces: Pick<Spaces, 'get'>, ground: ControlGround) {
+    this.name = spaces.get(name).name;
+    this.#spaces = spaces;
     this.#ground = ground;
-    this.#snapshots = new Snapshots(ground.store, space.name);
+    this.#snapshots = new Snapshots(ground.store, name);
     this.clock = ground.clock;
   }
 
-  get name(): string {
-    return this.#space.name;
+  /** Looked up each time: it may have been forgotten, and begun anew, since. */
+  get #space(): Space {
+    return this.#spaces.get(this.name);
   }
 
   /** What identifies the items of a collection. */
@@ -49,7 +53,7 @@ export class Control {
 
   /** Back to the seed: state, calls, faults and expectations. */
   async reset(): Promise<void> {
-    await this.#ground.store.clear(this.#space.name);
+    await this.#ground.store.clear(this.name);
     this.#space.calls.clear();
     this.#space.faults.clear();
     this.#space.expectations.length = 0;
@@ -81,7 +85,7 @@ export class Control {
     const changes = Object.entries(collections).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: this.#requireId(collection, item), item })),
     );
-    await this.#ground.store.commit(this.#space.name, changes);
+    await this.#ground.store.commit(this.name, changes);
   }
 
   /**
@@ -92,7 +96,7 @@ export class Control {
   async items(collection: string): Promise<readonly JsonObject[]> {
     requireKnown({ [collection]: [] }, this.#ground.collections);
     const { base, store, keyOf } = this.#ground;
-    return new State({ base, store, keyOf, space: this.#space.name }).all(collection);
+    return new State({ base, store, keyOf, space: this.name }).all(collection);
   }
 
   /**
