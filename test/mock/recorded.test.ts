@@ -110,6 +110,19 @@ test('a call that broke the contract is not forgotten with the others', () => {
   }
 });
 
+test.each([0, 2])('a call that was counted on came, also where only %d calls are remembered', async (callsPerSpace) => {
+  const small = await platformMock({ callsPerSpace });
+  small.expect('createQuotation', 1);
+  small.expect({ operation: 'getQuotation', status: 404 });
+  small.expect('createContract', 0);
+  for (const what of [CREATE, 'PUT /support/contracts']) await ask(small, what, { json: { name: 'x' } });
+  for (let count = 0; count < 5; count += 1) await ask(small, 'GET /sales/quotations/none');
+  expect(small.verify()).toEqual(['{"operation":"createContract"}: expected 0, got 1']);
+  await small.reset();
+  expect(small.verify()).toEqual([]);
+  await small.close();
+});
+
 test('who holds a space, or the main one, sees what is done in it after it was forgotten', async () => {
   for (const [control, headers] of [
     [mock, {}],

@@ -134,13 +134,17 @@ export class Control {
   /** Counts on a call; `verify` says whether it came. Without a number it must come at least once. */
   expect(match: string | CallMatch, times?: number): void {
     const count = readTimes(times);
-    this.#space.expectations.push({ match: this.#matchOf(match), ...(count === undefined ? {} : { times: count }) });
+    this.#space.expectations.push({
+      match: this.#matchOf(match),
+      ...(count === undefined ? {} : { times: count }),
+      forgotten: 0,
+    });
   }
 
   /** What was expected and did not happen; empty where everything did. */
   verify(): readonly string[] {
-    return this.#space.expectations.flatMap(({ match, times }) => {
-      const count = this.#space.calls.matching(match).length;
+    return this.#space.expectations.flatMap(({ match, times, forgotten }) => {
+      const count = this.#space.calls.matching(match).length + forgotten;
       const isMet = times === undefined ? count > 0 : count === times;
       return isMet ? [] : [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}`];
     });

@@ -44,16 +44,20 @@ const MOST_BROKEN = 100;
 export class Calls {
   readonly #most: number;
   readonly #ring: (RecordedCall | undefined)[] = [];
-  /** What the bodies of each call hold: who makes room needs not look at a call that nobody touched for long. */
+  /** Of each call: who makes room needs not look at one that nobody touched for long. */
   readonly #sizes: number[] = [];
+  readonly #wrong: boolean[] = [];
+  readonly #onForgotten: ((call: () => RecordedCall | undefined) => void) | undefined;
   #next = 0;
   #count = 0;
   #bytes = 0;
   #dropped = 0;
   #broken: RecordedCall[] = [];
 
-  constructor(most: number) {
+  /** @param onForgotten told of each call that makes room */
+  constructor(most: number, onForgotten?: (call: () => RecordedCall | undefined) => void) {
     this.#most = most;
+    this.#onForgotten = onForgotten;
   }
 
   /** Calls that were forgotten to stay within bounds. */
@@ -62,11 +66,13 @@ export class Calls {
   }
 
   add(call: RecordedCall): void {
-    if (this.#most === 0) return this.#keepBroken(call);
+    const isWrong = call.violations.length > 0;
+    if (this.#most === 0) return this.#forget(() => call, isWrong);
     if (this.#count === this.#most) this.#drop();
     const bytes = call.requestBody.byteLength + call.answerBody.length;
     this.#ring[this.#next] = call;
     this.#sizes[this.#next] = bytes;
+    this.#wrong[this.#next] = isWrong;
     this.#next = (this.#next + 1) % this.#most;
     this.#count += 1;
     this.#bytes += bytes;
@@ -98,16 +104,17 @@ export class Calls {
 
   #drop(): void {
     const oldest = this.#placeOf(0);
-    this.#keepBroken(this.#ring[oldest]);
+    this.#forget(() => this.#ring[oldest], this.#wrong[oldest] === true);
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
     this.#bytes -= this.#sizes[oldest] ?? 0;
   }
 
-  #keepBroken(call: RecordedCall | undefined): void {
-    if (call === undefined || call.violations.length === 0 || this.#broken.length >= MOST_BROKEN) return;
-    this.#broken.push({ ...call, requestBody: new Uint8Array(0), answerBody: '' });
+  #forget(call: () => RecordedCall | undefined, isWrong: boolean): void {
+    this.#onForgotten?.(call);
+    const broken = isWrong && this.#broken.length < MOST_BROKEN ? call() : undefined;
+    if (broken !== undefined) this.#broken.push({ ...broken, requestBody: new Uint8Array(0), answerBody: '' });
   }
 
   /** Where a call stands, by its age: 0 for the oldest. */
@@ -144,7 +151,8 @@ export function recorded(
   };
 }
 
-function fits(call: RecordedCall, match: CallMatch): boolean {
+/** Whether a call is one of those that are meant. */
+export function fits(call: RecordedCall, match: CallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;

@@ -1,12 +1,14 @@
 import type { MockRequest } from '../http/message.ts';
 import { Refusal } from '../refusal.ts';
-import { Calls, type CallMatch } from './calls.ts';
+import { type CallMatch, Calls, fits, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
 
 /** A call that a test counts on. */
 export interface Expectation {
   readonly match: CallMatch;
   readonly times?: number;
+  /** How many such calls made room for others since. */
+  forgotten: number;
 }
 
 /** What a space has beside its state. */
@@ -41,12 +43,9 @@ export class Spaces {
     if (!NAME.test(name))
       throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
     if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
-    const space: Space = {
-      name,
-      calls: new Calls(this.#callsPerSpace),
-      faults: new Faults(this.#seed),
-      expectations: [],
-    };
+    const expectations: Expectation[] = [];
+    const calls = new Calls(this.#callsPerSpace, (call) => countForgotten(expectations, call));
+    const space: Space = { name, calls, faults: new Faults(this.#seed), expectations };
     this.#spaces.set(name, space);
     return space;
   }
@@ -58,6 +57,14 @@ export class Spaces {
   names(): readonly string[] {
     return [...this.#spaces.keys()];
   }
+}
+
+/** A call that is forgotten still came. */
+function countForgotten(expectations: readonly Expectation[], call: () => RecordedCall | undefined): void {
+  if (expectations.length === 0) return;
+  const gone = call();
+  for (const expectation of expectations)
+    if (gone !== undefined && fits(gone, expectation.match)) expectation.forgotten += 1;
 }
 
 /** The space that a request is for: by header, or by host (`name.localhost`). */
