@@ -14,3 +14,10 @@ test.each([
 ])('a mock with %o does not start', async (options, wanted) => {
   await expect(start(source, options)).rejects.toThrow(new TypeError(wanted));
 });
+
+test('a Node that is too old is told at the start, not by what it does not know', async () => {
+  const real = Object.getOwnPropertyDescriptor(process, 'versions') ?? {};
+  Object.defineProperty(process, 'versions', { ...real, value: { ...process.versions, node: '22.12.0' } });
+  await expect(start(source)).rejects.toThrow('The mock needs Node 24.18 or later; this is Node 22.12.0.');
+  Object.defineProperty(process, 'versions', real);
+});

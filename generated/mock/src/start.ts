@@ -8,6 +8,7 @@ import { fetchOf } from './http/in-process.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
 import type { Json } from './json.ts';
+import { tooOld } from './needed-node.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
 import { requireNumbers } from './require-numbers.ts';
@@ -83,9 +84,11 @@ export interface Mock extends Pick<
 /**
  * Starts a mock from documents.
  *
- * @throws TypeError where an option cannot be what it is
+ * @throws TypeError where an option cannot be what it is, or Node is too old
  */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
+  const problem = tooOld(process.versions.node);
+  if (problem !== undefined) throw new TypeError(problem);
   requireNumbers(options);
   const store = await openStore(options.store);
   try {
