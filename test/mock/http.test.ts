@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask, type Asking } from './ask.ts';
@@ -86,6 +87,19 @@ test('R012 R011 both content types are taken and judged', async () => {
   expect(
     (await ask(mock, 'PUT /settings/applications', { body, headers: { 'content-type': 'application/xml' } })).status,
   ).toBe(400);
+});
+
+test('a body that is compressed is refused by the name of its coding', async () => {
+  const send = (coding: string, body: string | Uint8Array<ArrayBuffer>) =>
+    ask(mock, 'PUT /settings/applications', {
+      body,
+      headers: { 'content-type': 'application/json', 'content-encoding': coding },
+    });
+  for (const body of [gzipSync('{"name":"Tools"}'), '{"name":"Tools"}']) {
+    const { status, text } = await send('gzip', new Uint8Array(Buffer.from(body)));
+    expect([status, text]).toEqual([400, expect.stringContaining('gzip')]);
+  }
+  expect((await send('Identity', '{"name":"Tools"}')).status).toBe(200);
 });
 
 test('R015 a property that the shape does not have is 400, by name', async () => {

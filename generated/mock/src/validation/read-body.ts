@@ -41,10 +41,17 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
       400,
       `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
+  requireUncoded(request.headers['content-encoding']);
   const parts = content.mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
   const value = prepare(valueOf({ operation, content, parts, readText }, request.body), content.schema);
   const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
   return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
+}
+
+/** What is compressed would be no JSON, and that would be all that its sender is told. */
+function requireUncoded(coding: string | undefined): void {
+  if (coding === undefined || coding === '' || coding.toLowerCase() === 'identity') return;
+  throw new Refusal(400, `The body has the coding ${JSON.stringify(coding)}. Only one without any is read.`);
 }
 
 /** The content that a media type names; the first where none is named. */
