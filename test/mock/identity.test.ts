@@ -96,6 +96,16 @@ test.each(['', 'Basic', 'Basic ====', 'Bearer a.b.c', 'Bearer', 'Digest x', 'Bas
   },
 );
 
+test('R081 R096 of every operation, what is not there is 404 before its body is read', async () => {
+  const named = mock.engine.operations.filter(({ path }) => /_(id|code)\}/.test(path) && !path.includes('object_type'));
+  expect(named.length).toBeGreaterThan(50);
+  for (const { id, method, path, prefixes, document } of named) {
+    const target = (document.name === 'v2' ? '/v2/rest' : (prefixes[0] ?? '')) + path.replaceAll(/\{[^}]*\}/g, 'none');
+    const sent = method === 'GET' ? {} : { body: '{"', headers: { 'content-type': 'application/json' } };
+    expect((await ask(mock, `${method} ${target}`, sent)).status, `${id} ${target}`).toBe(404);
+  }
+});
+
 test('R081 401 comes before 403, 403 before 404, 404 before 400', async () => {
   expect((await ask(mock, 'POST /support/card-groups/1/timesheet-entries', { as: 'nobody', json: {} })).status).toBe(
     401,

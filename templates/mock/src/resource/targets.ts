@@ -1,5 +1,5 @@
 import type { ServedOperation } from '../document/operation.ts';
-import { type Awaitable, type JsonObject, member } from '../json.ts';
+import { after, type Awaitable, type JsonObject, member } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { State } from '../store/state.ts';
@@ -23,8 +23,15 @@ interface Target {
   readonly isOwn: boolean;
 }
 
+/** A parameter of a path that names an item by its code. */
+interface Coded {
+  readonly name: string;
+  readonly collection: string;
+}
+
 interface Plan {
   readonly targets: readonly Target[];
+  readonly coded: readonly Coded[];
   /** The parameter that names the item of the path, and where that must be. */
   readonly own?: { readonly name: string; readonly collection: string };
 }
@@ -34,7 +41,15 @@ export function requireTargets(targets: Targets): Awaitable<void> {
   const plan = planOf(targets.operation, targets.platform);
   if (plan.targets.length === 0) return undefined;
   lookAhead(plan, targets);
-  return targets.state.whenKnown(() => requireNow(plan, targets));
+  const known = targets.state.whenKnown(() => requireNow(plan, targets));
+  return plan.coded.length === 0 ? known : after(known, () => requireCoded(plan.coded, targets));
+}
+
+async function requireCoded(coded: readonly Coded[], { path, state }: Targets): Promise<void> {
+  for (const { name, collection } of coded) {
+    const value = path[name] ?? '';
+    if (!(await state.all(collection)).some(({ code }) => code === value)) throw notThere(name, value);
+  }
 }
 
 /** Asks for all at once, so that a store that waits is waited for once. */
@@ -85,12 +100,18 @@ function newPlan(operation: ServedOperation, platform: Platform): Plan {
   const parent = platform.references[camelCase(id ?? '').replace(/Id$/, '')];
   const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
   const isItsOwn = isOwn && (parent === undefined || parent === collection);
-  return isItsOwn ? { targets, own: { name: id, collection } } : { targets };
+  const coded = names.flatMap((name) => codedOf(name, platform) ?? []);
+  return { targets, coded, ...(isItsOwn ? { own: { name: id, collection } } : {}) };
+}
+
+function codedOf(name: string, platform: Platform): Coded | undefined {
+  const collection = name.endsWith('_code') ? platform.references[camelCase(name.slice(0, -5))] : undefined;
+  return collection === undefined ? undefined : { name, collection };
 }
 
 function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
   const property = camelCase(name);
-  const collection = property.endsWith('Id') ? platform.references[property.replace(/(Id|Code)$/, '')] : undefined;
+  const collection = property.endsWith('Id') ? platform.references[property.replace(/Id$/, '')] : undefined;
   return { name, property, collection, isOwn };
 }
 
