@@ -31,6 +31,14 @@ export interface CallMatch {
   readonly body?: Json;
 }
 
+/** A call that a test counts on. */
+export interface Expectation {
+  readonly match: CallMatch;
+  readonly times?: number;
+  /** How many such calls made room for others since. */
+  forgotten: number;
+}
+
 /** What the bodies of the calls of a space may hold together, in bytes: a thousand of ten megabytes would be too much. */
 const MOST_BYTES = 32_000_000;
 
@@ -47,17 +55,17 @@ export class Calls {
   /** Of each call: who makes room needs not look at one that nobody touched for long. */
   readonly #sizes: number[] = [];
   readonly #wrong: boolean[] = [];
-  readonly #onForgotten: ((call: () => RecordedCall | undefined) => void) | undefined;
+  readonly #expectations: readonly Expectation[];
   #next = 0;
   #count = 0;
   #bytes = 0;
   #dropped = 0;
   #broken: RecordedCall[] = [];
 
-  /** @param onForgotten told of each call that makes room */
-  constructor(most: number, onForgotten?: (call: () => RecordedCall | undefined) => void) {
+  /** @param expectations of which those are told that meant a call that makes room */
+  constructor(most: number, expectations: readonly Expectation[] = []) {
     this.#most = most;
-    this.#onForgotten = onForgotten;
+    this.#expectations = expectations;
   }
 
   /** Calls that were forgotten to stay within bounds. */
@@ -67,7 +75,7 @@ export class Calls {
 
   add(call: RecordedCall): void {
     const isWrong = call.violations.length > 0;
-    if (this.#most === 0) return this.#forget(() => call, isWrong);
+    if (this.#most === 0) return this.#forget(call);
     if (this.#count === this.#most) this.#drop();
     const bytes = call.requestBody.byteLength + call.answerBody.length;
     this.#ring[this.#next] = call;
@@ -104,17 +112,19 @@ export class Calls {
 
   #drop(): void {
     const oldest = this.#placeOf(0);
-    this.#forget(() => this.#ring[oldest], this.#wrong[oldest] === true);
+    if (this.#wrong[oldest] === true || this.#expectations.length > 0) this.#forget(this.#ring[oldest]);
     this.#ring[oldest] = undefined;
     this.#count -= 1;
     this.#dropped += 1;
     this.#bytes -= this.#sizes[oldest] ?? 0;
   }
 
-  #forget(call: () => RecordedCall | undefined, isWrong: boolean): void {
-    this.#onForgotten?.(call);
-    const broken = isWrong && this.#broken.length < MOST_BROKEN ? call() : undefined;
-    if (broken !== undefined) this.#broken.push({ ...broken, requestBody: new Uint8Array(0), answerBody: '' });
+  /** A call that is forgotten still came, and what it broke stays broken. */
+  #forget(call: RecordedCall | undefined): void {
+    if (call === undefined) return;
+    for (const expectation of this.#expectations) if (fits(call, expectation.match)) expectation.forgotten += 1;
+    if (call.violations.length > 0 && this.#broken.length < MOST_BROKEN)
+      this.#broken.push({ ...call, requestBody: new Uint8Array(0), answerBody: '' });
   }
 
   /** Where a call stands, by its age: 0 for the oldest. */
@@ -151,8 +161,7 @@ export function recorded(
   };
 }
 
-/** Whether a call is one of those that are meant. */
-export function fits(call: RecordedCall, match: CallMatch): boolean {
+function fits(call: RecordedCall, match: CallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;

@@ -1,15 +1,7 @@
 import type { MockRequest } from '../http/message.ts';
 import { Refusal } from '../refusal.ts';
-import { type CallMatch, Calls, fits, type RecordedCall } from './calls.ts';
+import { Calls, type Expectation } from './calls.ts';
 import { Faults } from './faults.ts';
-
-/** A call that a test counts on. */
-export interface Expectation {
-  readonly match: CallMatch;
-  readonly times?: number;
-  /** How many such calls made room for others since. */
-  forgotten: number;
-}
 
 /** What a space has beside its state. */
 export interface Space {
@@ -44,7 +36,7 @@ export class Spaces {
       throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
     if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
     const expectations: Expectation[] = [];
-    const calls = new Calls(this.#callsPerSpace, (call) => countForgotten(expectations, call));
+    const calls = new Calls(this.#callsPerSpace, expectations);
     const space: Space = { name, calls, faults: new Faults(this.#seed), expectations };
     this.#spaces.set(name, space);
     return space;
@@ -57,14 +49,6 @@ export class Spaces {
   names(): readonly string[] {
     return [...this.#spaces.keys()];
   }
-}
-
-/** A call that is forgotten still came. */
-function countForgotten(expectations: readonly Expectation[], call: () => RecordedCall | undefined): void {
-  if (expectations.length === 0) return;
-  const gone = call();
-  for (const expectation of expectations)
-    if (gone !== undefined && fits(gone, expectation.match)) expectation.forgotten += 1;
 }
 
 /** The space that a request is for: by header, or by host (`name.localhost`). */
