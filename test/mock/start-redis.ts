@@ -5,14 +5,20 @@ import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** A Redis, and what may happen to it. */
+export interface RedisServer {
+  readonly url: string;
+  readonly stop: () => void;
+  /** Lets it do nothing, as where its machine is too busy; what is sent to it waits. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
+}
+
 /**
  * A Redis of its own on a port of this machine, one that is free unless told, which keeps nothing; none where
  * redis-server is not installed.
  */
-export async function startRedis(
-  folder: string,
-  chosen?: number,
-): Promise<{ readonly url: string; readonly stop: () => void } | undefined> {
+export async function startRedis(folder: string, chosen?: number): Promise<RedisServer | undefined> {
   const binary = (process.env['PATH'] ?? '')
     .split(delimiter)
     .map((path) => join(path, 'redis-server'))
@@ -25,7 +31,12 @@ export async function startRedis(
     { stdio: 'ignore' },
   );
   await wait(300);
-  return { url: `redis://127.0.0.1:${port}`, stop: () => server.kill() };
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    stop: () => server.kill(),
+    freeze: () => server.kill('SIGSTOP'),
+    thaw: () => server.kill('SIGCONT'),
+  };
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,5 @@
 import { Gatherer } from './gatherer.ts';
-import { failedByRedis, newRedisClient, type RedisClient } from './redis-client.ts';
+import { closeRedisClient, failedByRedis, failedChange, newRedisClient, type RedisClient } from './redis-client.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
 import { type Unit, unitArguments } from './redis-units.ts';
@@ -13,26 +13,31 @@ const NOTHING: Wanted = { items: [], lists: [], numbers: [] };
  */
 export class RedisStore implements Store {
   readonly #client: RedisClient;
+  readonly #patience: number | undefined;
   readonly #asked: Gatherer<Wanted, Found>;
   readonly #committed = new Gatherer<Unit, boolean>((key, units) => this.#commitAll(key, units));
 
-  private constructor(client: RedisClient) {
+  private constructor(client: RedisClient, patience: number | undefined) {
     this.#client = client;
+    this.#patience = patience;
     const reading = new RedisReading(client);
     this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted));
   }
 
-  /** @throws Error where nothing listens at the address, and where there is state of another form */
-  static async open(url: string): Promise<RedisStore> {
-    const client = newRedisClient(url);
+  /**
+   * @param patience milliseconds that Redis may take for an answer; ten seconds unless told
+   * @throws Error where nothing answers at the address, and where there is state of another form
+   */
+  static async open(url: string, patience?: number): Promise<RedisStore> {
+    const client = newRedisClient(url, patience);
     await client.connect();
     try {
       await requireForm(client);
     } catch (error) {
-      await client.close();
+      await closeRedisClient(client, patience);
       throw error;
     }
-    return new RedisStore(client);
+    return new RedisStore(client, patience);
   }
 
   read(space: string, wanted: Wanted): Promise<Found> {
@@ -63,19 +68,19 @@ export class RedisStore implements Store {
   }
 
   async clear(space: string): Promise<void> {
-    await this.#client.clearSpace([keyOf(space)]).catch(failedByRedis);
+    await this.#client.clearSpace([keyOf(space)]).catch(failedChange);
   }
 
   async copy(from: string, to: string): Promise<void> {
-    await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedByRedis);
+    await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedChange);
   }
 
   async close(): Promise<void> {
-    await this.#client.close();
+    await closeRedisClient(this.#client, this.#patience);
   }
 
   async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
-    const taken = await this.#client.commitUnits([key], unitArguments(units)).catch(failedByRedis);
+    const taken = await this.#client.commitUnits([key], unitArguments(units)).catch(failedChange);
     return units.map((_, index) => taken[index] === '1');
   }
 }

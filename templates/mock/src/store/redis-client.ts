@@ -1,15 +1,19 @@
-import { createClient } from '@redis/client';
+import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
 import { Refusal } from '../refusal.ts';
 import { scripts } from './redis-scripts.ts';
 
 /** A connection to Redis. */
 export type RedisClient = ReturnType<typeof newRedisClient>;
 
+/** Milliseconds that Redis may take for an answer. */
+const PATIENCE = 10_000;
+
 /**
  * One that was connected once comes back by itself, however long that takes; who asks meanwhile is told at once, and so is
- * who opens one that never was connected.
+ * who opens one that never was connected. A connection on which nothing comes for as long as its patience lasts is given
+ * up, and with it what was asked on it: nothing is asked again by itself.
  */
-export function newRedisClient(url: string) {
+export function newRedisClient(url: string, patience = PATIENCE) {
   const seen = { isReady: false };
   const client = createClient({
     url,
@@ -17,7 +21,10 @@ export function newRedisClient(url: string) {
     disableOfflineQueue: true,
     // A timer for each command costs more than the command.
     commandOptions: { timeout: 0 },
+    // So that a connection on which nothing is asked is not taken for one on which nothing is answered.
+    pingInterval: patience / 2,
     socket: {
+      socketTimeout: patience,
       reconnectStrategy: (attempts: number, cause: Error): number | Error =>
         seen.isReady ? Math.min(attempts * 50, 500) : cause,
     },
@@ -29,8 +36,27 @@ export function newRedisClient(url: string) {
   return client;
 }
 
+/** Waits for what was asked on a connection, but no longer than Redis may take for it. */
+export async function closeRedisClient(client: RedisClient, patience = PATIENCE): Promise<void> {
+  const late = setTimeout(() => client.destroy(), patience);
+  await client.close();
+  clearTimeout(late);
+}
+
 /** @throws Refusal for what Redis did not do: the caller is told that it was not the request */
 export function failedByRedis(error: unknown): never {
-  const reason = error instanceof Error ? error.message : String(error);
-  throw new Refusal(500, `The state is kept in Redis, which failed: ${reason}. Calls work again as soon as it does.`);
+  throw refusal(error, '');
+}
+
+/** @throws Refusal as above, which says whether the change may have been made all the same */
+export function failedChange(error: unknown): never {
+  const isUnsent = error instanceof ClientOfflineError || error instanceof ClientClosedError;
+  const isAnswered = error instanceof ErrorReply;
+  throw refusal(error, isUnsent || isAnswered ? '' : ' Whether it made the change is not known.');
+}
+
+function refusal(error: unknown, more: string): Refusal {
+  const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
+  const text = `The state is kept in Redis, which failed: ${reason}.${more} Calls work again as soon as it does.`;
+  return new Refusal(500, text);
 }

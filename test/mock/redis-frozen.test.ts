@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RedisStore } from '../../templates/mock/src/store/redis-store.ts';
+import type { Change } from '../../templates/mock/src/store/store.ts';
+import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
+
+/** Milliseconds that a frozen Redis is waited for. */
+const PATIENCE = 1000;
+const TOO_LATE = 'The state is kept in Redis, which failed: Socket timeout';
+const UNKNOWN = 'Whether it made the change is not known.';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-redis-frozen-'));
+const redis = await startRedis(folder);
+afterAll(() => {
+  redis?.thaw();
+  redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const put = (id: string, expected: number): Change => ({ collection: 'things', id, expected, item: { id } });
+
+/** What became of something: what it failed with, where it did. */
+const outcome = (done: Promise<unknown>) =>
+  done.then(
+    (value) => value,
+    (error: Error) => error.message,
+  );
+
+describe.skipIf(redis === undefined)('a Redis that is there and does not answer', () => {
+  let store: RedisStore;
+  beforeEach(async () => {
+    store = await RedisStore.open(redis?.url ?? '', PATIENCE);
+    await store.clear('a');
+  });
+  afterEach(async () => {
+    redis?.thaw();
+    await store.close();
+  });
+
+  const back = () => vi.waitFor(() => store.get('a', 'things', '1'), 5000);
+
+  test('is waited for as long as it may take, then everybody is told', async () => {
+    redis?.freeze();
+    const asked = [store.get('a', 'things', '1'), store.entries('a', 'things'), store.collections('a')];
+    for (const said of await Promise.all(asked.map(outcome))) {
+      expect(said).toContain(TOO_LATE);
+      expect(said).not.toContain(UNKNOWN);
+    }
+    expect(await outcome(store.get('a', 'things', '1'))).toContain('The client is offline.');
+    expect(await outcome(store.commit('a', [put('1', 0)]))).not.toContain(UNKNOWN);
+    redis?.thaw();
+    expect(await back()).toBeUndefined();
+    expect(await store.commit('a', [put('1', 0)])).toBe(true);
+  });
+
+  test('takes a change that was not answered once or not at all, and nobody is told that it did', async () => {
+    redis?.freeze();
+    const lost = [store.commit('a', [put('1', 0)]), store.commit('a', [put('2', 0)]), store.clear('b')];
+    for (const said of await Promise.all(lost.map(outcome))) expect(said).toContain(UNKNOWN);
+    redis?.thaw();
+    await back();
+    const [first, second] = [await store.get('a', 'things', '1'), await store.get('a', 'things', '2')];
+    // Both were sent together. Each version is one more than that of the change before.
+    expect((second?.version ?? 1) - (first?.version ?? 0)).toBe(1);
+    expect(await store.commit('a', [put('3', 0)])).toBe(true);
+    const third = await store.get('a', 'things', '3');
+    if (second !== undefined) expect(third?.version).toBe(second.version + 1);
+    expect(await store.get('a', 'things', '1')).toEqual(first);
+  });
+
+  test('is not taken for one that is not asked anything', async () => {
+    await store.commit('a', [put('1', 0)]);
+    await new Promise((resolve) => setTimeout(resolve, 1.5 * PATIENCE));
+    expect(await store.get('a', 'things', '1')).toMatchObject({ id: '1' });
+  });
+
+  test('keeps nobody from closing, nor from learning that it cannot be opened', async () => {
+    const other = await RedisStore.open(redis?.url ?? '', PATIENCE);
+    redis?.freeze();
+    const asked = outcome(other.get('a', 'things', '1'));
+    await other.close();
+    expect(typeof (await asked)).toBe('string');
+    expect(await outcome(RedisStore.open(redis?.url ?? '', PATIENCE))).toContain('Socket timeout');
+  });
+});
+
+test.skipIf(redis === undefined)('a mock that is asked meanwhile answers when Redis goes on', async () => {
+  const mock = await platformMock({ store: redis?.url ?? '' });
+  redis?.freeze();
+  const read = mock.items('businessCards');
+  redis?.thaw();
+  expect((await read).length).toBeGreaterThan(0);
+  await mock.close();
+});
