@@ -24,6 +24,22 @@ const schemas: JsonObject = {
   Both: { allOf: [{ $ref: '#/components/schemas/Open' }, { $ref: '#/components/schemas/Open' }] },
   Open: { type: 'object', properties: { next: { $ref: '#/components/schemas/Both' }, end: { type: 'string' } } },
   Closed,
+  Whole: {
+    ...open,
+    anyOf: [{ properties: { next: { $ref: '#/components/schemas/Whole' } } }, { required: ['next'] }],
+    properties: { next: { $ref: '#/components/schemas/Whole' }, end: { type: 'string' } },
+    unevaluatedProperties: false,
+  },
+  Expression: {
+    oneOf: [
+      ...['and', 'or'].map((word) => ({
+        type: 'object',
+        required: [word],
+        properties: { [word]: { type: 'array', items: { $ref: '#/components/schemas/Expression' } } },
+      })),
+      { type: 'object', required: ['is'], properties: { is: { type: 'string' } } },
+    ],
+  },
   Tree: {
     type: 'object',
     required: ['end'],
@@ -54,12 +70,23 @@ function nested(levels: number, last: JsonObject, around: JsonObject = {}): Json
   return value;
 }
 
+/** Two of each level below, in one of two words for it. */
+function expression(levels: number, last: Json = 'x'): Json {
+  if (levels === 0) return { is: last };
+  const inner = expression(levels - 1, last);
+  return { [levels % 2 === 0 ? 'and' : 'or']: [inner, inner] };
+}
+
 let mock: Mock;
 beforeAll(async () => {
   mock = await start({ platform: plainPlatform, documents: [{ name: 'levels', root }] }, { port: 0 });
 });
 afterAll(() => mock.close());
 
+const deep = {
+  at: `/body${'/next'.repeat(40)}/end`,
+  message: 'must be string',
+};
 const steps = { at: '/body', message: expect.stringMatching(/^takes more than 100000 steps to judge/) };
 const wrong = { at: '/body/next/next/end', message: 'must be string' };
 
@@ -68,12 +95,18 @@ describe('a body whose schema contains itself twice', () => {
     ['Node', nested(3, { end: 'x' }), 200, undefined],
     ['Node', nested(2, { end: 5 }), 422, wrong],
     ['Node', nested(10, { end: 'x' }), 200, undefined],
-    ['Node', nested(18, { end: 'x' }), 422, steps],
-    ['Node', nested(18, { end: 5 }), 422, steps],
+    ['Node', nested(40, { end: 'x' }), 200, undefined],
+    ['Node', nested(40, { end: 5 }), 422, deep],
+    ['Node', nested(190, { end: 'x' }), 200, undefined],
+    ['Expression', expression(8), 200, undefined],
+    ['Expression', expression(8, 5), 422, undefined],
     ['Tagged', nested(18, { kind: 'end' }, { kind: 'a' }), 200, undefined],
-    ['Both', nested(18, { end: 'x' }), 422, steps],
+    ['Both', nested(40, { end: 'x' }), 200, undefined],
+    ['Both', nested(40, { end: 5 }), 422, deep],
     ['Both', nested(2, { end: 5 }), 422, wrong],
-    ['Closed', nested(18, { end: 'x' }), 422, steps],
+    ['Closed', nested(40, { end: 'x' }), 200, undefined],
+    ['Whole', nested(3, { end: 'x' }), 200, undefined],
+    ['Whole', nested(18, { end: 'x' }), 422, steps],
   ])('%s: is judged as long as that takes no more than so many steps', async ([name, json, status, finding]) => {
     const answer = await ask(mock, `POST /${name}`, { json });
     expect(answer.status).toBe(status);

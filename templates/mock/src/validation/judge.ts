@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject, member, objectAt } from '../json.
 import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
 import { formats } from './formats.ts';
+import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { partsFor } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
@@ -29,6 +30,7 @@ export class Judges {
   readonly #known = new WeakMap<object, Judge>();
   readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
+  #verdicts: KeptVerdicts | undefined;
   #steps: BoundedSteps | undefined;
 
   /** @param unasked what is never missing: `readOnly` for what is sent, `writeOnly` for what is answered */
@@ -52,11 +54,13 @@ export class Judges {
   #compile(schema: JsonObject): Judge {
     const whole = { ...this.#inWords(schema), ...this.#inWords(partsFor(this.#root, schema)) };
     this.#ajv ??= newAjv();
+    this.#verdicts ??= new KeptVerdicts(this.#ajv);
     this.#steps ??= new BoundedSteps(this.#ajv);
-    const steps = this.#steps;
-    const validate = this.#ajv.compile(asSchema(steps.mark(whole)));
+    const apart = this.#verdicts.apart(whole);
+    const keeper = apart === undefined ? this.#steps : this.#verdicts;
+    const validate = this.#ajv.compile(asSchema(apart ?? this.#steps.mark(whole)));
     const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).map(finding);
-    return (value) => steps.within(() => (validate(value) ? RIGHT : findings()));
+    return (value) => keeper.within(() => (validate(value) ? RIGHT : findings()));
   }
 
   /** What OpenAPI says in its own words, in those of JSON Schema. */
