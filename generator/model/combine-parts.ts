@@ -12,15 +12,14 @@ import { type SchemaContext, UNKNOWN } from './schema-context.ts';
 export function combineParts(parts: readonly Schema[], json: JsonObject, context: SchemaContext): Schema {
   const sole = parts[0];
   if (sole !== undefined && parts.length === 1 && isFinished(sole)) return sole;
-  const said = parts.flatMap((part) => (part.kind === 'intersection' ? part.parts : [part])).filter(saysSomething);
+  const said = tellingParts(parts.flatMap((part) => (part.kind === 'intersection' ? part.parts : [part])));
   const objects = said.filter((part) => part.kind === 'object');
   const others = said.filter((part) => part.kind !== 'object');
   const merged = objects.length === 0 ? [] : [mergeObjects(objects, { json, context })];
   const combined = [...others, ...merged].filter((part) => others.length === 0 || !isSilent(part));
   const [only, ...more] = combined;
   if (only === undefined) return UNKNOWN;
-  if (more.length > 0) return { kind: 'intersection', parts: combined };
-  return isSilent(only) ? { ...only, additional: UNKNOWN } : only;
+  return more.length > 0 ? { kind: 'intersection', parts: combined } : opened(only);
 }
 
 /** Whether a shape stays what it is where nothing stands beside it. */
@@ -30,9 +29,30 @@ function isFinished(part: Schema): boolean {
   return properties.length > 0 && properties.every(({ schema, required }) => !required || schema.kind !== 'unknown');
 }
 
-function saysSomething(part: Schema): boolean {
-  // `type: [object, null]` beside a composition: what is composed says which objects.
-  return part.kind !== 'unknown' && !(part.kind === 'union' && part.variants.some(isSilent));
+/** Those that say something: `type: [object, null]` does by itself; beside a composition, that says which objects. */
+function tellingParts(parts: readonly Schema[]): readonly Schema[] {
+  const said = parts.filter(({ kind }) => kind !== 'unknown');
+  const telling = said.filter((part) => !isVague(part));
+  return telling.length > 0 ? telling : said.slice(0, 1);
+}
+
+/** A choice of types of which nothing more is known, an object among them. */
+function isVague(part: Schema): boolean {
+  if (part.kind !== 'union' || !part.variants.some(isAnyObject)) return false;
+  return part.variants.every((variant) => isAnyObject(variant) || TYPES.has(variant.kind));
+}
+
+const TYPES: ReadonlySet<Schema['kind']> = new Set(['null', 'boolean', 'number', 'string', 'binary', 'array']);
+
+function isAnyObject(part: Schema): boolean {
+  if (part.kind !== 'object' || part.properties.length > 0 || part.closed) return false;
+  return part.additional === undefined || part.additional.kind === 'unknown';
+}
+
+/** Objects of which nothing is known may hold anything. */
+function opened(part: Schema): Schema {
+  if (part.kind === 'union') return { ...part, variants: part.variants.map(opened) };
+  return isSilent(part) ? { ...part, additional: UNKNOWN } : part;
 }
 
 /** An object of which nothing is known: no property, and nothing said of others. */
