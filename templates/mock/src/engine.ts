@@ -1,6 +1,6 @@
 import { Clock } from './clock.ts';
+import { type Coming, putDown, stray } from './coming.ts';
 import { Control } from './control/control.ts';
-import { recorded } from './control/calls.ts';
 import { answerControl, type ControlTarget } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
 import { delay, struck } from './control/strike.ts';
@@ -24,15 +24,6 @@ import { tellFailure } from './tell-failure.ts';
 
 const CONTROL = '__mock';
 const NONE: readonly string[] = [];
-
-/** A request, and when it came. */
-interface Coming {
-  readonly request: MockRequest;
-  readonly space: Space;
-  /** By the mock's clock, and by one that only goes forward. */
-  readonly started: number;
-  readonly began: number;
-}
 
 /** A request on its way. */
 interface Going extends Coming {
@@ -117,16 +108,14 @@ export class Engine {
   }
 
   /** What was answered before and holds still. */
-  #again({ answer, operation, login }: Memory, { request, space, started, began }: Coming): MockAnswer {
-    const took = performance.now() - began;
-    space.calls.add(recorded(request, answer, { operation, login, started, took, violations: NONE }));
-    return answer;
+  #again({ answer, operation, login }: Memory, coming: Coming): MockAnswer {
+    return putDown(coming, answer, { operation, login, violations: NONE });
   }
 
   #first(coming: Coming): Awaitable<MockAnswer> {
     const { request, space } = coming;
     const target = splitTarget(request.target);
-    if (target instanceof Refusal) return this.#stray(request, target, space);
+    if (target instanceof Refusal) return stray(coming, target);
     const { segments, query } = target;
     if (segments[0] === CONTROL) return this.#control(request, { path: segments.slice(1), query }, space);
     const routed = this.#router.find(request.method, segments);
@@ -137,16 +126,6 @@ export class Engine {
     return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
   }
 
-  /** What has no path at all is a call all the same, and breaks the contract. */
-  #stray(request: MockRequest, refusal: Refusal, space: Space): MockAnswer {
-    const answer = refusalAnswer(refusal);
-    const violations = [refusal.message];
-    space.calls.add(
-      recorded(request, answer, { operation: '', login: '', started: this.clock.now(), took: 0, violations }),
-    );
-    return answer;
-  }
-
   #answer(going: Going): Awaitable<MockAnswer> {
     const { request, routed, query, space, effect } = going;
     const forced = effect?.status === undefined ? {} : { forcedStatus: effect.status };
@@ -154,14 +133,12 @@ export class Engine {
     return after(exchanged, (made) => this.#recorded(made, going));
   }
 
-  #recorded(exchanged: Exchanged, { request, space, operation, effect, started, began }: Going): MockAnswer {
+  #recorded(exchanged: Exchanged, going: Going): MockAnswer {
+    const { request, space, operation, effect } = going;
     const { login, violations } = exchanged;
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
     if (effect === undefined) this.#remember(request, exchanged, { operation, space: space.name });
-    space.calls.add(
-      recorded(request, answer, { operation, login, started, took: performance.now() - began, violations }),
-    );
-    return answer;
+    return putDown(going, answer, { operation, login, violations });
   }
 
   /** Who calls is proven by a password, which does not expire, or does not matter; the answer is no refusal. */
