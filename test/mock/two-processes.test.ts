@@ -72,6 +72,21 @@ describe.skipIf(redis === undefined)('two processes on one Redis', () => {
     expect(await tripsOf(() => rename(one, 'B'))).toBe(2);
   });
 
+  test('a read waits for Redis once, whether it is answered as before or somebody changed what it shows', async () => {
+    const read = (mock: Mock) => ask(mock, 'GET /support/card-groups/1?group_id=1');
+    const changes = [
+      () => Promise.resolve(),
+      () => other.load({ cardGroups: [{ id: '1', name: 'Other' }] }),
+      () => other.load({ cardGroups: [{ id: '1', name: 'Another' }] }),
+    ];
+    await practised(read);
+    for (const change of changes) {
+      await change();
+      expect(await tripsOf(() => read(one))).toBe(1);
+    }
+    expect((await read(one)).json).toMatchObject({ name: 'Another' });
+  });
+
   test('no identifier is given twice, and nothing that was created is lost', async () => {
     const before = await one.items('businessCards');
     await practised(create);

@@ -19,6 +19,7 @@ import { Refusal } from './refusal.ts';
 import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
 import { type Routed, type Router, routerOf } from './router.ts';
+import { Ahead } from './store/ahead.ts';
 import type { Base } from './store/base.ts';
 import { tellFailure } from './tell-failure.ts';
 
@@ -30,6 +31,7 @@ interface Going extends Coming {
   readonly routed: Routed;
   readonly operation: string;
   readonly query: URLSearchParams;
+  readonly ahead: Ahead | undefined;
   readonly effect?: Effect;
 }
 
@@ -103,7 +105,9 @@ export class Engine {
       const space = this.#spaces.get(spaceOf(request));
       const coming = { request, space, started: this.clock.now(), began: performance.now() };
       const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
-      return after(memory, (known) => (known === undefined ? this.#first(coming) : this.#again(known, coming)));
+      return after(memory, (known) =>
+        known === undefined || known instanceof Ahead ? this.#first(coming, known) : this.#again(known, coming),
+      );
     }, failed);
   }
 
@@ -112,7 +116,7 @@ export class Engine {
     return putDown(coming, answer, { operation, login, violations: NONE });
   }
 
-  #first(coming: Coming): Awaitable<MockAnswer> {
+  #first(coming: Coming, ahead: Ahead | undefined): Awaitable<MockAnswer> {
     const { request, space } = coming;
     const target = splitTarget(request.target);
     if (target instanceof Refusal) return stray(coming, target);
@@ -121,15 +125,15 @@ export class Engine {
     const routed = this.#router.find(request.method, segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
     const effect = space.faults.strike(operation);
-    const going = { ...coming, routed, operation, query };
+    const going = { ...coming, routed, operation, query, ahead };
     if (effect === undefined) return this.#answer(going);
     return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
   }
 
   #answer(going: Going): Awaitable<MockAnswer> {
-    const { request, routed, query, space, effect } = going;
+    const { request, routed, query, space, ahead, effect } = going;
     const forced = effect?.status === undefined ? {} : { forcedStatus: effect.status };
-    const exchanged = this.#exchange.answer({ request, routed, query, space: space.name, ...forced });
+    const exchanged = this.#exchange.answer({ request, routed, query, space: space.name, ahead, ...forced });
     return after(exchanged, (made) => this.#recorded(made, going));
   }
 

@@ -19,6 +19,7 @@ import { DOUBT, errorBody, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
+import type { Ahead } from './store/ahead.ts';
 import type { Base } from './store/base.ts';
 import type { Store } from './store/store.ts';
 import type { Seen } from './store/touched.ts';
@@ -42,6 +43,8 @@ export interface Asked {
   readonly routed: Routed;
   readonly query: URLSearchParams;
   readonly space: string;
+  /** What was read of the state for it already. */
+  readonly ahead: Ahead | undefined;
   /** Answered whatever is asked. */
   readonly forcedStatus?: number;
 }

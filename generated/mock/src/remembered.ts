@@ -1,5 +1,6 @@
 import type { MockAnswer, MockRequest } from './http/message.ts';
-import { after, type Awaitable } from './json.ts';
+import type { Awaitable } from './json.ts';
+import { Ahead } from './store/ahead.ts';
 import type { Entry, Store } from './store/store.ts';
 import type { Seen } from './store/touched.ts';
 
@@ -23,17 +24,27 @@ const MOST = 2000;
 export class Remembered {
   readonly #store: Store;
   #young = new Map<string, Memory>();
-  #old = new Map<string, Memory>();
+  #old: ReadonlyMap<string, Memory> = new Map();
 
   constructor(store: Store) {
     this.#store = store;
   }
 
-  /** What was answered to the same request, where it would be answered the same. */
-  find(request: MockRequest, space: string): Awaitable<Memory | undefined> {
+  /**
+   * What was answered to the same request, where it would be answered the same. Where a store that is waited for says
+   * that it would not, what it said is handed out, so that it need not be asked again.
+   */
+  find(request: MockRequest, space: string): Awaitable<Memory | Ahead | undefined> {
     const memory = this.#alike(request, space);
     if (memory === undefined || memory.seen.length === 0) return memory;
-    return after(this.#isCurrent(memory), (isCurrent) => (isCurrent ? memory : this.#forget(request.target)));
+    const wanted = { items: memory.seen, lists: [], numbers: [] };
+    const reading = this.#store.read?.(space, wanted);
+    if (reading === undefined) return this.#isCurrent(memory) ? memory : undefined;
+    return reading.then(
+      (found) => (memory.seen.every((one, at) => isAt(one, found.items[at])) ? memory : new Ahead(wanted, found)),
+      // Then the work cannot be done either, and tells why.
+      () => undefined,
+    );
   }
 
   keep(target: string, memory: Memory): void {
@@ -53,22 +64,12 @@ export class Remembered {
     return headers['prefer'] === undefined ? memory : undefined;
   }
 
-  /** Whether each item has its version still. Where that cannot be read, the work cannot be done either, and tells why. */
-  #isCurrent({ space, seen }: Memory): Awaitable<boolean> {
-    const found = this.#store.read?.(space, { items: seen, lists: [], numbers: [] });
-    if (found === undefined) return seen.every((one) => isAt(one, this.#store.get(space, one.collection, one.id)));
-    return found.then(
-      ({ items }) => seen.every((one, at) => isAt(one, items[at])),
-      () => false,
-    );
-  }
-
-  #forget(target: string): undefined {
-    this.#young.delete(target);
-    this.#old.delete(target);
+  #isCurrent({ space, seen }: Memory): boolean {
+    return seen.every((one) => isAt(one, this.#store.get(space, one.collection, one.id)));
   }
 }
 
+/** Whether an item has its version still. */
 function isAt({ expected }: Seen, entry: Awaitable<Entry | undefined>): boolean {
   return !(entry instanceof Promise) && (entry?.version ?? 0) === expected;
 }

@@ -49,8 +49,9 @@ export class Work {
   }
 
   async #insist(task: StateTask): Promise<Done> {
+    const anew = { ...task, ahead: undefined };
     for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
-      const answer = await this.#try(task, true);
+      const answer = await this.#try(anew, true);
       if (answer !== undefined) return answer;
     }
     throw new Refusal(402, 'Others kept changing what this request changes.');
@@ -60,8 +61,12 @@ export class Work {
   #try(task: StateTask, isWary = false): Awaitable<Done | undefined> {
     const { base, store } = this.#parts;
     const state = new State({ base, store, space: task.space, keyOf: this.#keyOf, isWary });
-    const answer = after(this.#forecasts.prepare(task.route, state), () => this.#attempt(task, state));
+    const answer = after(this.#prepare(task, state), () => this.#attempt(task, state));
     return after(answer, (made) => this.#finish(task, state, made));
+  }
+
+  #prepare({ route, ahead }: StateTask, state: State): Awaitable<void> {
+    return ahead === undefined ? this.#forecasts.prepare(route, state) : state.foresee(ahead);
   }
 
   #finish(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {

@@ -3,6 +3,7 @@ import type { Identity } from './identity/identity.ts';
 import type { User } from './identity/users.ts';
 import type { Route } from './router.ts';
 import type { Served } from './served.ts';
+import type { Ahead } from './store/ahead.ts';
 
 /** A request that is let in, with all that it takes to judge it. */
 export interface Task {
@@ -15,6 +16,8 @@ export interface Task {
 
 /** A request for what the state decides. */
 export interface StateTask extends Task {
+  /** What was read of the state for it already. */
+  readonly ahead: Ahead | undefined;
   readonly user: User;
   readonly identity: Identity;
 }

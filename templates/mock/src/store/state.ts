@@ -52,9 +52,12 @@ export class State {
   /** Reads at once what is going to be asked for, where the store has to be waited for. */
   readAhead(wanted: Wanted): Awaitable<void> {
     const { store, space } = this.#ground;
-    return store.read?.(space, wanted).then((found) => {
-      this.#ahead = new Ahead(wanted, found);
-    });
+    return store.read?.(space, wanted).then((found) => this.foresee(new Ahead(wanted, found)));
+  }
+
+  /** Takes what was read already for what there is. */
+  foresee(ahead: Ahead): void {
+    this.#ahead = ahead;
   }
 
   /** At once where the store knows at once. */
