@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 import { Judges } from './validation/judge.ts';
 
 /**
- * Compiles every schema of a document.
+ * Refuses a document with schemas that cannot be compiled. Those that surely can are compiled when they are first needed.
  *
  * @throws TypeError naming the operations whose schemas cannot be compiled, and why
  */
@@ -24,7 +24,7 @@ function schemasOf({ parameters, body, answers }: ServedOperation): readonly Jso
 
 function problemOf(judges: Judges, schema: Json): readonly string[] {
   try {
-    judges.of(schema);
+    if (judges.isDoubtful(schema)) judges.of(schema);
     return [];
   } catch (error) {
     return [error instanceof Error ? error.message : 'unknown'];

@@ -36,7 +36,7 @@ export interface MockOptions {
   readonly data?: string | Json;
   /** Whether answers are judged too. */
   readonly strict?: boolean;
-  /** Whether every schema is compiled at the start, so that one that cannot be is an error there and then. */
+  /** Whether every schema is looked at at the start, so that one that cannot be compiled is an error there and then. */
   readonly check?: boolean;
   /** What tokens are signed with; the same for all processes that share a store. */
   readonly secret?: string;

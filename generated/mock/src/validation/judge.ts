@@ -5,6 +5,7 @@ import { resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
+import { CompileDoubts } from './compile-doubts.ts';
 import { formats } from './formats.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
@@ -30,6 +31,7 @@ export class Judges {
   readonly #known = new WeakMap<object, Judge>();
   readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
+  #doubts: CompileDoubts | undefined;
   #verdicts: KeptVerdicts | undefined;
   #steps: BoundedSteps | undefined;
 
@@ -48,6 +50,13 @@ export class Judges {
     const judge = isPlainText(schema) ? judgeText : this.#compile(schema);
     this.#known.set(schema, judge);
     return judge;
+  }
+
+  /** Whether it is not sure, without compiling it, that a schema can be compiled. */
+  isDoubtful(schema: Json): boolean {
+    this.#ajv ??= newAjv();
+    this.#doubts ??= new CompileDoubts(this.#root, { ajv: this.#ajv, inWords: (inner) => this.#inWords(inner) });
+    return this.#doubts.isDoubtful(schema);
   }
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */

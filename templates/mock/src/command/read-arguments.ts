@@ -22,7 +22,7 @@ export const USAGE = `Serves the interface from a state that behaves.
   --data FILE    items that stand for the seed data of their collections, as JSON
   --spec FILE    serve this OpenAPI document instead
   --calls N      calls that are remembered for each space; the oldest make room (1000)
-  --strict       compile every schema at the start, and judge every answer too
+  --strict       refuse schemas that cannot be compiled at the start, and judge every answer too
   --help`;
 
 const OPTIONS = {

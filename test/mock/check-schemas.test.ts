@@ -1,0 +1,52 @@
+import { describe, expect, test, vi } from 'vitest';
+import { createRequire } from 'node:module';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const text: JsonObject = { type: 'string' };
+const thing: JsonObject = { $ref: '#/components/schemas/Thing' };
+
+/** Starts a mock that looks at its schemas: one of an operation, and one that it refers to. */
+async function started(schema: Json, component: Json = text, openapi = '3.1.0'): Promise<void> {
+  const get = { operationId: 'getThing', responses: { 200: { content: { 'application/json': { schema } } } } };
+  const schemas = { Thing: component, List: { type: 'array', items: thing } };
+  const root = { openapi, info: { title: 'T', version: '1' }, paths: { '/a': { get } }, components: { schemas } };
+  const documents = [{ name: 't', root: JSON.parse(JSON.stringify(root)) }];
+  await (await start({ platform: plainPlatform, documents }, { check: true })).close();
+}
+
+describe('a schema that cannot be compiled is an error at the start', () => {
+  test.for<readonly [schema: JsonObject]>([
+    [{ type: 'strin' }],
+    [{ type: 'string', pattern: '(' }],
+    [{ type: 'object', patternProperties: { '[z-a]': text } }],
+    [{ type: 'string', minLength: '5' }],
+    [{ enum: [] }],
+    [{ nullable: true }],
+    [{ type: 'array', items: [text] }],
+    [{ id: 'thing', type: 'string' }],
+    [{ $ref: '#/components/schemas/Nothing' }],
+    [{ allOf: [text, { properties: { a: { not: { type: 'object', properties: { b: { multipleOf: 'x' } } } } } }] }],
+  ])('%j', async ([schema]) => {
+    await expect(started(schema)).rejects.toThrow('These schemas cannot be compiled:\ngetThing: ');
+    await expect(started(thing, schema)).rejects.toThrow('getThing: ');
+    const deep = { type: 'object', properties: { a: { $ref: '#/components/schemas/List' } } };
+    await expect(started(deep, schema)).rejects.toThrow('getThing: ');
+  });
+});
+
+test('what is right is not compiled before it is needed', async () => {
+  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
+  const compile = vi.spyOn(Compiler.prototype, 'compile');
+  const right = { type: 'object', required: ['id'], properties: { id: text, nullable: thing, of: { enum: ['x'] } } };
+  await started({ $ref: '#/components/schemas/List' }, right);
+  await started(
+    { type: 'array', items: thing },
+    { ...right, nullable: true, minimum: 1, exclusiveMinimum: true },
+    '3.0.3',
+  );
+  expect(compile).not.toHaveBeenCalled();
+  compile.mockRestore();
+});
