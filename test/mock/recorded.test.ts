@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { platformMock, platformSource } from './platform-mock.ts';
 
 const CREATE = 'PUT /sales/quotations';
 
@@ -121,6 +121,20 @@ test.each([0, 2])('a call that was counted on came, also where only %d calls are
   await small.reset();
   expect(small.verify()).toEqual([]);
   await small.close();
+});
+
+test('a host names a space in the process too, but not the one of the mock itself', async () => {
+  const path = '/rest/support/card-groups/1?group_id=1';
+  const authorization = `Basic ${btoa('technical:technical')}`;
+  const own = await start(await platformSource());
+  for (const host of [new URL(own.url).host, 'mine.localhost', 'mine.localhost:80', 'localhost', 'erp.example.com'])
+    expect((await own.fetch(`http://${host}${path}`, { headers: { authorization } })).status).toBe(200);
+  expect(own.engine.spaces).toEqual(['main', 'mine']);
+  expect([own.calls().length, own.space('mine').calls().length]).toEqual([3, 2]);
+  for (const host of ['other.localhost.example.com', '.localhost', 'localhost.'])
+    expect(await statusOf(path, host)).toBe('200');
+  expect(mock.calls()).toHaveLength(3);
+  await own.close();
 });
 
 test('who holds a space, or the main one, sees what is done in it after it was forgotten', async () => {

@@ -5,6 +5,7 @@ import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
 import { readOrigins } from './http/cors.ts';
 import { fetchOf } from './http/in-process.ts';
+import type { MockRequest } from './http/message.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
 import type { Json } from './json.ts';
@@ -119,6 +120,9 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   return mockOf(engine, listening, () => store.close());
 }
 
+/** Of a mock that stays in the process: no name that anybody else has (RFC 6761, section 6.3). */
+const OWN_HOST = 'mock.localhost';
+
 /** What starts mocks of one source, which is read when it is first needed. */
 export function starter(source: () => MockSource): (options?: MockOptions) => Promise<Mock> {
   return (options) => start(source(), options);
@@ -133,8 +137,8 @@ function listen(engine: Engine, options: MockOptions): Promise<Listening> {
 function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {
   const control = engine.control();
   return Object.assign(bound(control), {
-    url: listening?.url ?? 'http://mock.localhost',
-    fetch: fetchOf((request) => engine.handle(request), { host: 'localhost' }),
+    url: listening?.url ?? `http://${OWN_HOST}`,
+    fetch: fetchOf((request) => engine.handle(withoutOwnHost(request))),
     space: (name: string) =>
       Object.assign(engine.control(name), {
         fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }),
@@ -145,6 +149,12 @@ function mockOf(engine: Engine, listening: Listening | undefined, closeStore: ()
       await closeStore();
     },
   });
+}
+
+/** What is asked at the address of a mock in the process is for no space. */
+function withoutOwnHost(request: MockRequest): MockRequest {
+  const { headers } = request;
+  return headers['host'] === OWN_HOST ? { ...request, headers: { ...headers, host: 'localhost' } } : request;
 }
 
 /** The functions of a control, fit to be taken apart. */

@@ -14,6 +14,7 @@ export interface Space {
 /** The space of a call that names none. */
 export const MAIN_SPACE = 'main';
 
+const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** The spaces of one mock, made when they are first named. */
@@ -56,6 +57,5 @@ export function spaceOf({ headers }: MockRequest): string {
   const named = headers['x-mock-space'];
   if (named !== undefined) return named;
   const host = headers['host'] ?? '';
-  const end = host.indexOf('.localhost');
-  return end > 0 ? host.slice(0, end) : MAIN_SPACE;
+  return host.includes('.localhost') ? (SPACE_HOST.exec(host)?.[1] ?? MAIN_SPACE) : MAIN_SPACE;
 }
