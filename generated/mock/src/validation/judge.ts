@@ -104,6 +104,18 @@ function judgeText(value: unknown): readonly Finding[] {
   return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
 }
 
+/** A pattern as JSON Schema reads it, or else as OpenAPI 3.0 does, whose expressions know no Unicode. */
+const expressionOf = Object.assign(
+  (pattern: string, flags: string): RegExp => {
+    try {
+      return new RegExp(pattern, flags);
+    } catch {
+      return new RegExp(pattern);
+    }
+  },
+  { code: 'new RegExp' },
+);
+
 function newAjv(): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
@@ -113,6 +125,7 @@ function newAjv(): Ajv2020 {
     ownProperties: true,
     logger: false,
     validateFormats: true,
+    code: { regExp: expressionOf },
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
