@@ -6,6 +6,7 @@ import { copyOf } from './load/edit.ts';
 import type { ReadTable, TableMemory } from './load/load-renames.ts';
 import type { Loading } from './load/load-specification.ts';
 import type { Parsed } from './load/parsed.ts';
+import type { Files } from './load/read-source.ts';
 import { type Keep, keeping, Remembered } from './memory.ts';
 import type { BuildMemory } from './model/build-contract.ts';
 import { MadeOfParts } from './model/notes.ts';
@@ -13,16 +14,19 @@ import { sharingParts } from './model/share-parts.ts';
 import type { Problem } from './problems.ts';
 import { disk, type FileSystem } from './write/file-system.ts';
 import { rememberingHashes } from './write/hash-file.ts';
+import { type InspectInput, rememberingInputs } from './write/input-file.ts';
 import type { PrintMemory } from './write/print.ts';
 import type { Render } from './write/print-template.ts';
 
 /** Where a run looks for what those before it have made; without it everything is made anew. */
-export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | 'share'>, TableMemory {
+export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | 'read' | 'share'>, TableMemory {
   /** What the check of a specification found. */
   readonly checked?: Keep<readonly Problem[]>;
   readonly check?: CheckMemory;
   readonly build?: BuildMemory;
   readonly print?: PrintMemory;
+  /** Gives files that the output follows from, with the hashes of those that have not changed. */
+  readonly inspect?: InspectInput;
   /** The disk, with the hashes of files that have not changed. */
   readonly files?: FileSystem;
   readonly emit?: EmitMemory;
@@ -38,7 +42,10 @@ export function openMemory(): () => Memory {
     templates: new Remembered<Render>(),
   };
   const validators = openValidatorMemory();
+  const read: Files = new Map();
   const memory: Memory = {
+    read,
+    inspect: rememberingInputs(read),
     loaded: new Map(),
     share: byName(sharingParts),
     mended: keeping(),
@@ -62,6 +69,7 @@ export function openMemory(): () => Memory {
     },
   };
   return () => {
+    read.clear();
     for (const one of [...Object.values(turning), validators]) one.turn();
     return memory;
   };

@@ -5,13 +5,12 @@ import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
 import type { Memory } from '../run-memory.ts';
 import { compareTree } from '../write/compare-tree.ts';
-import { hash } from '../write/hash.ts';
 import { OutputError } from '../write/output-error.ts';
 import type { Tree } from '../write/tree.ts';
 import { writeTree } from '../write/write-tree.ts';
 import { ArgumentError } from './argument-error.ts';
 import type { Arguments } from './arguments.ts';
-import { hashInputs, pathFrom, savedSince } from './hash-inputs.ts';
+import { hashRead, pathFrom } from './hash-inputs.ts';
 import { keepWarnings } from './keep-warnings.ts';
 import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
@@ -27,10 +26,14 @@ export interface Run extends Pick<Surroundings, 'memory'> {
   readonly throwIfOvertaken?: ThrowIfOvertaken;
 }
 
-/** Generates everything, and writes it or says what would be written. Only this file imports what is slow to load. */
-export async function generateTree(run: Run): Promise<Outcome> {
+/**
+ * Generates everything, and writes it or says what would be written. Only this file imports what is slow to load.
+ *
+ * @param begun - when the run looked at the first file
+ */
+export async function generateTree(run: Run, begun: number): Promise<Outcome> {
   try {
-    const { tree, told } = await makeTree(run);
+    const { tree, told } = await makeTree(run, begun);
     await run.throwIfOvertaken?.();
     run.tell('write');
     return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told, run.memory);
@@ -44,9 +47,8 @@ export async function generateTree(run: Run): Promise<Outcome> {
 type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
 
 /** What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written. */
-async function makeTree(run: Run): Promise<{ readonly tree: Tree; readonly told: Told }> {
+async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
   const problems = new Problems();
-  const begun = Date.now();
   const generated = await generate(run.arguments, problems, run);
   return {
     tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) },
@@ -70,8 +72,7 @@ function treeOf({ arguments: given, program, memory }: Run, generated: Generated
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
-  const digest = savedSince(inputs, begun) ? hash('saved while it was read') : hashInputs(inputs, memory?.files?.hash);
-  return { folder: given.out, files: generated.files, inputs: digest, sources };
+  return { folder: given.out, files: generated.files, inputs: hashRead(inputs, begun, memory?.inspect), sources };
 }
 
 /** The files that were read, and the folders of companions and of renames, which end in `/`. */

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { hash } from '../write/hash.ts';
-import { type HashFile, hashFile } from '../write/hash-file.ts';
+import { type InputFile, type InspectInput, inspectInput } from '../write/input-file.ts';
 import type { Arguments } from './arguments.ts';
 
 /** The hash of the generator itself: its sources and the versions of what it uses. */
@@ -12,7 +12,11 @@ export function hashProgram(): string {
   const sources = filesBelow(join(home, 'generator')).filter(
     (file) => /\.(ts|js|json)$/.test(file) && !file.startsWith(built),
   );
-  return hashFiles(home, [...sources, join(home, 'package-lock.json')]);
+  const files = [...sources, join(home, 'package-lock.json')];
+  return hashFiles(
+    home,
+    files.map((path) => ({ path, file: inspectInput(path) })),
+  );
 }
 
 /** Everything that the output follows from. */
@@ -25,24 +29,49 @@ export interface Inputs {
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
-export function hashInputs(inputs: Inputs, hashOf: HashFile = hashFile): string {
-  const { spec, within, oldSpec, renames, only } = inputs.arguments;
+export function hashInputs(inputs: Inputs, inspect: InspectInput = inspectInput): string {
+  return hashFound(inputs, findInputs(inputs, inspect));
+}
+
+/**
+ * The hash of what was read since a moment. Where something was saved at or after it, the output may follow from what it
+ * held before: then it is the hash of nothing that can be found again.
+ */
+export function hashRead(inputs: Inputs, moment: number, inspect: InspectInput = inspectInput): string {
+  const found = findInputs(inputs, inspect);
+  const wasSaved = [...found.templates, ...found.sources].some(({ file }) => (file?.savedAt ?? moment) >= moment);
+  return wasSaved ? hash('saved while it was read') : hashFound(inputs, found);
+}
+
+/** What stands at a path; nothing where there is no file. */
+interface Found {
+  readonly path: string;
+  readonly file: InputFile | undefined;
+}
+
+/** The files that the output follows from. */
+interface FoundInputs {
+  readonly templates: readonly Found[];
+  readonly sources: readonly Found[];
+}
+
+function findInputs(inputs: Inputs, inspect: InspectInput): FoundInputs {
+  const found = (path: string): Found => ({ path, file: inspect(path) });
+  return { templates: templateFiles().map(found), sources: filesOf(inputs).map(found) };
+}
+
+function hashFound({ arguments: given, program }: Inputs, { templates, sources }: FoundInputs): string {
+  const { spec, within, oldSpec, renames, only } = given;
   const folder = dirname(spec);
   return hash(
     JSON.stringify({
-      program: inputs.program,
+      program,
       only: only ?? null,
-      templates: hashFiles(templatesFolder, templateFiles(), hashOf),
+      templates: hashFiles(templatesFolder, templates),
       roots: [spec, within, oldSpec, renames].map((path) => (path === undefined ? null : pathFrom(folder, path))),
-      sources: hashFiles(folder, filesOf(inputs), hashOf),
+      sources: hashFiles(folder, sources),
     }),
   );
-}
-
-/** Whether something that was read was saved at or after a moment: the output may follow from what it held before. */
-export function savedSince(inputs: Inputs, moment: number): boolean {
-  const files = [...filesOf(inputs), ...templateFiles()];
-  return files.some((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? moment) >= moment);
 }
 
 /** The templates; none where the hash of the program speaks of them. */
@@ -63,13 +92,9 @@ function filesOf({ arguments: { spec }, sources }: Inputs): readonly string[] {
   });
 }
 
-function hashFiles(folder: string, files: readonly string[], hashOf: HashFile = hashFile): string {
-  const lines = files.map((file) => `${pathFrom(folder, file)} ${isFile(file) ? hashOf(file) : 'no file'}`);
+function hashFiles(folder: string, files: readonly Found[]): string {
+  const lines = files.map(({ path, file }) => `${pathFrom(folder, path)} ${file?.hash() ?? 'no file'}`);
   return hash(lines.toSorted().join('\n'));
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function filesBelow(folder: string): readonly string[] {

@@ -8,20 +8,21 @@ import { noChanges, type Outcome } from './outcome.ts';
 
 /** Does what is asked for, once. Where nothing has changed, nothing that is slow to load is loaded. */
 export async function runOnce(run: Run): Promise<Outcome> {
+  const begun = Date.now();
   run.tell('compare');
   const { mode, out, spec } = run.arguments;
   const told = { out, changes: noChanges };
   // Whatever becomes of this run: the last one must not stay half-done.
   const obstacles = mode === 'check' ? [] : await repair(out);
   if (obstacles.length > 0) return { ...told, status: 'unwritable', problems: obstacles };
-  const manifest = findUnchanged(run.arguments, run.program, run.memory?.files);
+  const manifest = findUnchanged(run.arguments, run.program, run.memory);
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...told, status: 'unchanged', problems: keptWarnings(manifest, spec), summary };
   }
   run.tell('start');
   const { generateTree } = await import('./generate-tree.ts');
-  return generateTree(run);
+  return generateTree(run, begun);
 }
 
 /** Puts back what a run left half-done, where one did, and tells what keeps it from that. */

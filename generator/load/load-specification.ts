@@ -26,6 +26,8 @@ export interface Loading {
   readonly share?: (key: string) => ShareParts;
   /** Texts that were parsed before. */
   readonly parsed?: Recall<Parsed>;
+  /** Files that were read in the same run. */
+  readonly read?: Files;
   /** Parts that were mended before. */
   readonly mended?: Keep<MendedPart>;
 }
@@ -43,7 +45,7 @@ export async function loadSpecification(
   const { path, folder } = await findRoot(file, loading, problems);
   const key = `${folder}\n${path}`;
   const before = loading.loaded?.get(key);
-  const files: Files = new Map();
+  const files: Files = loading.read ?? new Map();
   if (before !== undefined && (await isAnsweredAlike(folder, before.answers, files))) {
     problems.add(before.problems);
     return before.specification;

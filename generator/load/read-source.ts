@@ -84,7 +84,7 @@ export type Files = Map<string, Buffer>;
 async function holds(path: string, { content }: Source, files: Files): Promise<boolean> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return false;
-  const bytes = await readFile(path).catch(() => undefined);
+  const bytes = files.get(path) ?? (await readFile(path).catch(() => undefined));
   if (bytes === undefined) return false;
   files.set(path, bytes);
   // What begins as JSON does is in UTF-8 without a mark, or is none.

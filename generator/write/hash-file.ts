@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { type BigIntStats, closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
 import { hash } from './hash.ts';
 
 /** Gives the hash of what a file holds. */
@@ -30,6 +30,16 @@ function hashPieces(file: string): string {
 /** The times of a file system may be as coarse as this, in milliseconds: what was saved since may have been saved twice. */
 const coarsest = 2_000;
 
+/** What another text of the same file does not share. */
+export function stateOf({ dev, ino, size, mtimeNs, ctimeNs }: BigIntStats): string {
+  return [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+}
+
+/** Whether whatever is saved from now on changes the state of a file. */
+export function isLongSaved({ mtimeMs, ctimeMs }: BigIntStats, now: number): boolean {
+  return now - Math.max(Number(mtimeMs), Number(ctimeMs)) > coarsest;
+}
+
 /**
  * Reads a file again where its size, its times, or the file itself is another one than when it was read; what was saved
  * just now is read every time.
@@ -37,13 +47,13 @@ const coarsest = 2_000;
 export function rememberingHashes(): HashFile {
   const known = new Map<string, { readonly state: string; readonly hash: string }>();
   return (file) => {
-    const { dev, ino, size, mtimeNs, ctimeNs, mtimeMs, ctimeMs } = statSync(file, { bigint: true });
-    const state = [dev, ino, size, mtimeNs, ctimeNs].join(' ');
+    const stats = statSync(file, { bigint: true });
+    const state = stateOf(stats);
     const before = known.get(file);
     if (before?.state === state) return before.hash;
     const now = Date.now();
     const found = hashFile(file);
-    if (now - Math.max(Number(mtimeMs), Number(ctimeMs)) > coarsest) known.set(file, { state, hash: found });
+    if (isLongSaved(stats, now)) known.set(file, { state, hash: found });
     return found;
   };
 }
