@@ -1,5 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import type { Ends } from './json-offsets.ts';
+import type { Starts } from './lines.ts';
 import type { TextEdit } from './reread.ts';
 
 /** Where the containers of a text end after edits, without those inside what was edited. */
@@ -13,23 +14,51 @@ export function movedEnds(ends: Ends, edits: readonly TextEdit[]): Ends {
 }
 
 /** Where the lines of a text start after edits. */
-export function movedStarts(starts: readonly number[], edits: readonly TextEdit[], bytes: Buffer): readonly number[] {
-  const moved: number[] = [];
+export function movedStarts(starts: Starts, edits: readonly TextEdit[], bytes: Buffer): Starts {
+  const pieces: Uint32Array[] = [];
+  const former = new Uint32Array(starts);
   let at = 0;
   let shift = 0;
   for (const { start, end, endNow } of edits) {
-    for (; at < starts.length && (starts[at] ?? 0) <= start; at += 1) moved.push((starts[at] ?? 0) + shift);
-    for (
-      let next = bytes.indexOf(0x0a, start + shift);
-      next !== -1 && next < endNow;
-      next = bytes.indexOf(0x0a, next + 1)
-    )
-      moved.push(next + 1);
-    while (at < starts.length && (starts[at] ?? 0) <= end) at += 1;
+    const first = firstBeyond(former, start);
+    pieces.push(shifted(former.subarray(at, first), shift), startsBetween(bytes, start + shift, endNow));
+    at = firstBeyond(former, end);
     shift = endNow - end;
   }
-  for (; at < starts.length; at += 1) moved.push((starts[at] ?? 0) + shift);
-  return moved;
+  pieces.push(shifted(former.subarray(at), shift));
+  return joined(pieces);
+}
+
+/** The index of the first start of a line beyond an offset. */
+function firstBeyond(starts: Uint32Array, offset: number): number {
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function shifted(starts: Uint32Array, shift: number): Uint32Array {
+  return shift === 0 ? starts : starts.map((start) => start + shift);
+}
+
+function startsBetween(bytes: Buffer, from: number, to: number): Uint32Array {
+  const found: number[] = [];
+  for (let next = bytes.indexOf(0x0a, from); next !== -1 && next < to; next = bytes.indexOf(0x0a, next + 1))
+    found.push(next + 1);
+  return Uint32Array.from(found);
+}
+
+function joined(pieces: readonly Uint32Array[]): Uint32Array {
+  const all = new Uint32Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
+  }
+  return all;
 }
 
 /** How far what stands at an offset has moved. */

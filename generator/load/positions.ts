@@ -1,14 +1,14 @@
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Member, membersAt, skipSpace } from './json-offsets.ts';
-import { linesOfBytes, linesOfText } from './lines.ts';
+import { linesOfBytes, linesOfText, type Starts } from './lines.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
 import type { Content, JsonContent, Positions, Target } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 /** The positions of what stands in a text; where its lines start may be known. */
-export function positionsOf(name: string, content: Content, starts?: readonly number[]): Positions {
+export function positionsOf(name: string, content: Content, starts?: Starts): Positions {
   let known = starts;
   const lines = once(() => {
     const made = content.syntax === 'json' ? linesOfBytes(content.bytes, starts) : linesOfText(content.text);

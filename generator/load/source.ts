@@ -3,6 +3,7 @@ import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import type { Ends } from './json-offsets.ts';
+import type { Starts } from './lines.ts';
 
 /** The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take. */
 export type Content = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
@@ -33,7 +34,7 @@ export interface Positions {
   /** A line of the text, counted from 1, without its line end. */
   readonly line: (line: number) => string | undefined;
   /** Where the lines start, if somebody has asked for a place. */
-  readonly starts: () => readonly number[] | undefined;
+  readonly starts: () => Starts | undefined;
 }
 
 /** A value of a file. */
