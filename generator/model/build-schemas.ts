@@ -1,10 +1,10 @@
 import { breakCycles } from './break-cycles.ts';
 import { buildDocumentation } from './build-documentation.ts';
 import { buildSchema } from './build-schema.ts';
-import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { type Json, type JsonObject, member } from './json.ts';
 import { NameScope, typeName } from './names.ts';
 import { type Answer, type MadeOfParts, Notes, type Question } from './notes.ts';
-import { partPlace, partsOf } from './parts.ts';
+import { partAt } from './parts.ts';
 import { below, type Pointer, tokens } from './pointer.ts';
 import { moduleNames, runtimeFunctions } from './reserved-names.ts';
 import { at, objectAt, textAt } from './resolve.ts';
@@ -35,15 +35,12 @@ export class SchemaBuilder {
   readonly #warn: SchemaContext['warn'];
   readonly #before: SchemaMemory;
   readonly #notes: Notes;
-  /** The parts of the document; none where nothing was built before. */
-  readonly #parts: ReadonlyMap<Pointer, Json>;
 
   constructor(document: JsonObject, warn: SchemaContext['warn'], before: SchemaMemory = {}) {
     this.#document = document;
     this.#warn = warn;
     this.#before = before;
     this.#notes = new Notes((question) => this.#answer(question));
-    this.#parts = before.shared === undefined ? new Map() : partsOf(document);
     this.context = {
       build: (json, pointer) => buildSchema(json, pointer, this.context),
       nameOf: (pointer) => this.#ask({ kind: 'name of schema', pointer }),
@@ -56,9 +53,8 @@ export class SchemaBuilder {
 
   /** What is built of the part of the document that a pointer leads to or into: what was built of it before, if it would be the same. */
   make<Value>(before: MadeOfParts<Value> | undefined, pointer: Pointer, build: () => Value): Value {
-    const place = before === undefined ? undefined : partPlace(pointer);
-    const part = place === undefined ? undefined : this.#parts.get(place);
-    if (before === undefined || !isObject(part)) return build();
+    const part = before === undefined ? undefined : partAt(this.#document, pointer);
+    if (before === undefined || part === undefined) return build();
     const made = this.#notes.make(before.get(part, pointer), build);
     before.set(part, pointer, made);
     return made.value;

@@ -1,6 +1,5 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
-import { below, type Pointer } from './pointer.ts';
-import { at } from './resolve.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { below, type Pointer, unescapeToken } from './pointer.ts';
 
 /** Members of a document that hold parts: path items and webhooks. The others are in the sections of its components. */
 const HOLDERS = ['paths', 'webhooks'];
@@ -48,7 +47,10 @@ export function withParts(document: JsonObject, replace: (part: Json, pointer: P
 }
 
 /** A document with what holds its parts replaced. */
-function withHolders(document: JsonObject, replace: (holder: JsonObject, pointer: Pointer) => JsonObject): JsonObject {
+export function withHolders(
+  document: JsonObject,
+  replace: (holder: JsonObject, pointer: Pointer) => JsonObject,
+): JsonObject {
   return mapMembers(document, (value, key) => {
     if (holdsParts(key, value)) return replace(value, below('', key));
     if (key !== 'components' || !isObject(value)) return value;
@@ -67,15 +69,11 @@ export function withoutParts(document: JsonObject, isLeftOut: (part: JsonObject)
 
 /** The part that a pointer leads to or into, where there is one. */
 export function partAt(document: JsonObject, pointer: Pointer): JsonObject | undefined {
-  const place = partPlace(pointer);
-  const part = place === undefined ? undefined : at(document, place);
-  return isObject(part) ? part : undefined;
-}
-
-/** Where the part stands that a pointer leads to or into. */
-export function partPlace(pointer: Pointer): Pointer | undefined {
-  const places = pointer.startsWith('/components/') ? /^\/components\/[^/]+\/[^/]+/ : /^\/(?:paths|webhooks)\/[^/]+/;
-  return places.exec(pointer)?.[0];
+  const [, first = '', second = '', third = ''] = pointer.split('/', 4);
+  const part = HOLDERS.includes(first)
+    ? member(document[first], unescapeToken(second))
+    : member(member(document['components'], unescapeToken(second)), unescapeToken(third));
+  return (HOLDERS.includes(first) || first === 'components') && isObject(part) ? part : undefined;
 }
 
 function holdsParts(key: string, value: Json): value is JsonObject {
@@ -86,6 +84,7 @@ function isSection(key: string, value: Json): value is JsonObject {
   return key !== CREDENTIALS && isObject(value);
 }
 
-function mapMembers(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
+/** An object with its members replaced. */
+export function mapMembers(object: JsonObject, change: (value: Json, key: string) => Json): JsonObject {
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 }

@@ -12,7 +12,7 @@ export function below(parent: Pointer, ...keys: readonly (string | number)[]): P
 export function tokens(pointer: Pointer): readonly string[] {
   if (pointer === '') return [];
   const found = pointer.slice(1).split('/');
-  return pointer.includes('~') ? found.map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~')) : found;
+  return pointer.includes('~') ? found.map(unescapeToken) : found;
 }
 
 /** The text of a `$ref` to a pointer: a URI fragment (RFC 6901, section 6). */
@@ -29,6 +29,11 @@ export function pointerOf(reference: string): Pointer | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A key as it is, of one that stands in a pointer. */
+export function unescapeToken(token: string): string {
+  return token.includes('~') ? token.replaceAll('~1', '/').replaceAll('~0', '~') : token;
 }
 
 function escapeToken(key: string): string {

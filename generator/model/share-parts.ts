@@ -1,6 +1,6 @@
 import { type Keep, keeping } from '../memory.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
-import { partsOf, surroundingsOf, withParts } from './parts.ts';
+import { isObject, type Json, type JsonObject, member } from './json.ts';
+import { holdersOf, mapMembers, surroundingsOf, withHolders, withParts } from './parts.ts';
 import { below, type Pointer, pointerOf, tokens } from './pointer.ts';
 
 /**
@@ -27,22 +27,48 @@ export function sharingParts(): ShareParts {
 
 function shareWith(before: JsonObject, now: JsonObject, references: Keep<readonly Pointer[]>): JsonObject {
   if (!isAlike(surroundingsOf(before), surroundingsOf(now))) return withParts(now, own);
-  const former = partsOf(before);
-  const latter = new Map<Pointer, Json>();
-  const changed = new Set<Pointer>();
-  for (const [pointer, value] of partsOf(now)) {
-    const known = former.get(pointer);
-    const isKnown = known !== undefined && isAlike(known, value);
-    latter.set(pointer, isKnown ? known : own(value));
-    if (!isKnown) changed.add(pointer);
-  }
-  for (const pointer of former.keys()) if (!latter.has(pointer)) changed.add(pointer);
-  if (changed.size === 0 && isAlike([...former.keys()], [...latter.keys()])) return before;
-  const touched = withDependents(changed, latter, references);
-  return withParts(now, (value, pointer) => {
-    const part = latter.get(pointer) ?? value;
-    return touched.has(pointer) && !changed.has(pointer) ? own(part) : part;
+  const former = holdersOf(before);
+  const shared = holdersOf(now).map(([pointer, holder], index) =>
+    shareHolder(pointer, holder, former[index]?.[1] ?? NONE),
+  );
+  const changed = new Set(shared.flatMap((one) => one.changed));
+  if (changed.size === 0 && shared.every(({ isSame }) => isSame)) return before;
+  const touched = dependentsOf(changed, shared, references);
+  const holders = new Map(shared.map((one) => [one.pointer, touchHolder(one, touched)]));
+  return withHolders(now, (holder, pointer) => holders.get(pointer) ?? holder);
+}
+
+const NONE: JsonObject = {};
+
+/** What holds parts, with those in it that are as before. */
+interface SharedHolder {
+  readonly pointer: Pointer;
+  readonly holder: JsonObject;
+  /** Whether nothing has come, gone, or changed its place. */
+  readonly isSame: boolean;
+  /** Where parts have come, gone or changed. */
+  readonly changed: readonly Pointer[];
+}
+
+function shareHolder(pointer: Pointer, now: JsonObject, former: JsonObject): SharedHolder {
+  const [keys, known] = [Object.keys(now), Object.keys(former)];
+  const changed: Pointer[] = [];
+  const entries = keys.map((key): readonly [string, Json] => {
+    const value = now[key] ?? null;
+    const before = member(former, key);
+    if (before !== undefined && isAlike(before, value)) return [key, before];
+    changed.push(below(pointer, key));
+    return [key, own(value)];
   });
+  for (const key of known) if (!Object.hasOwn(now, key)) changed.push(below(pointer, key));
+  const isSame = changed.length === 0 && keys.every((key, index) => key === known[index]);
+  return { pointer, holder: isSame ? former : Object.fromEntries(entries), isSame, changed };
+}
+
+/** With objects of their own for parts that are as before, but refer to what is not. */
+function touchHolder({ pointer, holder }: SharedHolder, touched: ReadonlySet<Pointer>): JsonObject {
+  if (touched.size === 0) return holder;
+  return mapMembers(holder, (value, key) => (touched.has(below(pointer, key)) ? own(value) : value));
 }
 
 /** An object of its own: what is kept by another one is not true of this. */
@@ -50,25 +76,38 @@ function own(value: Json): Json {
   return isObject(value) ? { ...value } : value;
 }
 
-/** Parts and all that refer to one of them, directly or through others. */
-function withDependents(
+/** The parts that refer to one that has changed, directly or through others, and have not changed themselves. */
+function dependentsOf(
   changed: ReadonlySet<Pointer>,
-  parts: ReadonlyMap<Pointer, Json>,
+  holders: readonly SharedHolder[],
   references: Keep<readonly Pointer[]>,
 ): ReadonlySet<Pointer> {
-  const dependents = new Map<Pointer, Pointer[]>();
-  for (const [pointer, value] of parts) {
-    const targets = isObject(value) ? references(value, () => targetsIn(value)) : [];
-    for (const target of targets) {
-      const known = dependents.get(target);
-      if (known === undefined) dependents.set(target, [pointer]);
-      else known.push(pointer);
-    }
-  }
   const found = new Set(changed.size === 0 ? [] : [WHOLE, ...changed]);
+  const targetsOf = (value: Json): readonly Pointer[] =>
+    isObject(value) ? references(value, () => targetsIn(value)) : [];
+  const leadsToFound = (value: Json): boolean => targetsOf(value).some((target) => found.has(target));
+  // Nothing refers to an operation: which part refers to which need not be known then.
+  if (!holders.some(({ holder }) => Object.values(holder).some(leadsToFound))) return new Set();
+  const dependents = dependentsByTarget(holders, targetsOf);
   // What is added meanwhile is met too.
   for (const pointer of found) for (const dependent of dependents.get(pointer) ?? []) found.add(dependent);
-  return found;
+  return new Set([...found].filter((pointer) => !changed.has(pointer)));
+}
+
+function dependentsByTarget(
+  holders: readonly SharedHolder[],
+  targetsOf: (value: Json) => readonly Pointer[],
+): ReadonlyMap<Pointer, readonly Pointer[]> {
+  const dependents = new Map<Pointer, Pointer[]>();
+  const add = (target: Pointer, dependent: Pointer): void => {
+    const known = dependents.get(target);
+    if (known === undefined) dependents.set(target, [dependent]);
+    else known.push(dependent);
+  };
+  for (const { pointer, holder } of holders)
+    for (const [key, value] of Object.entries(holder))
+      for (const target of targetsOf(value)) add(target, below(pointer, key));
+  return dependents;
 }
 
 /** Stands for all parts. */
