@@ -17,6 +17,7 @@ import { rememberingHashes } from './write/hash-file.ts';
 import { type InspectInput, rememberingInputs } from './write/input-file.ts';
 import type { PrintMemory } from './write/print.ts';
 import type { Render } from './write/print-template.ts';
+import type { Tree } from './write/tree.ts';
 
 /** Where a run looks for what those before it have made; without it everything is made anew. */
 export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | 'read' | 'share'>, TableMemory {
@@ -27,6 +28,8 @@ export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | '
   readonly print?: PrintMemory;
   /** Gives files that the output follows from, with the hashes of those that have not changed. */
   readonly inspect?: InspectInput;
+  /** The hashes of texts of the last tree. */
+  readonly hashed?: NonNullable<Tree['hashed']>;
   /** The disk, with the hashes of files that have not changed. */
   readonly files?: FileSystem;
   readonly emit?: EmitMemory;
@@ -38,7 +41,6 @@ export function openMemory(): () => Memory {
     judges: new Remembered<Promise<Ajv2020>>(),
     tables: new Remembered<ReadTable>(),
     parsed: new Remembered<Parsed>(),
-    layout: new Remembered<Promise<string>>(),
     templates: new Remembered<Render>(),
   };
   const validators = openValidatorMemory();
@@ -46,6 +48,7 @@ export function openMemory(): () => Memory {
   const memory: Memory = {
     read,
     inspect: rememberingInputs(read),
+    hashed: new Map(),
     loaded: new Map(),
     share: byName(sharingParts),
     mended: keeping(),
@@ -60,7 +63,7 @@ export function openMemory(): () => Memory {
     judges: turning.judges.recall,
     tables: turning.tables.recall,
     parsed: (text, make) => ownCopy(turning.parsed.recall(text, make)),
-    print: { statements: keeping(), layout: turning.layout.recall, templates: turning.templates.recall },
+    print: { statements: keeping(), layouts: new Map(), templates: turning.templates.recall },
     files: { ...disk, hash: rememberingHashes() },
     emit: {
       sdk: { operations: keeping(), methods: keeping(), types: keeping() },

@@ -72,7 +72,9 @@ function treeOf({ arguments: given, program, memory }: Run, generated: Generated
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
-  return { folder: given.out, files: generated.files, inputs: hashRead(inputs, begun, memory?.inspect), sources };
+  const digest = hashRead(inputs, begun, memory?.inspect);
+  const hashed = memory?.hashed && { hashed: memory.hashed };
+  return { folder: given.out, files: generated.files, inputs: digest, sources, ...hashed };
 }
 
 /** The files that were read, and the folders of companions and of renames, which end in `/`. */

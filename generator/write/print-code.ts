@@ -12,6 +12,7 @@ import type {
   TypeAliasStatement,
 } from '../emit/statement.ts';
 import { type Keep, unkept } from '../memory.ts';
+import type { Pieced } from './lay-out.ts';
 
 /**
  * How many statements are laid out together at most, and from which length on no other is added: a change costs the
@@ -24,15 +25,24 @@ const longEnough = 20_000;
  * The text of a module, in pieces that can be laid out apart. Where lines break and how far they are indented is left
  * to the layout.
  */
-export function printCode(statements: readonly (Statement | string)[], kept: Keep<string> = unkept): readonly string[] {
-  const texts = statements.map((statement) =>
-    typeof statement === 'string' ? statement : kept(statement, () => statementText(statement)),
+export function printCode(
+  statements: readonly (Statement | string)[],
+  kept: Keep<string> = unkept,
+): Pick<Pieced, 'of' | 'pieces'> {
+  const of = statements.map((statement) =>
+    typeof statement === 'string' ? statement : kept(statement, () => standingText(statement)),
   );
-  const lines = statements.map((statement, index) => {
-    const isApart = standsApart(statement) || (texts[index - 1]?.endsWith('}') ?? false);
-    return `${isApart ? '\n' : ''}${texts[index] ?? ''}\n`;
-  });
-  return piecesOf(lines);
+  return { of, pieces: () => piecesOf(of.map((text, index) => `${space(of[index - 1], text)}${text}\n`)) };
+}
+
+/** An empty line follows what ends with a brace. */
+function space(before: string | undefined, text: string): string {
+  return before?.endsWith('}') && !text.startsWith('\n') ? '\n' : '';
+}
+
+/** The text of a statement, with the empty line that stands before it whatever does. */
+function standingText(statement: Statement): string {
+  return `${standsApart(statement) ? '\n' : ''}${statementText(statement)}`;
 }
 
 function piecesOf(lines: readonly string[]): readonly string[] {
@@ -50,8 +60,7 @@ function piecesOf(lines: readonly string[]): readonly string[] {
   return piece === '' ? pieces : [...pieces, piece];
 }
 
-function standsApart(statement: Statement | string): boolean {
-  if (typeof statement === 'string') return false;
+function standsApart(statement: Statement): boolean {
   switch (statement.kind) {
     case 'interface':
     case 'function':

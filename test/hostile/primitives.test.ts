@@ -97,7 +97,7 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
         documentation: documentation[index] ?? { notShown: [], deprecated: false },
       }));
       const object = { kind: 'object' as const, properties, closed: true };
-      const pieces = printCode([
+      const { pieces } = printCode([
         ...docs.map((text, index) => ({
           kind: 'type' as const,
           name: `X${index}`,
@@ -107,7 +107,7 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
         })),
         { kind: 'type' as const, name: 'Whole', type: typeText(object as never), isExported: true },
       ]);
-      expectDeclarations(pieces.join('\n'), docs.length + 1, ['deprecated', 'example', 'returns']);
+      expectDeclarations(pieces().join('\n'), docs.length + 1, ['deprecated', 'example', 'returns']);
     }),
   );
 

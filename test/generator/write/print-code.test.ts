@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/emit/emitter.ts';
 import type { Statement } from '../../../generator/emit/statement.ts';
-import { type Recall, Remembered } from '../../../generator/memory.ts';
+import type { Layouts } from '../../../generator/write/lay-out.ts';
 import { print } from '../../../generator/write/print.ts';
 
 interface Case {
@@ -139,23 +139,46 @@ describe('the text of a module', () => {
     await expect(printed(given)).rejects.toThrow('module.ts was generated wrongly');
   });
 
-  test('is recalled where the same was laid out before', async () => {
-    const memory = new Remembered<Promise<string>>();
-    const asked: string[] = [];
-    const recall: Recall<Promise<string>> = (origin, make) => {
-      asked.push(origin);
-      return memory.recall(origin, () => make().then((text) => `${text}// made once\n`));
+  describe('is taken over', () => {
+    const count = 100;
+    const given = (changed?: number): readonly OutputFile[] => {
+      const texts = Array.from({ length: count }, (_, index) => `const name${index} = ${index === changed ? 'x' : 0};`);
+      return [{ kind: 'code', path: 'module.ts', statements: texts }];
     };
-    const given: readonly OutputFile[] = [{ kind: 'code', path: 'module.ts', statements: ['export {};'] }];
-    const first = await print(given, { layout: recall });
-    memory.turn();
-    const second = await print(given, {
-      layout: (origin) => memory.recall(origin, () => Promise.resolve('made again')),
+
+    test('as a whole where it is made of the same', async () => {
+      const layouts: Layouts = new Map();
+      const first = await print(given(), { layouts });
+      expect(await print(given(), { layouts: marked(layouts) })).toEqual(new Map([['module.ts', 'as before']]));
+      expect(await print(given())).toEqual(first);
     });
-    expect(second).toEqual(first);
-    expect(asked).toHaveLength(1);
+
+    test('but for the piece in which something has changed', async () => {
+      const layouts: Layouts = new Map();
+      await print(given(), { layouts });
+      const text = (await print(given(40), { layouts: marked(layouts) })).get('module.ts');
+      expect(text?.match(/piece as before/gu)).toHaveLength(3);
+      expect(text?.match(/^const .*$/gmu)).toHaveLength(32);
+    });
+
+    test('not for ever: what was not made the last time is forgotten', async () => {
+      const layouts: Layouts = new Map();
+      await print(given(), { layouts });
+      await print([], { layouts });
+      expect(layouts).toEqual(new Map());
+    });
   });
 });
+
+/** Layouts that tell that they were taken over. */
+function marked(layouts: Layouts): Layouts {
+  return new Map(
+    [...layouts].map(([path, { of, pieces }]) => [
+      path,
+      { of, pieces: new Map([...pieces.keys()].map((piece) => [piece, '// piece as before\n'])), text: 'as before' },
+    ]),
+  );
+}
 
 async function printed(statements: readonly (Statement | string)[]): Promise<string | undefined> {
   return (await print([{ kind: 'code', path: 'module.ts', statements }])).get('module.ts');
