@@ -12,7 +12,7 @@ import type { Mended } from './mended.ts';
 import { isMendedByParts, type MendedPart, mendObjects } from './normalise.ts';
 import { noPlaces } from './place-targets.ts';
 import { positionsOf } from './positions.ts';
-import { type Reread, reread } from './reread.ts';
+import { type Reread, reread, skeletonOf } from './reread.ts';
 import type { JsonContent, Source } from './source.ts';
 import { type TextPart, textParts } from './text-parts.ts';
 
@@ -21,7 +21,9 @@ export function apartOf(source: Source, { links, registry }: Links): Apart | und
   const { content, value } = source;
   const isApart = links.every(({ reference }) => isPlain(reference)) && registry.declaring.size === 0;
   if (!isApart || content.syntax !== 'json' || !isObject(value)) return undefined;
-  return { source, content, bytes: content.bytes, parts: textParts(content.bytes, value, content.ends) };
+  const { bytes } = content;
+  const parts = textParts(bytes, value, content.ends);
+  return { source, content, bytes, parts, skeleton: skeletonOf(bytes, parts) };
 }
 
 /** How parts were loaded before. */
@@ -85,7 +87,7 @@ const NOTHING: MendedPart = {
   reported: [],
 };
 
-function apartNow({ source, content }: Apart, { bytes, parts, value, edits }: Reread): Apart {
+function apartNow({ source, content }: Apart, { bytes, parts, skeleton, value, edits }: Reread): Apart {
   const now: JsonContent = { syntax: 'json', bytes, ends: movedEnds(content.ends, edits) };
   const starts = source.positions.starts();
   const moved = starts === undefined ? undefined : movedStarts(starts, edits, bytes);
@@ -94,5 +96,6 @@ function apartNow({ source, content }: Apart, { bytes, parts, value, edits }: Re
     content: now,
     bytes,
     parts,
+    skeleton,
   };
 }

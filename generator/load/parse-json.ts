@@ -7,9 +7,13 @@ import { closeContainer, type Ends, membersAt, skipSpace, skipString } from './j
 import { limits } from './limits.ts';
 import type { Fault, Parsed } from './parsed.ts';
 
-/** Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. Offsets are in bytes. */
-export function parseJson({ text, bytes }: Text): Parsed {
-  const { colons, ends, tooDeepAt } = scan(bytes);
+/**
+ * Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. Offsets are in bytes.
+ *
+ * @param around - how many containers the text stands in
+ */
+export function parseJson({ text, bytes }: Text, around = 0): Parsed {
+  const { colons, ends, tooDeepAt } = scan(bytes, limits.depth - around);
   if (tooDeepAt !== undefined)
     return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
   try {
@@ -53,7 +57,7 @@ interface Scan {
   readonly tooDeepAt?: number;
 }
 
-function scan(bytes: Buffer): Scan {
+function scan(bytes: Buffer, most: number): Scan {
   let colons = 0;
   const ends: Ends = new Map();
   const open: number[] = [];
@@ -64,7 +68,7 @@ function scan(bytes: Buffer): Scan {
     if (byte === 0x22) at = skipString(bytes, at) - 1;
     else if (byte === 0x3a) colons += 1;
     else if (byte === 0x7d || byte === 0x5d) closeContainer(open, at + 1, ends);
-    else if ((byte === 0x7b || byte === 0x5b) && open.push(at) > limits.depth) return { colons, ends, tooDeepAt: at };
+    else if ((byte === 0x7b || byte === 0x5b) && open.push(at) > most) return { colons, ends, tooDeepAt: at };
   }
   return { colons, ends };
 }

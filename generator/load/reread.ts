@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
-import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
-import type { Pointer } from '../model/pointer.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
+import { type Pointer, tokens } from '../model/pointer.ts';
 import { put } from './edit.ts';
 import { skipContainer } from './json-offsets.ts';
 import { parseJson } from './parse-json.ts';
@@ -12,6 +12,8 @@ export interface Parted {
   readonly bytes: Buffer;
   /** In the order of the text. */
   readonly parts: readonly TextPart[];
+  /** The text with nothing in its parts. */
+  readonly skeleton: string;
 }
 
 /** What stood between two offsets before, and where what stands there now ends. */
@@ -36,26 +38,35 @@ export interface Reread extends Parted {
 export function reread(before: Parted, bytes: Buffer): Reread | undefined {
   const found = find(before, bytes);
   if (found === undefined) return undefined;
-  const short = shorten(bytes, found);
-  const { value, faults } = parseJson({ text: short.toString(), bytes: short });
-  if (!isObject(value) || faults.length > 0) return undefined;
+  const value: Json = JSON.parse(before.skeleton);
+  if (!isObject(value)) return undefined;
   const holders = new Map<Pointer, Json | undefined>();
-  const parts = found.map(({ part, isKept }) => {
+  const parts: TextPart[] = [];
+  for (const { part, isKept } of found) {
+    const now = isKept ? part : parsed(part, bytes);
+    if (now === undefined) return undefined;
     const holder = holders.get(part.within) ?? valueAt(value, part.within);
     holders.set(part.within, holder);
-    const inner = member(holder, part.key);
-    if (isKept && isObject(holder)) put(holder, part.key, part.value);
-    return isKept || !isObject(inner) ? part : { ...part, value: inner };
-  });
+    if (isObject(holder)) put(holder, part.key, now.value);
+    parts.push(now);
+  }
   return {
     bytes,
     value,
     parts,
+    skeleton: before.skeleton,
     changed: parts.filter((_, index) => found[index]?.isKept === false),
     edits: found.flatMap(({ part, was, isKept }) =>
       isKept ? [] : [{ start: was.start, end: was.end, endNow: part.end }],
     ),
   };
+}
+
+/** A part with what it says now; `undefined` where it has a fault, or lies too deep. */
+function parsed(part: TextPart, bytes: Buffer): TextPart | undefined {
+  const own = bytes.subarray(part.start, part.end);
+  const { value, faults } = parseJson({ text: own.toString(), bytes: own }, tokens(part.within).length + 1);
+  return isObject(value) && faults.length === 0 ? { ...part, value } : undefined;
 }
 
 /** A part as it stands now, and whether it says what it said. */
@@ -67,8 +78,7 @@ interface Found {
 
 /** Where each part stands now, if all that is between them is as it was. */
 function find(before: Parted, bytes: Buffer): readonly Found[] | undefined {
-  const isAs = (start: number, end: number, now: number): boolean =>
-    now + end - start <= bytes.length && before.bytes.compare(bytes, now, now + end - start, start, end) === 0;
+  const isAs = comparing(before.bytes, bytes);
   const found: Found[] = [];
   let [at, now] = [0, 0];
   for (const was of before.parts) {
@@ -78,20 +88,55 @@ function find(before: Parted, bytes: Buffer): readonly Found[] | undefined {
     if (!isKept && bytes[start] !== 0x7b) return undefined;
     now = isKept ? start + was.end - was.start : skipContainer(bytes, start, new Map());
     at = was.end;
-    found.push({ was, isKept, part: { ...was, start, end: now } });
+    const part = start === was.start && now === was.end ? was : { ...was, start, end: now };
+    found.push({ was, isKept, part });
   }
   const rest = before.bytes.length - at;
   return rest === bytes.length - now && isAs(at, at + rest, now) ? found : undefined;
 }
 
-/** The text with nothing in the parts that are known: what is the matter with the others, and how deep they are, shows. */
-function shorten(bytes: Buffer, found: readonly Found[]): Buffer {
+/** Tells whether what stood between two offsets stands at another now. */
+function comparing(before: Buffer, bytes: Buffer): (start: number, end: number, now: number) => boolean {
+  const longer = bytes.length - before.length;
+  const head = commonStart(before, bytes);
+  // Most of a text stands before all that was edited, or behind it.
+  const tail = before.length - commonEnd(before, bytes);
+  return (start, end, now) => {
+    if (now === start && end <= head) return true;
+    if (now - start === longer && start >= tail) return true;
+    return now + end - start <= bytes.length && before.compare(bytes, now, now + end - start, start, end) === 0;
+  };
+}
+
+const block = 65_536;
+
+/** How many bytes two texts start alike, in whole blocks. */
+function commonStart(one: Buffer, other: Buffer): number {
+  const most = Math.min(one.length, other.length);
+  let at = 0;
+  while (at + block <= most && one.compare(other, at, at + block, at, at + block) === 0) at += block;
+  return at;
+}
+
+/** How many bytes two texts end alike, in whole blocks. */
+function commonEnd(one: Buffer, other: Buffer): number {
+  const most = Math.min(one.length, other.length);
+  const alike = (from: number): boolean => {
+    const [start, end] = [one.length - from - block, one.length - from];
+    return one.compare(other, other.length - from - block, other.length - from, start, end) === 0;
+  };
+  let at = 0;
+  while (at + block <= most && alike(at)) at += block;
+  return at;
+}
+
+/** A text with nothing in its parts. */
+export function skeletonOf(bytes: Buffer, parts: readonly TextPart[]): string {
   const pieces: Buffer[] = [];
   let at = 0;
-  for (const { part, isKept } of found) {
-    if (!isKept) continue;
-    pieces.push(bytes.subarray(at, part.start + 1));
-    at = part.end - 1;
+  for (const { start, end } of parts) {
+    pieces.push(bytes.subarray(at, start + 1));
+    at = end - 1;
   }
-  return Buffer.concat([...pieces, bytes.subarray(at)]);
+  return Buffer.concat([...pieces, bytes.subarray(at)]).toString();
 }

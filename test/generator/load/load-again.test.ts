@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { checkDocument } from '../../../generator/load/check-document.ts';
 import { loadSpecification } from '../../../generator/load/load-specification.ts';
 import { parseJson } from '../../../generator/load/parse-json.ts';
-import { reread } from '../../../generator/load/reread.ts';
+import { reread, skeletonOf } from '../../../generator/load/reread.ts';
 import { textParts } from '../../../generator/load/text-parts.ts';
 import { isObject, type JsonObject } from '../../../generator/model/json.ts';
 import { type Problem, Problems, SpecError } from '../../../generator/problems.ts';
@@ -108,7 +108,7 @@ describe('of a text that is read again, these parts are parsed', () => {
     ],
   ])('where what has changed is %s', ([, edit, want]) => {
     const now = Buffer.from(edit(text));
-    const read = reread({ bytes, parts }, now);
+    const read = reread({ bytes, parts, skeleton: skeletonOf(bytes, parts) }, now);
     expect(read?.changed.map(({ key }) => key)).toEqual(want);
     if (read === undefined) return;
     const whole = parseJson({ text: edit(text), bytes: now });
