@@ -2,6 +2,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { EmitMemory } from './emit/emitter.ts';
 import { openValidatorMemory } from './emit/validators/validator-memory.ts';
 import type { CheckMemory } from './load/check-document.ts';
+import type { ambiguousPaths } from './load/check/ambiguous-paths.ts';
 import { copyOf } from './load/edit.ts';
 import type { ReadTable, TableMemory } from './load/load-renames.ts';
 import type { Loading } from './load/load-specification.ts';
@@ -42,6 +43,7 @@ export function openMemory(): () => Memory {
     tables: new Remembered<ReadTable>(),
     parsed: new Remembered<Parsed>(),
     templates: new Remembered<Render>(),
+    ambiguous: new Remembered<ReturnType<typeof ambiguousPaths>>(),
   };
   const validators = openValidatorMemory();
   const read: Files = new Map();
@@ -53,7 +55,12 @@ export function openMemory(): () => Memory {
     share: byName(sharingParts),
     mended: keeping(),
     checked: keeping(),
-    check: { parts: keeping(), right: new WeakSet() },
+    check: {
+      parts: keeping(),
+      right: new WeakSet(),
+      steps: keeping(),
+      paths: { items: keeping(), ambiguous: turning.ambiguous.recall },
+    },
     build: {
       share: sharingParts(),
       derived: { changing: keeping(), same: new WeakSet() },

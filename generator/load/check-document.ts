@@ -2,7 +2,7 @@ import { type Keep, unkept } from '../memory.ts';
 import type { Problems } from '../problems.ts';
 import { checkAnswerForms } from './check/check-answer-forms.ts';
 import { checkContents } from './check/check-contents.ts';
-import { checkCycles } from './check/check-cycles.ts';
+import { checkCycles, type KnownSteps } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
 import { checkExamples } from './check/check-examples.ts';
@@ -15,7 +15,7 @@ import { checkNameLengths } from './check/check-names.ts';
 import { checkLinks, checkOperationIds } from './check/check-operations.ts';
 import { checkOwnServers } from './check/check-own-servers.ts';
 import { checkHeaderNames, checkParameter, checkParameterList } from './check/check-parameters.ts';
-import { checkPaths } from './check/check-paths.ts';
+import { checkPaths, type PathMemory } from './check/check-paths.ts';
 import { checkPatterns } from './check/check-patterns.ts';
 import { checkMapping, checkReference } from './check/check-reference.ts';
 import { checkBounds, checkForbidden, checkParts } from './check/check-satisfiable.ts';
@@ -99,6 +99,9 @@ export interface CheckMemory {
   readonly parts?: Keep<CheckedPart>;
   /** Those that the official schema accepts. */
   readonly right?: WeakSet<object>;
+  /** Where references lead from objects. */
+  readonly steps?: Keep<KnownSteps>;
+  readonly paths?: PathMemory;
 }
 
 /**
@@ -108,15 +111,15 @@ export interface CheckMemory {
 export function checkDocument(
   specification: Specification,
   problems: Problems,
-  { parts = unkept, right }: CheckMemory = {},
+  { parts = unkept, right, steps, paths }: CheckMemory = {},
 ): void {
   const { document, locate } = specification;
   const located = problems.locatedBy(locate);
   const context = contextOf(document, located, locate);
   checkStructure(document, located, right);
   const found = checkObjects(context, checks, parts);
-  checkCycles(document, [...found.components, ...found.named], located);
-  checkPaths(context);
+  checkCycles([...found.components, ...found.named], { document, problems: located, known: steps });
+  checkPaths(context, paths);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
   checkLogins(found.operations, context);

@@ -1,10 +1,11 @@
+import { type Keep, unkept } from '../../memory.ts';
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { valueAt } from '../value-at.ts';
 
 /** One step from a value to another that says something of the same place in the data. */
-interface Step {
+export interface Step {
   readonly at: Pointer;
   readonly to: Pointer;
   /** Whether the step must be taken, as with `$ref` and `allOf`; of alternatives any may be. */
@@ -16,14 +17,26 @@ interface Step {
  * against them. Where an alternative is on the way it is a warning: real documents write a base type that lists its
  * heirs, each of which is all of the base type.
  */
-export function checkCycles(document: JsonObject, starts: readonly Pointer[], problems: Reporter): void {
+export function checkCycles(starts: readonly Pointer[], { document, problems, known = unkept }: Searched): void {
   const done = new Set<Pointer>();
-  for (const start of starts) explore(start, { document, problems, done });
+  for (const start of starts) explore(start, { document, problems, known, done });
 }
 
-interface Search {
+/** Steps from an object, and where that stands. */
+export interface KnownSteps {
+  readonly pointer: Pointer;
+  readonly steps: readonly Step[];
+}
+
+interface Searched {
   readonly document: JsonObject;
   readonly problems: Reporter;
+  /** The steps from objects that were met before. */
+  readonly known?: Keep<KnownSteps> | undefined;
+}
+
+interface Search extends Required<Searched> {
+  readonly known: Keep<KnownSteps>;
   readonly done: Set<Pointer>;
 }
 
@@ -55,8 +68,11 @@ function explore(start: Pointer, search: Search): void {
   }
 }
 
-function enter(pointer: Pointer, { document }: Search): Frame {
-  return { pointer, steps: stepsFrom({ value: valueAt(document, pointer) ?? null, pointer, isForced: true }), next: 0 };
+function enter(pointer: Pointer, { document, known }: Search): Frame {
+  const value = valueAt(document, pointer) ?? null;
+  const step = (): KnownSteps => ({ pointer, steps: stepsFrom({ value, pointer, isForced: true }) });
+  const found = isObject(value) ? known(value, step) : step();
+  return { pointer, steps: (found.pointer === pointer ? found : step()).steps, next: 0 };
 }
 
 /** Steps from a value, through the compositions that stand in it. */

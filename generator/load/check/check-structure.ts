@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, type JsonObject } from '../../model/json.ts';
-import { partsOf, withoutParts } from '../../model/parts.ts';
+import { holdersOf, withoutParts } from '../../model/parts.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
@@ -26,7 +26,8 @@ export function checkStructure(document: JsonObject, problems: Reporter, right?:
 
 function isRight(document: JsonObject, right: WeakSet<object>): boolean {
   if (!validate(withoutParts(document, (part) => right.has(part)))) return false;
-  for (const part of partsOf(document).values()) if (isObject(part)) right.add(part);
+  for (const [, holder] of holdersOf(document))
+    for (const part of Object.values(holder)) if (isObject(part)) right.add(part);
   return true;
 }
 
