@@ -62,7 +62,8 @@ async function refuseToWatch(given: Arguments, problems: readonly Problem[]): Pr
 
 async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const outcome = await runOnce({ ...run, tell: boundMemory(progress.tell, run.arguments.spec) }).finally(progress.end);
+  const tell = before === undefined ? boundMemory(progress.tell, run.arguments.spec) : progress.tell;
+  const outcome = await runOnce({ ...run, tell }).finally(progress.end);
   await report(outcome, run.arguments, before);
   return outcome;
 }

@@ -106,13 +106,14 @@ function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {
     made,
   );
   const context = { document, schemas };
-  const built = operationSources(objectAt(document, 'paths')).map((source): TaggedOperation => ({
+  const sources = operationSources(objectAt(document, 'paths'));
+  const built = sources.map((source): TaggedOperation => ({
     operation: schemas.make(made.operations, source.operation.pointer, () => buildOperation(source, context)),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
   }));
   const tagged = checkUpdates(built, problems);
   const names = packageNames(document);
-  const payloads = buildPayloads(document, schemas);
+  const payloads = buildPayloads(document, sources, schemas);
   const info = document['info'];
   return {
     title: textAt(info, 'title') ?? 'API',
@@ -132,8 +133,11 @@ function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {
 
 /** Parameters that may be set once for a whole client, each once. */
 function clientOptions(tagged: readonly TaggedOperation[]): readonly Parameter[] {
-  const all = tagged.flatMap(({ operation }) => operation.parameters.filter((parameter) => parameter.clientOption));
-  return [...new Map(all.map((parameter) => [parameter.identifier, parameter])).values()];
+  const options = new Map<string, Parameter>();
+  for (const { operation } of tagged)
+    for (const parameter of operation.parameters)
+      if (parameter.clientOption) options.set(parameter.identifier, parameter);
+  return [...options.values()];
 }
 
 function packageNames(document: JsonObject): PackageNames {

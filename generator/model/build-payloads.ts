@@ -1,5 +1,5 @@
 import { documentationBeside } from './build-documentation.ts';
-import { METHODS, operationSources } from './build-operation.ts';
+import { METHODS, type OperationSource } from './build-operation.ts';
 import type { SchemaBuilder } from './build-schemas.ts';
 import { codingOf } from './coding.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
@@ -19,8 +19,13 @@ interface Incoming {
  * What webhooks and callbacks send where it is described in them: `newPet` becomes `NewPetWebhook`. What is described
  * elsewhere has a name already.
  */
-export function buildPayloads(document: JsonObject, schemas: SchemaBuilder): readonly NamedSchema[] {
-  const incoming = [...webhooks(document), ...callbacks(document)];
+export function buildPayloads(
+  document: JsonObject,
+  sources: readonly OperationSource[],
+  schemas: SchemaBuilder,
+): readonly NamedSchema[] {
+  const calling = sources.filter(({ operation }) => member(operation.value, 'callbacks') !== undefined);
+  const incoming = [...webhooks(document), ...calling.flatMap((source) => callbacks(document, source))];
   // A callback that stands among the components is the same for all that refer to it.
   const each = new Map(incoming.map((one) => [one.operation.pointer, one] as const).reverse());
   return [...each.values()].reverse().flatMap((one) => payloadOf(one, document, schemas));
@@ -32,18 +37,16 @@ function webhooks(document: JsonObject): readonly Incoming[] {
   );
 }
 
-function callbacks(document: JsonObject): readonly Incoming[] {
-  return operationSources(objectAt(document, 'paths')).flatMap(({ operation, method, path }) => {
-    const id = functionName(textAt(operation.value, 'operationId') ?? `${method} ${path}`);
-    return Object.entries(objectAt(operation.value, 'callbacks')).flatMap(([key, written]) => {
-      const callback = follow(document, { value: written, pointer: below(operation.pointer, 'callbacks', key) });
-      const items = Object.entries(isObject(callback.value) ? callback.value : {});
-      return items.flatMap(([expression, value]) =>
-        expression.startsWith('x-')
-          ? []
-          : operationsOf({ value, pointer: below(callback.pointer, expression) }, `${id} ${key} callback`, document),
-      );
-    });
+function callbacks(document: JsonObject, { operation, method, path }: OperationSource): readonly Incoming[] {
+  const id = functionName(textAt(operation.value, 'operationId') ?? `${method} ${path}`);
+  return Object.entries(objectAt(operation.value, 'callbacks')).flatMap(([key, written]) => {
+    const callback = follow(document, { value: written, pointer: below(operation.pointer, 'callbacks', key) });
+    const items = Object.entries(isObject(callback.value) ? callback.value : {});
+    return items.flatMap(([expression, value]) =>
+      expression.startsWith('x-')
+        ? []
+        : operationsOf({ value, pointer: below(callback.pointer, expression) }, `${id} ${key} callback`, document),
+    );
   });
 }
 

@@ -108,9 +108,10 @@ export class SchemaBuilder {
   }
 
   #share(pointer: Pointer): Schema {
-    const json = at(this.#document, pointer) ?? true;
     return this.#once(pointer, () =>
-      this.make(this.#before.shared, pointer, () => buildSchema(json, pointer, this.context)),
+      this.make(this.#before.shared, pointer, () =>
+        buildSchema(at(this.#document, pointer) ?? true, pointer, this.context),
+      ),
     );
   }
 

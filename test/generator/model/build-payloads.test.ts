@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { typeText } from '../../../generator/emit/source/type-text.ts';
+import { operationSources } from '../../../generator/model/build-operation.ts';
 import { buildPayloads } from '../../../generator/model/build-payloads.ts';
+import { objectAt } from '../../../generator/model/resolve.ts';
 import { SchemaBuilder } from '../../../generator/model/build-schemas.ts';
 import type { JsonObject } from '../../../generator/model/json.ts';
 
 /** The types of the payloads of a document. */
 function payloads(document: JsonObject): Readonly<Record<string, string>> {
-  const named = buildPayloads(document, new SchemaBuilder(document, () => {}));
+  const named = buildPayloads(
+    document,
+    operationSources(objectAt(document, 'paths')),
+    new SchemaBuilder(document, () => {}),
+  );
   return Object.fromEntries(named.map(({ name, schema }) => [name, typeText(schema)]));
 }
 
