@@ -1,6 +1,6 @@
-import { type Buffer, isUtf8 } from 'node:buffer';
+import { Buffer, isUtf8 } from 'node:buffer';
 import type { Keep } from '../memory.ts';
-import { isObject } from '../model/json.ts';
+import { isObject, type Json, type JsonObject } from '../model/json.ts';
 import type { ShareParts } from '../model/share-parts.ts';
 import { Problems } from '../problems.ts';
 import type { Links } from './follow-references.ts';
@@ -10,20 +10,48 @@ import { lookup } from './lookup.ts';
 import { movedEnds, movedStarts } from './move-offsets.ts';
 import type { Mended } from './mended.ts';
 import { isMendedByParts, type MendedPart, mendObjects } from './normalise.ts';
+import { jsonNotation, yamlNotation } from './notation.ts';
+import { knownOffsets, positionsInParts } from './part-positions.ts';
 import { noPlaces } from './place-targets.ts';
 import { positionsOf } from './positions.ts';
-import { type Reread, reread, skeletonOf } from './reread.ts';
+import { type Reread, reread, textWithout } from './reread.ts';
 import type { JsonContent, Source } from './source.ts';
 import { type TextPart, textParts } from './text-parts.ts';
+import { yamlParts, yamlSkeleton } from './yaml-parts.ts';
 
 /** A root as it was parsed, if its parts stand by themselves as far as references can tell. */
 export function apartOf(source: Source, { links, registry }: Links): Apart | undefined {
   const { content, value } = source;
   const isApart = links.every(({ reference }) => isPlain(reference)) && registry.declaring.size === 0;
-  if (!isApart || content.syntax !== 'json' || !isObject(value)) return undefined;
-  const { bytes } = content;
-  const parts = textParts(bytes, value, content.ends);
-  return { source, content, bytes, parts, skeleton: skeletonOf(bytes, parts) };
+  if (!isApart || !isObject(value)) return undefined;
+  switch (content.syntax) {
+    case 'json':
+      return jsonApart(source, content, value);
+    case 'yaml':
+      return yamlApart(source, Buffer.from(content.text), value);
+    case 'yaml in parts':
+      return undefined;
+  }
+}
+
+function jsonApart(source: Source, { bytes, ends }: JsonContent, value: JsonObject): Apart | undefined {
+  const text = { notation: jsonNotation, bytes, parts: textParts(bytes, value, ends) };
+  const without = textWithout(text);
+  const skeleton: Json = JSON.parse(without);
+  return isObject(skeleton)
+    ? { ...text, source, skeleton: { text: without, value: skeleton }, placing: { ends } }
+    : undefined;
+}
+
+function yamlApart(source: Source, bytes: Buffer, value: JsonObject): Apart | undefined {
+  const parts = yamlParts(bytes, value);
+  if (parts === undefined) return undefined;
+  const text = { notation: yamlNotation, bytes, parts };
+  const without = textWithout(text);
+  const says = yamlSkeleton(without, value);
+  if (says === undefined) return undefined;
+  const skeleton = { text: without, value: says };
+  return { ...text, source, skeleton, placing: { known: knownOffsets(skeleton) } };
 }
 
 /** How parts were loaded before. */
@@ -87,15 +115,25 @@ const NOTHING: MendedPart = {
   reported: [],
 };
 
-function apartNow({ source, content }: Apart, { bytes, parts, skeleton, value, edits }: Reread): Apart {
-  const now: JsonContent = { syntax: 'json', bytes, ends: movedEnds(content.ends, edits) };
-  const starts = source.positions.starts();
+function apartNow({ source, placing }: Apart, read: Reread): Apart {
+  const { bytes, edits, notation, parts, skeleton, value } = read;
+  const { name, content, positions } = source;
+  // A text that was read as a whole has its lines by characters.
+  const starts = content.syntax === 'yaml' ? undefined : positions.starts();
   const moved = starts === undefined ? undefined : movedStarts(starts, edits, bytes);
+  const text = { notation, bytes, parts, skeleton };
+  if ('known' in placing) {
+    const { known } = placing;
+    const now = {
+      content: { syntax: 'yaml in parts', bytes },
+      positions: positionsInParts(name, text, { known, starts: moved }),
+    } as const;
+    return { ...text, source: { ...source, ...now, value }, placing };
+  }
+  const now: JsonContent = { syntax: 'json', bytes, ends: movedEnds(placing.ends, edits) };
   return {
-    source: { ...source, content: now, value, positions: positionsOf(source.name, now, moved) },
-    content: now,
-    bytes,
-    parts,
-    skeleton,
+    ...text,
+    source: { ...source, content: now, value, positions: positionsOf(name, now, moved) },
+    placing: { ends: now.ends },
   };
 }

@@ -1,4 +1,6 @@
-import type { JsonContent, Source } from './source.ts';
+import type { Ends } from './json-offsets.ts';
+import type { KnownOffsets } from './part-positions.ts';
+import type { Source } from './source.ts';
 import type { Problem } from '../problems.ts';
 import type { Answers } from './read-source.ts';
 import type { Parted } from './reread.ts';
@@ -13,8 +15,9 @@ export interface Loaded {
   readonly apart?: Apart | undefined;
 }
 
-/** A document of one JSON text in which what is done to one part depends on no other. */
+/** A document of one text in which what is done to one part depends on no other. */
 export interface Apart extends Parted {
   readonly source: Source;
-  readonly content: JsonContent;
+  /** Where values stand: containers of JSON by where they end, values of YAML in each part. */
+  readonly placing: { readonly ends: Ends } | { readonly known: KnownOffsets };
 }

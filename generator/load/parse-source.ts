@@ -5,7 +5,7 @@ import type { Parsed } from './parsed.ts';
 import { parseJson } from './parse-json.ts';
 import { parseYaml } from './parse-yaml.ts';
 import { positionsOf } from './positions.ts';
-import type { Content, Source } from './source.ts';
+import type { Source, WholeContent } from './source.ts';
 
 /**
  * Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. Markdown,
@@ -17,7 +17,7 @@ export function parseSource(
   parsed: Recall<Parsed> = afresh,
 ): Source | undefined {
   if (/\.(?:md|markdown)$/i.test(path)) {
-    const content: Content = { syntax: 'yaml', text };
+    const content: WholeContent = { syntax: 'yaml', text };
     return { path, name, content, value: text, positions: positionsOf(name, content) };
   }
   const syntax = syntaxOf(path, text);
@@ -26,7 +26,7 @@ export function parseSource(
     faults,
     ends = new Map(),
   } = syntax === 'json' ? parseJson({ text, bytes }) : parsed(text, () => parseYaml(text));
-  const content: Content = syntax === 'json' ? { syntax, bytes, ends } : { syntax, text };
+  const content: WholeContent = syntax === 'json' ? { syntax, bytes, ends } : { syntax, text };
   const positions = positionsOf(name, content);
   for (const { code, offset, pointer, details } of faults) {
     problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
@@ -34,7 +34,7 @@ export function parseSource(
   return value === undefined ? undefined : { path, name, content, value, positions };
 }
 
-function syntaxOf(path: string, text: string): Content['syntax'] {
+function syntaxOf(path: string, text: string): WholeContent['syntax'] {
   if (/\.json$/i.test(path)) return 'json';
   if (/\.ya?ml$/i.test(path)) return 'yaml';
   return /^\s*[{[]/.test(text) ? 'json' : 'yaml';

@@ -26,22 +26,37 @@ interface Spot {
  * text is not plain, and for an empty value, which no event places.
  */
 export function plainOffsets(text: string): (pointer: Pointer) => number | undefined {
-  const events = plainEvents(text);
-  const root = events && spotsOf(events, text).members.get('0');
+  const root = rootOf(text);
   return (pointer) => {
-    const offset = root && offsetIn(root, pointer);
+    const offset = root && spotAt(root, tokens(pointer)).offset;
     return offset === -1 ? undefined : offset;
   };
 }
 
-function offsetIn(root: Spot, pointer: Pointer): number {
+/** Where the values in a map stand, that is written as a plain text: nothing for what is not in it. */
+export function plainOffsetsWithin(text: string): (path: readonly string[]) => number | 'empty' | undefined {
+  const root = rootOf(text);
+  return (path) => {
+    const spot = root && spotAt(root, path);
+    if (spot === root) return undefined;
+    return spot?.offset === -1 ? 'empty' : spot?.offset;
+  };
+}
+
+function rootOf(text: string): Spot | undefined {
+  const events = plainEvents(text);
+  return events && spotsOf(events, text).members.get('0');
+}
+
+/** The value that a path leads to, or the nearest around it. */
+function spotAt(root: Spot, path: readonly string[]): Spot {
   let spot = root;
-  for (const token of tokens(pointer)) {
+  for (const token of path) {
     const member = spot.members.get(token);
-    if (member === undefined) return spot.offset;
+    if (member === undefined) return spot;
     spot = member;
   }
-  return spot.offset;
+  return spot;
 }
 
 /** The values of a text as a tree, below a list that holds its one document. */

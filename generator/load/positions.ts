@@ -4,11 +4,11 @@ import { type Member, membersAt, skipSpace } from './json-offsets.ts';
 import { linesOfBytes, linesOfText, type Starts } from './lines.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
-import type { Content, JsonContent, Positions, Target } from './source.ts';
+import type { JsonContent, Positions, Target, WholeContent } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
 /** The positions of what stands in a text; where its lines start may be known. */
-export function positionsOf(name: string, content: Content, starts?: Starts): Positions {
+export function positionsOf(name: string, content: WholeContent, starts?: Starts): Positions {
   let known = starts;
   const lines = once(() => {
     const made = content.syntax === 'json' ? linesOfBytes(content.bytes, starts) : linesOfText(content.text);
@@ -24,7 +24,8 @@ export function positionsOf(name: string, content: Content, starts?: Starts): Po
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
+/** Makes a value when it is first asked for. */
+export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: make() };

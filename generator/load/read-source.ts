@@ -87,11 +87,11 @@ async function holds(path: string, { content }: Source, files: Files): Promise<b
   const bytes = files.get(path) ?? (await readFile(path).catch(() => undefined));
   if (bytes === undefined) return false;
   files.set(path, bytes);
-  // What begins as JSON does is in UTF-8 without a mark, or is none.
-  if (content.syntax === 'json' && (bytes[0] ?? 0) < 0x80) return content.bytes.equals(bytes);
+  // What begins with ASCII is in UTF-8 without a mark, or is no text.
+  if (content.syntax !== 'yaml' && (bytes[0] ?? 0) < 0x80) return content.bytes.equals(bytes);
   const decoded = decodeText(bytes);
   if ('fault' in decoded) return false;
-  return content.syntax === 'json' ? content.bytes.equals(decoded.bytes) : content.text === decoded.text;
+  return content.syntax === 'yaml' ? content.text === decoded.text : content.bytes.equals(decoded.bytes);
 }
 
 /** Why what is neither a file nor a folder is not read. */

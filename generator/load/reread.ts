@@ -1,19 +1,24 @@
 import { Buffer } from 'node:buffer';
 import { isObject, type Json, type JsonObject } from '../model/json.ts';
-import { type Pointer, tokens } from '../model/pointer.ts';
-import { put } from './edit.ts';
-import { skipContainer } from './json-offsets.ts';
-import { parseJson } from './parse-json.ts';
+import type { Pointer } from '../model/pointer.ts';
+import { copyOf, put } from './edit.ts';
+import type { Notation } from './notation.ts';
 import type { TextPart } from './text-parts.ts';
 import { valueAt } from './value-at.ts';
 
-/** A document as it is written in JSON, without faults. */
+/** A document without faults, as it is written. */
 export interface Parted {
+  readonly notation: Notation;
   readonly bytes: Buffer;
   /** In the order of the text. */
   readonly parts: readonly TextPart[];
-  /** The text with nothing in its parts. */
-  readonly skeleton: string;
+  readonly skeleton: Skeleton;
+}
+
+/** A text with nothing in its parts, and what that says. */
+export interface Skeleton {
+  readonly text: string;
+  readonly value: JsonObject;
 }
 
 /** What stood between two offsets before, and where what stands there now ends. */
@@ -38,35 +43,29 @@ export interface Reread extends Parted {
 export function reread(before: Parted, bytes: Buffer): Reread | undefined {
   const found = find(before, bytes);
   if (found === undefined) return undefined;
-  const value: Json = JSON.parse(before.skeleton);
+  const value = copyOf(before.skeleton.value);
   if (!isObject(value)) return undefined;
   const holders = new Map<Pointer, Json | undefined>();
   const parts: TextPart[] = [];
   for (const { part, isKept } of found) {
-    const now = isKept ? part : parsed(part, bytes);
-    if (now === undefined) return undefined;
+    const says = isKept ? part.value : before.notation.read(bytes, part);
+    if (says === undefined) return undefined;
     const holder = holders.get(part.within) ?? valueAt(value, part.within);
     holders.set(part.within, holder);
-    if (isObject(holder)) put(holder, part.key, now.value);
-    parts.push(now);
+    if (isObject(holder)) put(holder, part.key, says);
+    parts.push(isKept ? part : { ...part, value: says });
   }
   return {
+    notation: before.notation,
+    skeleton: before.skeleton,
     bytes,
     value,
     parts,
-    skeleton: before.skeleton,
     changed: parts.filter((_, index) => found[index]?.isKept === false),
     edits: found.flatMap(({ part, was, isKept }) =>
       isKept ? [] : [{ start: was.start, end: was.end, endNow: part.end }],
     ),
   };
-}
-
-/** A part with what it says now; `undefined` where it has a fault, or lies too deep. */
-function parsed(part: TextPart, bytes: Buffer): TextPart | undefined {
-  const own = bytes.subarray(part.start, part.end);
-  const { value, faults } = parseJson({ text: own.toString(), bytes: own }, tokens(part.within).length + 1);
-  return isObject(value) && faults.length === 0 ? { ...part, value } : undefined;
 }
 
 /** A part as it stands now, and whether it says what it said. */
@@ -78,21 +77,32 @@ interface Found {
 
 /** Where each part stands now, if all that is between them is as it was. */
 function find(before: Parted, bytes: Buffer): readonly Found[] | undefined {
+  const { notation, parts } = before;
   const isAs = comparing(before.bytes, bytes);
   const found: Found[] = [];
-  let [at, now] = [0, 0];
-  for (const was of before.parts) {
-    if (!isAs(at, was.start, now)) return undefined;
-    const start = now + was.start - at;
+  // What stands between two parts starts where the first ends, which may go on now where it ended.
+  const isAsAfterLast = (at: number, end: number): boolean => {
+    const last = found.at(-1);
+    if (isAs(at, end, last?.part.end ?? 0)) return true;
+    const endNow = last?.isKept ? notation.endOf(bytes, last.part.start) : undefined;
+    if (last === undefined || endNow === undefined || endNow === last.part.end) return false;
+    found[found.length - 1] = { was: last.was, isKept: false, part: { ...last.part, end: endNow } };
+    return isAs(at, end, endNow);
+  };
+  let at = 0;
+  for (const was of parts) {
+    if (!isAsAfterLast(at, was.start)) return undefined;
+    const start = (found.at(-1)?.part.end ?? 0) + was.start - at;
     const isKept = isAs(was.start, was.end, start);
-    if (!isKept && bytes[start] !== 0x7b) return undefined;
-    now = isKept ? start + was.end - was.start : skipContainer(bytes, start, new Map());
-    at = was.end;
-    const part = start === was.start && now === was.end ? was : { ...was, start, end: now };
+    const end = isKept ? start + was.end - was.start : notation.endOf(bytes, start);
+    if (end === undefined) return undefined;
+    const part = start === was.start && end === was.end ? was : { ...was, start, end };
     found.push({ was, isKept, part });
+    at = was.end;
   }
+  const isSame = isAsAfterLast(at, before.bytes.length);
   const rest = before.bytes.length - at;
-  return rest === bytes.length - now && isAs(at, at + rest, now) ? found : undefined;
+  return isSame && rest === bytes.length - (found.at(-1)?.part.end ?? 0) ? found : undefined;
 }
 
 /** Tells whether what stood between two offsets stands at another now. */
@@ -131,12 +141,12 @@ function commonEnd(one: Buffer, other: Buffer): number {
 }
 
 /** A text with nothing in its parts. */
-export function skeletonOf(bytes: Buffer, parts: readonly TextPart[]): string {
+export function textWithout({ notation, bytes, parts }: Omit<Parted, 'skeleton'>): string {
   const pieces: Buffer[] = [];
   let at = 0;
-  for (const { start, end } of parts) {
-    pieces.push(bytes.subarray(at, start + 1));
-    at = end - 1;
+  for (const part of parts) {
+    pieces.push(bytes.subarray(at, part.start), ...notation.hollow(bytes, part));
+    at = part.end;
   }
   return Buffer.concat([...pieces, bytes.subarray(at)]).toString();
 }

@@ -6,7 +6,10 @@ import type { Ends } from './json-offsets.ts';
 import type { Starts } from './lines.ts';
 
 /** The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take. */
-export type Content = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
+export type Content = WholeContent | { readonly syntax: 'yaml in parts'; readonly bytes: Buffer };
+
+/** The text of a file that was read as a whole. */
+export type WholeContent = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
 
 export interface JsonContent {
   readonly syntax: 'json';
