@@ -52,6 +52,11 @@ export const outputProblems = {
     cause: (folder = '', reason = '') => `${folder} could not be written, and not be put back either: ${reason}.`,
     fix: 'See to the disk, then run again: the next run puts it back first.',
   },
+  'output-half-written': {
+    severity: 'error',
+    cause: (folder = '') => `${folder} is half-written: by a run that was killed, or by one that is at it.`,
+    fix: 'Run again without --check: that waits for the other one, or puts the folder back first.',
+  },
   'manifest-damaged': {
     severity: 'error',
     cause: (file = '') => `${file} is not as the generator wrote it, so what may be replaced is not known.`,

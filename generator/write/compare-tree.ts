@@ -14,11 +14,17 @@ export interface TreeDrift extends TreeChanges {
   readonly obstacles: readonly Problem[];
 }
 
+const unchanged: TreeChanges = { added: [], changed: [], removed: [] };
+
 /** Says what {@link writeTree} would do, and does nothing. */
 export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   const places = treePlaces(tree.folder);
   checkTree(tree);
   const problems = new Problems();
+  if (files.kind(places.journal) !== undefined) {
+    problems.report('output-half-written', { file: places.shown, line: 1, column: 1 }, places.shown);
+    return { ...unchanged, obstacles: problems.found };
+  }
   const { manifest, obstacles } = manifestOrObstacles(tree, files);
   const hashes = hashesOf(tree);
   const changes = planChanges({ places, files: tree.files, hashes, manifest }, files, problems);
