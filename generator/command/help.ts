@@ -42,7 +42,7 @@ Exit codes
   0  done, or nothing to do
   1  --check: the folder is not what would be written
   2  the document or the command line is faulty; nothing was written
-  3  the folder could not be written; it is as it was before
+  3  the folder could not be written, or holds what only you may replace; it is as it was before
   4  a bug of the generator; nothing was written
 
 Progress and colours are for terminals: neither is shown where CI is set, colours not where NO_COLOR is.
