@@ -1,4 +1,3 @@
-import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
 import type { Memory } from '../run-memory.ts';
 import { disk } from '../write/file-system.ts';
@@ -7,6 +6,7 @@ import { type Manifest, parseManifest } from '../write/manifest.ts';
 import { manifestName, treePlaces } from '../write/tree-places.ts';
 import type { Arguments } from './arguments.ts';
 import { hashInputs } from './hash-inputs.ts';
+import { foldersOf, realPath } from './real-path.ts';
 
 /** What is known of files. */
 type Seen = Pick<Memory, 'inspect' | 'files'>;
@@ -31,11 +31,9 @@ export function findUnchanged(
 
 /** Whether a manifest names no file outside the folders that this run reads: whoever wrote it may have meant harm. */
 function readsOnlyOwn({ sources }: Manifest, { spec, within, oldSpec, renames }: Arguments): boolean {
-  const named = [within ?? dirname(spec), ...(oldSpec ? [dirname(oldSpec)] : []), ...(renames ? [renames] : [])];
-  // What was read is listed as it stands on the disk, where links are followed.
-  const folders = named
-    .flatMap((folder) => [folder, ...(existsSync(folder) ? [realpathSync(folder)] : [])])
-    .map(inside);
+  const around = within === undefined ? foldersOf(spec) : [within, realPath(within)];
+  const named = [...around, ...(oldSpec ? foldersOf(oldSpec) : []), ...(renames ? [renames, realPath(renames)] : [])];
+  const folders = named.map(inside);
   return sources.every((source) => folders.some((folder) => inside(join(dirname(spec), source)).startsWith(folder)));
 }
 

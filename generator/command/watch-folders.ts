@@ -2,6 +2,7 @@ import { existsSync, type FSWatcher, readdirSync, watch as watchPath } from 'nod
 import { basename, dirname, join, resolve } from 'node:path';
 import { templatesFolder } from '../home.ts';
 import type { Arguments } from './arguments.ts';
+import { foldersOf } from './real-path.ts';
 
 /** A document in a home directory, say, must not have all of it watched, nor looked through at every save. */
 const mostFolders = 1000;
@@ -17,9 +18,9 @@ export interface Listener {
 /** Watches the folders that the output follows from, with Node's own `watch` or another. The result ends it. */
 export function watchFolders(given: Arguments, listener: Listener, watch: typeof watchPath = watchPath): () => void {
   const out = resolve(given.out);
-  const roots = [dirname(given.spec), templatesFolder];
+  const roots = [...foldersOf(given.spec), templatesFolder];
   if (given.within !== undefined) roots.push(given.within);
-  if (given.oldSpec !== undefined) roots.push(dirname(given.oldSpec));
+  if (given.oldSpec !== undefined) roots.push(...foldersOf(given.oldSpec));
   if (given.renames !== undefined) roots.push(given.renames);
   const folders = nearestFolders(roots, out);
   const watchers = [

@@ -48,14 +48,22 @@ describe('the command', () => {
     expect(run('--within', '.').out).toMatch(/[1-9]\d* changed/);
   });
 
-  test('knows that nothing changed where a link leads to the document', () => {
+  test.each([
+    ['to its folder', 'apis', 'link', 'link/pets.yaml'],
+    ['to itself', 'apis/pets.yaml', 'pets.yaml', 'pets.yaml'],
+  ])('knows that nothing changed where a link leads to the document: %s', (_, to, link, spec) => {
     const folder = folderWith(documentWith('Lists pets'));
     mkdirSync(join(folder, 'apis'));
-    writeFileSync(join(folder, 'apis/pets.yaml'), documentWith('Lists pets'));
-    symlinkSync('apis', join(folder, 'link'));
-    const run = () => runCommand(folder, '--spec', 'link/pets.yaml', '--out', 'out', '--only', 'spec').out;
-    expect(run()).toMatch(/^out: /);
-    expect(run()).toMatch(/^out is in step/);
+    const document = join(folder, 'apis/pets.yaml');
+    writeFileSync(document, documentWith('Lists pets').replace('items: {', 'items: { format: fancy,'));
+    symlinkSync(to, join(folder, link));
+    const run = () => runCommand(folder, '--spec', spec, '--out', 'out', '--only', 'spec');
+    const [first, second] = [run(), run()];
+    expect(first.out).toMatch(/^out: /);
+    expect(second.out).toMatch(/^out is in step/);
+    expect(second.error).toBe(first.error);
+    writeFileSync(document, documentWith('Lists other pets'));
+    expect(run().out).toMatch(/[1-9]\d* changed/);
   });
 
   test('with --check writes nothing, lists what would change, and ends with 1', () => {
@@ -167,7 +175,12 @@ describe('the command', () => {
     writeFileSync(join(staging, 'journal.json'), JSON.stringify({ entries, folders: [] }));
     writeFileSync(join(folder, 'openapi.yaml'), faulty);
     expect(generate(folder, '--only', 'spec', '--check').code).toBe(2);
+    writeFileSync(join(folder, 'openapi.yaml'), documentWith('Lists pets'));
+    const { code, error } = generate(folder, '--only', 'spec', '--check');
+    expect({ code, error }).toEqual({ code: 1, error: expect.stringContaining('out is half-written') });
+    expect(error).not.toContain('output-edited');
     expect(readFileSync(file, 'utf8')).toBe(after);
+    writeFileSync(join(folder, 'openapi.yaml'), faulty);
     expect(generate(folder, '--only', 'spec').code).toBe(2);
     expect(readFileSync(file, 'utf8')).toBe(before);
     expect(readdirSync(folder)).toEqual(['openapi.yaml', 'out']);

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { hash } from '../../../generator/write/hash.ts';
 import { documentWith, folderWith, runCommand, watch } from './running.ts';
 
 const faulty = documentWith('Lists pets').replace('type: array', '$ref: "#/components/schemas/Nowhere"');
@@ -65,6 +66,33 @@ describe('with --watch the command', () => {
       await printed(/[1-9]\d* changed/u);
       expect(madeIn(folder)).toContain(summary);
     }
+  });
+
+  test('notices a save of the document that a link leads to', async () => {
+    const folder = folderWith('');
+    mkdirSync(join(folder, 'apis'));
+    mkdirSync(join(folder, 'links'));
+    writeFileSync(join(folder, 'apis/pets.yaml'), documentWith('Lists pets'));
+    symlinkSync('../apis/pets.yaml', join(folder, 'links/pets.yaml'));
+    const { printed } = watch(folder, 'links/pets.yaml');
+    await printed(/added/u);
+    writeFileSync(join(folder, 'apis/pets.yaml'), documentWith('Lists some pets'));
+    await printed(/[1-9]\d* changed/u);
+    expect(madeIn(folder)).toContain('Lists some pets');
+  });
+
+  test('puts back first what a run that was killed left half-written', async () => {
+    const folder = folderWith(documentWith('Lists pets'));
+    runCommand(folder, '--spec', 'openapi.yaml', '--out', 'api', '--only', 'spec');
+    const [before, after] = [madeIn(folder), 'what the run that was killed had written'];
+    mkdirSync(join(folder, '.api.writing/old'), { recursive: true });
+    writeFileSync(join(folder, '.api.writing/old/0'), before);
+    const entries = [{ path: 'spec/openapi.json', before: hash(before), after: hash(after) }];
+    writeFileSync(join(folder, '.api.writing/journal.json'), JSON.stringify({ entries, folders: [] }));
+    writeFileSync(join(folder, 'api/spec/openapi.json'), after);
+    const { printed } = watch(folder);
+    expect(await printed(/\n$/u)).toContain('api is in step');
+    expect(madeIn(folder)).toBe(before);
   });
 
   test('ends at the last of many saves', async () => {
