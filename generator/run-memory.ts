@@ -14,6 +14,7 @@ import { MadeOfParts } from './model/notes.ts';
 import { sharingParts } from './model/share-parts.ts';
 import type { Problem } from './problems.ts';
 import { disk, type FileSystem } from './write/file-system.ts';
+import { hash } from './write/hash.ts';
 import { rememberingHashes } from './write/hash-file.ts';
 import { type InspectInput, rememberingInputs } from './write/input-file.ts';
 import type { PrintMemory } from './write/print.ts';
@@ -21,7 +22,8 @@ import type { Render } from './write/print-template.ts';
 import type { Tree } from './write/tree.ts';
 
 /** Where a run looks for what those before it have made; without it everything is made anew. */
-export interface Memory extends Pick<Loading, 'loaded' | 'mended' | 'parsed' | 'read' | 'share'>, TableMemory {
+export interface Memory
+  extends Pick<Loading, 'hashes' | 'loaded' | 'mended' | 'parsed' | 'read' | 'share'>, TableMemory {
   /** What the check of a specification found. */
   readonly checked?: Keep<readonly Problem[]>;
   readonly check?: CheckMemory;
@@ -46,10 +48,9 @@ export function openMemory(): () => Memory {
     ambiguous: new Remembered<ReturnType<typeof ambiguousPaths>>(),
   };
   const validators = openValidatorMemory();
-  const read: Files = new Map();
+  const inputs = openInputs();
   const memory: Memory = {
-    read,
-    inspect: rememberingInputs(read),
+    ...inputs,
     hashed: new Map(),
     loaded: new Map(),
     share: byName(sharingParts),
@@ -79,10 +80,17 @@ export function openMemory(): () => Memory {
     },
   };
   return () => {
-    read.clear();
+    inputs.read.clear();
     for (const one of [...Object.values(turning), validators]) one.turn();
     return memory;
   };
+}
+
+/** Files that the output follows from: each is read once in a run, and where it has changed. */
+function openInputs(): Required<Pick<Memory, 'hashes' | 'inspect' | 'read'>> {
+  const read: Files = new Map();
+  const inspect = rememberingInputs(read);
+  return { read, inspect, hashes: { hashOf: (path) => inspect(path)?.hash(), digest: hash, known: new WeakMap() } };
 }
 
 /** What was parsed, to be edited: what is remembered stays as it is. */

@@ -12,7 +12,15 @@ import type { Loaded } from './loaded.ts';
 import { lookup } from './lookup.ts';
 import { type MendedPart, normalise } from './normalise.ts';
 import type { Parsed } from './parsed.ts';
-import { type Files, isAnsweredAlike, isInside, NO_FILE, openReader, type Reader } from './read-source.ts';
+import {
+  type FileHashes,
+  type Files,
+  isAnsweredAlike,
+  isInside,
+  NO_FILE,
+  openReader,
+  type Reader,
+} from './read-source.ts';
 import type { Source } from './source.ts';
 import type { Specification } from './specification.ts';
 
@@ -28,6 +36,7 @@ export interface Loading {
   readonly parsed?: Recall<Parsed>;
   /** Files that were read in the same run. */
   readonly read?: Files;
+  readonly hashes?: FileHashes;
   /** Parts that were mended before. */
   readonly mended?: Keep<MendedPart>;
 }
@@ -46,7 +55,7 @@ export async function loadSpecification(
   const key = `${folder}\n${path}`;
   const before = loading.loaded?.get(key);
   const files: Files = loading.read ?? new Map();
-  if (before !== undefined && (await isAnsweredAlike(folder, before.answers, files))) {
+  if (before !== undefined && (await isAnsweredAlike(folder, before.answers, { files, hashes: loading.hashes }))) {
     problems.add(before.problems);
     return before.specification;
   }

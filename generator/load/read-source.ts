@@ -7,7 +7,7 @@ import { decodeText } from './decode-text.ts';
 import { limits } from './limits.ts';
 import { parseSource } from './parse-source.ts';
 import type { Parsed } from './parsed.ts';
-import type { Source } from './source.ts';
+import type { Content, Source } from './source.ts';
 
 /** Why a file is not read although a reference names it. */
 export type Refusal = 'reference-outside' | 'reference-file-missing';
@@ -65,13 +65,17 @@ async function realPlace(folder: string, path: string): Promise<string | { reado
 }
 
 /** Whether a reader for a folder would be answered the same as another was before. */
-export async function isAnsweredAlike(folder: string, answers: Answers, files: Files): Promise<boolean> {
+export async function isAnsweredAlike(
+  folder: string,
+  answers: Answers,
+  { files, hashes }: { readonly files: Files; readonly hashes?: FileHashes | undefined },
+): Promise<boolean> {
   for (const [path, read] of answers) {
     const real = await realPlace(folder, path);
     const source = 'source' in read ? read.source : undefined;
     const isAlike =
       typeof real === 'string'
-        ? real === source?.path && (await holds(real, source, files))
+        ? real === source?.path && (isAsRead(source, hashes) || (await holds(source, files, hashes)))
         : 'refused' in read && real.refused === read.refused;
     if (!isAlike) return false;
   }
@@ -81,12 +85,36 @@ export async function isAnsweredAlike(folder: string, answers: Answers, files: F
 /** Bytes of files that were read already, by where they really are. */
 export type Files = Map<string, Buffer>;
 
-async function holds(path: string, { content }: Source, files: Files): Promise<boolean> {
+/** Tells of files that have not changed without reading them. */
+export interface FileHashes {
+  /** The hash of what a file holds, nothing where there is none. */
+  readonly hashOf: (path: string) => string | undefined;
+  readonly digest: (bytes: Buffer) => string;
+  /** The hashes of contents as they are on the disk. */
+  readonly known: WeakMap<Content, string>;
+}
+
+function isAsRead({ path, content }: Source, hashes: FileHashes | undefined): boolean {
+  const known = hashes?.known.get(content);
+  return known !== undefined && known === hashes?.hashOf(path);
+}
+
+async function holds({ path, content }: Source, files: Files, hashes: FileHashes | undefined): Promise<boolean> {
+  const bytes = await bytesOf(path, files);
+  if (bytes === undefined || !isAlike(content, bytes)) return false;
+  hashes?.known.set(content, hashes.digest(bytes));
+  return true;
+}
+
+async function bytesOf(path: string, files: Files): Promise<Buffer | undefined> {
   const found = await stat(path).catch(() => undefined);
-  if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return false;
+  if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return undefined;
   const bytes = files.get(path) ?? (await readFile(path).catch(() => undefined));
-  if (bytes === undefined) return false;
-  files.set(path, bytes);
+  if (bytes !== undefined) files.set(path, bytes);
+  return bytes;
+}
+
+function isAlike(content: Content, bytes: Buffer): boolean {
   // What begins with ASCII is in UTF-8 without a mark, or is no text.
   if (content.syntax !== 'yaml' && (bytes[0] ?? 0) < 0x80) return content.bytes.equals(bytes);
   const decoded = decodeText(bytes);
