@@ -43,7 +43,9 @@ function nameShippedFiles(file: string): void {
   writeFileSync(file, text.replace(/((?:from|import)\s*\(?\s*['"]\.[^'"\n]*)\.ts(['"])/g, '$1.js$2'));
 }
 
-/** The source files of what the package's entries and commands name: `src/x.ts` for `./dist/x.js`, `*` for every file. */
+/**
+ * The source files of what the package's entries and commands name: `src/x.ts` for `./dist/x.js`, `*` for every file.
+ */
 function sourceEntries(folder: string, { exports, bin = {} }: Manifest): string[] {
   const shipped = [...Object.values(exports).map((entry) => Object(entry)['default']), ...Object.values(bin)];
   return shipped.flatMap((file) => {

@@ -1,4 +1,7 @@
-/** `npm run bench -- generate-documents`: our generator beside its peers, on the documents in a folder that the caller names. */
+/**
+ * `npm run bench -- generate-documents`: our generator beside its peers, on the documents in a folder that the caller
+ * names.
+ */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

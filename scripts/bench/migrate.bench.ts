@@ -1,4 +1,7 @@
-/** `npm run bench -- migrate`: the codemod beside jscodeshift, on the same trees, in turn: processor seconds and peak memory of each. */
+/**
+ * `npm run bench -- migrate`: the codemod beside jscodeshift, on the same trees, in turn: processor seconds and peak
+ * memory of each.
+ */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** `npm run bench -- mock`: the mock beside Prism's command, openapi-backend and bare node:http, by processor time of the server for each request. */
+/**
+ * `npm run bench -- mock`: the mock beside Prism's command, openapi-backend and bare node:http, by processor time of
+ * the server for each request.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -38,7 +38,10 @@ test('the table for people says the same', async () => {
   await expect(text).toMatchFileSnapshot(file);
 });
 
-/** Rules that Redocly documents as errors, and that the release which is installed warns of or applies to other versions only. */
+/**
+ * Rules that Redocly documents as errors, and that the release which is installed warns of or applies to other versions
+ * only.
+ */
 const OF_OTHER_VERSIONS = new Set(['no-schema-type-mismatch', 'nullable-type-sibling', 'spec-example-values']);
 
 interface Told {

@@ -1,4 +1,7 @@
-/** A row of the rename table of the seeds, taken apart: the rules, the line, the shapes that it holds for in the words of v2, both names. */
+/**
+ * A row of the rename table of the seeds, taken apart: the rules, the line, the shapes that it holds for in the words
+ * of v2, both names.
+ */
 export type RenameRow = readonly [rules: string, line: number, owners: string, v2: string, v3: string];
 
 // prettier-ignore

@@ -5,7 +5,10 @@ import { expect, test } from 'vitest';
 
 const MODULE = join(import.meta.dirname, '../../templates/mock/src/command/bound-memory.ts');
 
-/** Answers nothing, and keeps some of what it makes for a while, as a mock keeps the last calls; prints how large a semi-space became. */
+/**
+ * Answers nothing, and keeps some of what it makes for a while, as a mock keeps the last calls; prints how large a
+ * semi-space became.
+ */
 const PROGRAM = `
 const { getHeapSpaceStatistics } = await import('node:v8');
 const kept = [];

@@ -28,8 +28,8 @@ const libraries = [
   ['Node', { lib: ['es2022'], types: ['node'] }],
 ] as const;
 /**
- * Each compiler with each resolution and each platform, and each of these with each other, with and without exact optional
- * properties; the long run tries them all.
+ * Each compiler with each resolution and each platform, and each of these with each other, with and without exact
+ * optional properties; the long run tries them all.
  */
 const combinations = compilers.flatMap(([version, compiler], first) =>
   modules.flatMap(([resolution, module], second) =>

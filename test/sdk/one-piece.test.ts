@@ -9,7 +9,9 @@ const whole = `${ok}Content-Length: 10\r\n\r\n{"id":"1"}`;
 const chunked = `${ok}Transfer-Encoding: chunked\r\n\r\n`;
 const thingId = 1;
 
-/** How a call ends whose answer comes in one piece: its data, or the status of its error and whether that has a cause. */
+/**
+ * How a call ends whose answer comes in one piece: its data, or the status of its error and whether that has a cause.
+ */
 async function endOf(fetch: (typeof transports)[number][1], reply: string, operation = getThing): Promise<unknown> {
   await using server = await startRawServer((socket) => void socket.write(Buffer.from(reply, 'latin1')));
   const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 }, timeoutMs: 3_000 });

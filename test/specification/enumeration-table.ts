@@ -1,4 +1,6 @@
-/** The enumerations of the seeds: the rule they show, the line, whether the list is complete, and the values in order. */
+/**
+ * The enumerations of the seeds: the rule they show, the line, whether the list is complete, and the values in order.
+ */
 export interface EnumerationRow {
   readonly rules: string;
   readonly source: string;

@@ -1,7 +1,10 @@
 /** 50,000 characters: some again and again, and one that spoils them. */
 const hostile = (piece: string, last = '!'): string => `${piece.repeat(50_000 / piece.length)}${last}`;
 
-/** Patterns on which an engine that tries takes exponential or quadratic time, and a text that makes it: minutes, or years. */
+/**
+ * Patterns on which an engine that tries takes exponential or quadratic time, and a text that makes it: minutes, or
+ * years.
+ */
 export const costly: readonly (readonly [pattern: string, text: string])[] = [
   ['^(a+)+$', hostile('a')],
   ['^((ab)+)+$', hostile('ab')],

@@ -10,7 +10,10 @@ export interface Mutation {
 
 type Path = readonly (string | number)[];
 
-/** Every single change of a value of this schema that must be refused; nothing inside a choice, which may take it otherwise. */
+/**
+ * Every single change of a value of this schema that must be refused; nothing inside a choice, which may take it
+ * otherwise.
+ */
 export function mutationsOf(value: Json, schema: Json, document: JsonObject, path: Path = []): readonly Mutation[] {
   if (!isObject(schema)) return [];
   const reference = textAt(schema, '$ref');

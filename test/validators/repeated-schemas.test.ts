@@ -3,7 +3,10 @@ import type { Json } from '../../generator/model/json.ts';
 import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
 import { type Components, validatorsOf } from '../suites/judge-schemas.ts';
 
-/** So often may a part of a value be read: were each level judged twice for each level above it, nobody would see the end. */
+/**
+ * So often may a part of a value be read: were each level judged twice for each level above it, nobody would see the
+ * end.
+ */
 const MOST_READS = 60;
 
 const node: Json = { $ref: '#/components/schemas/Node' };

@@ -30,7 +30,9 @@ export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
-/** Sends a request so often over so many connections, and as often before anything is counted: compilers warm up slowly. */
+/**
+ * Sends a request so often over so many connections, and as often before anything is counted: compilers warm up slowly.
+ */
 export async function run(
   server: { readonly url: string; readonly pid: number },
   load: Load,

@@ -2,7 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { type JsonObject, objectAt } from '../../../templates/mock/src/json.ts';
 
-/** A server that judges requests with openapi-backend and answers all that are right with one item, which is no more than it must. */
+/**
+ * A server that judges requests with openapi-backend and answers all that are right with one item, which is no more
+ * than it must.
+ */
 export async function openApiBackend(root: JsonObject): Promise<Server> {
   const api = new OpenAPIBackend({
     definition: structuredClone(root) as unknown as Document,

@@ -1,4 +1,7 @@
-/** Serves one of the programs that are measured, and prints its address: `bare`, `backend` for openapi-backend, or our mock with the options that follow. */
+/**
+ * Serves one of the programs that are measured, and prints its address: `bare`, `backend` for openapi-backend, or our
+ * mock with the options that follow.
+ */
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -15,7 +15,10 @@ interface Document {
   readonly components: { readonly securitySchemes: object };
 }
 
-/** Generates clients of every second path, and of those that credentials name: what the whole has more is what its other operations cost. */
+/**
+ * Generates clients of every second path, and of those that credentials name: what the whole has more is what its other
+ * operations cost.
+ */
 export function prepareHalf(): Halves {
   const document: Document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
   const credentials = JSON.stringify(document.components.securitySchemes);

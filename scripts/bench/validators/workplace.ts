@@ -62,7 +62,9 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
   ];
 }
 
-/** Ajv is handed the document and asked for one schema of it, as its manual says; formats as the platform writes them. */
+/**
+ * Ajv is handed the document and asked for one schema of it, as its manual says; formats as the platform writes them.
+ */
 function ajvProgram({ operation, part }: Pick<Case, 'operation' | 'part'>): string {
   return `import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';

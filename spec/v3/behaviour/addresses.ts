@@ -9,8 +9,8 @@ const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionNam
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /**
- * R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. R018, R020:
- * the names in it are read-only, and its own identifier is unused.
+ * R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. R018,
+ * R020: the names in it are read-only, and its own identifier is unused.
  */
 export const addresses: Behaviour = {
   rules: ['R018', 'R020', 'R141', 'R142'],

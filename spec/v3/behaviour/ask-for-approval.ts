@@ -15,7 +15,10 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   EXPENSE_REPORT: 'expenseReports',
 };
 
-/** R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at once. */
+/**
+ * R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at
+ * once.
+ */
 export const askForApproval: Behaviour = {
   rules: ['R055', 'R056', 'R057'],
   actions: {

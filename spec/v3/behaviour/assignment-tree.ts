@@ -68,7 +68,10 @@ function nameOf(depth: number, id: Json | undefined): string {
   return `${depth}/${String(id)}`;
 }
 
-/** The level of what a place hangs on: the nearest above that it names, because a task may stand in a phase or a project. */
+/**
+ * The level of what a place hangs on: the nearest above that it names, because a task may stand in a phase or a
+ * project.
+ */
 function parentDepth({ item, depth }: Place): number {
   return LEVELS.slice(0, depth).findLastIndex(({ key }) => typeof item[key] === 'string');
 }

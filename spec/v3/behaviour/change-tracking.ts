@@ -7,7 +7,9 @@ export const changeTracking: Behaviour = {
   writes: { '*': (item, { call, before }) => tracked(item, call, before) },
 };
 
-/** An item with the calling user in its change tracking: as who modified what was there before, else as who created it. */
+/**
+ * An item with the calling user in its change tracking: as who modified what was there before, else as who created it.
+ */
 export function tracked(
   item: JsonObject,
   { caller, clock }: Pick<Call, 'caller' | 'clock'>,

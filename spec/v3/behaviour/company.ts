@@ -47,7 +47,10 @@ function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
-/** The company that a body states, by its identifier, its code or as an object: one and the same where it states several. */
+/**
+ * The company that a body states, by its identifier, its code or as an object: one and the same where it states
+ * several.
+ */
 function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject | undefined {
   // Most bodies say nothing of a company, and every write comes by here.
   if (STATING.every((name) => sent[name] === undefined)) return undefined;

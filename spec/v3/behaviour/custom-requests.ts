@@ -24,7 +24,9 @@ function allLines({ state }: Call): ReturnType<Call['state']['all']> {
   return state.all('customRequestLines');
 }
 
-/** The lines that a request holds itself, then those of `lines` that name it; which one they name stands in it already. */
+/**
+ * The lines that a request holds itself, then those of `lines` that name it; which one they name stands in it already.
+ */
 function linesOf(request: JsonObject, lines: readonly JsonObject[]): readonly Json[] {
   const named = lines.filter(({ customRequestId }) => customRequestId === request['id']);
   return [...listAt(request, 'lines'), ...named.map(({ customRequestId: _, ...line }) => line)];

@@ -19,7 +19,10 @@ export const formerWorkforce: Behaviour = {
   },
 };
 
-/** A call of a fluent variant as one that names the employee by its identifier: the code of the path is that of the body. */
+/**
+ * A call of a fluent variant as one that names the employee by its identifier: the code of the path is that of the
+ * body.
+ */
 function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'parameters' | 'body'> {
   const path = { ...parameters.path, employee_code: String(employee['id']) };
   const sent = isObject(body) ? body : {};

@@ -6,8 +6,8 @@ const OLD = 'CUSTOM_FIELDS';
 const NEW = 'CUSTOM_DATA';
 
 /**
- * R039: read options ask for CUSTOM_DATA where v2 had CUSTOM_FIELDS. The options stand in the body itself, or in the read
- * option that criteria carry. The lists of values are open, so the old one is told of and not refused.
+ * R039: read options ask for CUSTOM_DATA where v2 had CUSTOM_FIELDS. The options stand in the body itself, or in the
+ * read option that criteria carry. The lists of values are open, so the old one is told of and not refused.
  */
 export const customDataIsAskedFor: CallRule = ({ body }) => [
   ...oldOptions(body, []),

@@ -3,8 +3,8 @@ import { isAbsent, membersOf } from './members.ts';
 import { replaced } from './rule-finding.ts';
 
 /**
- * What an update loses (R135, R136, R158, R160): members that the resource holds, as it is read, and the update leaves out.
- * A boolean becomes false, anything else null. `ignored` are members that are never sent: nested objects, what is
+ * What an update loses (R135, R136, R158, R160): members that the resource holds, as it is read, and the update leaves
+ * out. A boolean becomes false, anything else null. `ignored` are members that are never sent: nested objects, what is
  * read-only, and what a dedicated operation owns (R159).
  */
 export function findCleared(body: unknown, current: unknown, ignored: readonly string[] = []): readonly Finding[] {

@@ -55,7 +55,9 @@ export function generate(folder: string, ...options: readonly string[]): Ended {
 
 /** The command under `--watch`, until the test ends. */
 export interface Watching {
-  /** Waits until the command has printed something new that matches, and gives all that it printed since the last time. */
+  /**
+   * Waits until the command has printed something new that matches, and gives all that it printed since the last time.
+   */
   readonly printed: (pattern: RegExp) => Promise<string>;
   /** Sends a signal, and gives the exit code. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 
-/** A change to a text of JSON as a typist may save it: half-done, in the middle of a word, or across what belongs together. */
+/**
+ * A change to a text of JSON as a typist may save it: half-done, in the middle of a word, or across what belongs
+ * together.
+ */
 export interface TextEdit {
   readonly kind: 'insert' | 'drop' | 'copy' | 'move' | 'exchange';
   /** Where, as shares of what there is to choose from. */

@@ -8,8 +8,8 @@ import { writeOwn, writeWhole } from './lay-out-tree.ts';
 import { unplanned } from './planned-code.ts';
 
 // Generates everything from every hostile document, in one process: folder of the documents, folder for what is made,
-// file of the report, `whole` or `own`. It runs where it may read and write nothing else; the command, which would flush what it writes
-// to the disk (forbidden there), is run for what is refused.
+// file of the report, `whole` or `own`. It runs where it may read and write nothing else; the command, which would
+// flush what it writes to the disk (forbidden there), is run for what is refused.
 
 /** How it ended with one document. */
 export interface Ending {

@@ -52,7 +52,9 @@ const changes: readonly Change[] = [
   ({ schemas }, next) => at(schemas, next, ({ holder, key }) => (holder[key] = wrapped(holder[key], schemas, next))),
 ];
 
-/** Changes what a document says and leaves it, mostly, a valid one: free text, names of properties, schemas for schemas. */
+/**
+ * Changes what a document says and leaves it, mostly, a valid one: free text, names of properties, schemas for schemas.
+ */
 export function mutateMeaning(document: object, next: Next): void {
   const free = { texts: [], maps: [], lists: [], schemas: [] };
   gather(document, free);

@@ -73,7 +73,8 @@ function unplannedCode(path: string, text: string): readonly string[] {
   return [
     ...faults,
     ...(acting.length === (effects[path] ?? 0) ? [] : acting.map((kind) => `${path}: a statement acts: ${kind}`)),
-    // What the hostile documents call wherever they can; in the middle of an expression it would be a member of something.
+    // What the hostile documents call wherever they can; in the middle of an expression it would be a member of
+    // something.
     ...(identifiers.has('__PWN') ? [`${path}: __PWN is called`] : []),
     ...[...free].filter((name) => !globals.has(name)).map((name) => `${path}: ${name} comes from nowhere`),
     ...modules

@@ -9,7 +9,10 @@ interface Asked {
 
 const project = (property: string): Asked => ({ type: 'PROJECT', property });
 
-/** What a project is asked for by name; which level `tag`, `companyId` and the like mean is not shown, the project is taken. */
+/**
+ * What a project is asked for by name; which level `tag`, `companyId` and the like mean is not shown, the project is
+ * taken.
+ */
 const ASKED: Readonly<Record<string, Asked>> = {
   customerId: { type: 'CUSTOMER', property: 'id' },
   projectId: project('id'),

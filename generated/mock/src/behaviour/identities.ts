@@ -19,7 +19,9 @@ export const identities: Identities = {
   clients: [{ id: 'client', secret: 'secret', accessTokenSeconds: 3600, refreshTokenSeconds: 86_400 }],
 };
 
-/** What is wrong with a user: a right of the interface that the user cannot be given, or a company that is not there. */
+/**
+ * What is wrong with a user: a right of the interface that the user cannot be given, or a company that is not there.
+ */
 export function checkUser(user: User, itemsOf: (collection: string) => readonly JsonObject[]): readonly string[] {
   return [...wrongRights(user), ...missingCompanies(user, itemsOf('companies'))];
 }

@@ -16,9 +16,9 @@ export interface DurationRules {
 export type DurationPath = readonly (string | number)[];
 
 /**
- * A duration in the unit of its rules (R106 to R109). `min` and `max` are exclusive. The multiples of `1 / base` are what
- * can be entered at all. Without manual entry only the allowed values are accepted: those that lie a whole number of
- * steps from `min`. That the steps count from `min` is our reading; the sources do not say it.
+ * A duration in the unit of its rules (R106 to R109). `min` and `max` are exclusive. The multiples of `1 / base` are
+ * what can be entered at all. Without manual entry only the allowed values are accepted: those that lie a whole number
+ * of steps from `min`. That the steps count from `min` is our reading; the sources do not say it.
  */
 export function checkDuration(
   duration: number,
