@@ -1,5 +1,5 @@
 import { buildDocumentation, optional } from './build-documentation.ts';
-import { type Json, type JsonObject, member } from './json.ts';
+import { hasOneOf, type Json, type JsonObject, member } from './json.ts';
 import { below, type Pointer } from './pointer.ts';
 import { listAt, objectAt } from './resolve.ts';
 import type { ObjectSchema, Property, Schema } from './schema.ts';
@@ -21,9 +21,17 @@ export function buildObject({ json, pointer }: SchemaSource, context: SchemaCont
     const isListed = Object.hasOwn(described, String(name));
     if (!isListed) properties.push(unlistedProperty(String(name), pointer, additional));
   }
-  const isClosed = json['additionalProperties'] === false || json['unevaluatedProperties'] === false;
-  return { kind: 'object', properties, ...(isClosed ? { closed: true } : {}), ...optional('additional', additional) };
+  const rest = { ...(isClosed(json) ? { closed: true as const } : {}), ...optional('additional', additional) };
+  return { kind: 'object', properties, ...rest };
 }
+
+/** What others describe beside it closes no object: `unevaluatedProperties` lets pass what any of them knows. */
+function isClosed(json: JsonObject): boolean {
+  if (json['additionalProperties'] === false) return true;
+  return json['unevaluatedProperties'] === false && !hasOneOf(json, EVALUATING);
+}
+
+const EVALUATING = ['$ref', 'allOf', 'oneOf', 'anyOf', 'if', 'dependentSchemas'];
 
 interface PropertySource {
   readonly name: string;

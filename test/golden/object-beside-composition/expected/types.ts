@@ -46,3 +46,8 @@ export interface Holder {
 export type Indexed = B & { [key: string]: string };
 export type Ended = A & { [key: string]: never };
 export type Begun = Nothing & { more?: string };
+export type Known = A | B;
+
+export interface Sole {
+  [key: string]: never;
+}
