@@ -96,6 +96,12 @@ export const schemaProblems = {
     cause: (value = '', type = '') => `The value ${value} is not of the type ${type} that the schema states.`,
     fix: 'Correct the value or the type.',
   },
+  'closed-against-parts': {
+    severity: 'warning',
+    cause: (name = '') =>
+      `"additionalProperties: false" refuses "${name}", which a part of the schema describes: it knows the properties beside it alone.`,
+    fix: 'Write `unevaluatedProperties: false`, which knows the parts (in 3.1), or close each of them.',
+  },
   'enum-empty': {
     severity: 'warning',
     cause: () => 'The enumeration is empty: no value satisfies it.',

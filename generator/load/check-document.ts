@@ -1,6 +1,7 @@
 import { type Keep, unkept } from '../memory.ts';
 import type { Problems } from '../problems.ts';
 import { checkAnswerForms } from './check/check-answer-forms.ts';
+import { checkClosed } from './check/check-closed.ts';
 import { checkContents } from './check/check-contents.ts';
 import { checkCycles, type KnownSteps } from './check/check-cycles.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
@@ -51,6 +52,7 @@ const ofSchemas: readonly Concern<Check>[] = [
   about(checkBounds, 'minimum', 'minLength', 'minItems', 'minProperties', 'minContains'),
   about(checkForbidden, 'required'),
   about(checkParts, 'allOf'),
+  about(checkClosed, 'additionalProperties'),
   about(checkExpressible, ...inexpressible),
   about(checkNameLengths),
 ];

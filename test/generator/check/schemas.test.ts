@@ -35,6 +35,21 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
   { given: '{ enum: [a, b], default: c }', want: ['default-not-in-enum /default'] },
   { given: '{ enum: [1, "1", 1.0, [1], [1]] }', want: ['enum-repeats /enum/2', 'enum-repeats /enum/4'] },
   { given: '{ enum: [] }', want: ['enum-empty /enum'] },
+  {
+    given: '{ additionalProperties: false, oneOf: [{ properties: { a: {} } }, { properties: { b: {} } }] }',
+    want: ['closed-against-parts /additionalProperties'],
+  },
+  {
+    given:
+      '{ additionalProperties: false, allOf: [{ anyOf: [{ type: string }, { $ref: "#/components/schemas/B" }] }] }',
+    want: ['closed-against-parts /additionalProperties'],
+  },
+  {
+    given:
+      '{ additionalProperties: false, properties: { a: {} }, allOf: [{ properties: { a: {} } }, { required: [a] }] }',
+    want: [],
+  },
+  { given: '{ unevaluatedProperties: false, allOf: [{ properties: { a: {} } }] }', want: [] },
   { given: '{ minimum: 2, maximum: 1 }', want: ['schema-unsatisfiable /minimum'] },
   { given: '{ minItems: 2, maxItems: 1 }', want: ['schema-unsatisfiable /minItems'] },
   { given: '{ required: [a], properties: { a: false } }', want: ['schema-unsatisfiable /properties/a'] },
@@ -50,7 +65,9 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
 
 describe('a schema', () => {
   test.for(cases)('$given: $want', async ({ given, want }) => {
-    const found = await findings(`components: { schemas: { A: ${given}, B: { type: string } } }`);
+    const found = await findings(
+      `components: { schemas: { A: ${given}, B: { type: string, properties: { b: {} } } } }`,
+    );
     expect(found).toEqual(want.map((problem) => problem.replace(' ', ' /components/schemas/A')));
   });
 
