@@ -127,6 +127,17 @@ test('R186 reading the approvals of an object answers a list, with summaries whe
   expect(full[0]).toMatchObject({ objectSummary: { id: 'QUOTATION-3' } });
 });
 
+test('R187 thousands of lines are forced one by one, the first that is said of each', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => ({ id: `L${index}` }));
+  await mock.load({ quotations: [{ id: 'long', name: 'Long', lines }] });
+  const forced = lines.flatMap(({ id }) =>
+    [1, 2].map((amount) => ({ managementObjectLineId: id, amount, forced: true })),
+  );
+  expect((await ask(mock, 'POST /sales/quotations/long/force-vat-amount', { json: forced })).json).toBe(true);
+  const found = (await mock.items('quotations')).find(({ id }) => id === 'long');
+  expect(found?.['lines']).toEqual(lines.map((line) => ({ ...line, vatAmount1: 1 })));
+});
+
 test('R085 the skeleton of the message of an approval', async () => {
   expect((await ask(mock, 'GET /approvalprocess/approvals/1/skeleton-message')).status).toBe(200);
   expect((await ask(mock, 'GET /approvalprocess/approvals/none/skeleton-message')).status).toBe(404);

@@ -11,7 +11,7 @@ export const forceVat: Behaviour = {
   actions: {
     '*.forceVatAmount': async (call) => {
       const { collection, item } = await collectionNamed(call);
-      const holders = Array.isArray(call.body) ? call.body : [];
+      const holders = holdersOf(call.body);
       const lines = listAt(item, 'lines').map((line) => forced(line, holders));
       const isChanged = JSON.stringify(lines) !== JSON.stringify(listAt(item, 'lines'));
       if (isChanged) await call.state.put(collection, tracked({ ...item, lines }, call, item));
@@ -20,12 +20,20 @@ export const forceVat: Behaviour = {
   },
 };
 
-/** A line with the amount that is forced on it; v2 calls the line by its former name. */
-function forced(line: Json, holders: readonly Json[]): Json {
+/** What is said of each line, the first of what is said of the same; v2 calls the line by its former name. */
+function holdersOf(body: Json | undefined): ReadonlyMap<string | undefined, Json> {
+  const holders = new Map<string | undefined, Json>();
+  for (const entry of Array.isArray(body) ? body : []) {
+    const id = textAt(entry, 'managementObjectLineId') ?? textAt(entry, 'businessDocumentLineId');
+    if (!holders.has(id)) holders.set(id, entry);
+  }
+  return holders;
+}
+
+/** A line with the amount that is forced on it. */
+function forced(line: Json, holders: ReadonlyMap<string | undefined, Json>): Json {
   const id = textAt(line, 'id');
-  const holder = holders.find(
-    (entry) => (textAt(entry, 'managementObjectLineId') ?? textAt(entry, 'businessDocumentLineId')) === id,
-  );
+  const holder = holders.get(id);
   const amount = member(holder, 'amount');
   if (!isObject(line) || id === undefined || member(holder, 'forced') !== true || typeof amount !== 'number')
     return line;

@@ -38,6 +38,8 @@ export class Presenter {
   readonly #suffix: string | undefined;
   readonly #platform: Platform;
   readonly #gated = new Map<string, ReadonlySet<string>>();
+  /** By the options, which all items of one answer share. */
+  readonly #askedBy = new WeakMap<readonly string[], ReadonlySet<string>>();
 
   constructor(document: ServedDocument, platform: Platform) {
     this.#suffix = document.referenceSuffix;
@@ -73,8 +75,12 @@ export class Presenter {
 
   #askedIn({ collection, options }: Wanted): ReadonlySet<string> {
     if (options.length === 0) return NO_PATHS;
+    const known = this.#askedBy.get(options);
+    if (known !== undefined) return known;
     const paths = Object.entries(this.#platform.options[collection] ?? {});
-    return new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
+    const asked = new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
+    this.#askedBy.set(options, asked);
+    return asked;
   }
 
   #object(item: JsonObject, shape: Shape | undefined, place: Place): JsonObject {
