@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
+import { withoutSecrets } from '../../templates/mock/src/control/secrets.ts';
 import { type Mock, start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { platformMock, platformSource } from './platform-mock.ts';
@@ -44,6 +45,13 @@ test.each([
   const { json, text } = await ask(mock, 'GET /__mock/har');
   expect(json).toMatchObject({ log: { entries: [{ request: { postData: { text: JSON.stringify(shown) } } }] } });
   expect(text).not.toContain('hush');
+});
+
+test('R078 a token is hidden wherever it stands, and a long word is read once', () => {
+  const token = 'eyJhbGciOi.eyJzdWIiOi.c2ln-bmF0';
+  for (const before of ['', ' ', '"', '=', '/', ':']) expect(withoutSecrets(`${before}${token}`)).toBe(`${before}***`);
+  const long = 'eyJ'.repeat(500_000);
+  expect(withoutSecrets(long)).toBe(long);
 });
 
 test('R078 a body without a secret is told as it was sent, also one that is no JSON', async () => {

@@ -5,7 +5,8 @@ import { isObject, type Json } from '../json.ts';
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 const SECRET_NAME = new RegExp(`${NAMES}$`, 'i');
 const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}"?\s*[=:]\s*)("(?:[^"\\]|\\.)*"?|[^&\s",}]+)`, 'gi');
-const TOKEN = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
+/** Looked for where a word begins only, so that a long one is read once. */
+const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const HIDDEN = '***';
 
 /** Text without what must not be shown. */
