@@ -51,6 +51,11 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
       { x1: 'string' },
     ],
     [
+      'a member that is described by a pattern that Unicode does not know',
+      { type: 'object', required: ['x-1'], patternProperties: { '^[\\w-.]+$': text } },
+      { 'x-1': 'string' },
+    ],
+    [
       'a member that must be there where another is',
       { ...object({ a: text }), dependentRequired: { a: ['b'] } },
       { a: 'string', b: null },

@@ -1,6 +1,7 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { componentName } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import { expressionOf } from './expression-of.ts';
 import { mapSchemas } from './map-schemas.ts';
 
 /** What Ajv reads in its own way, or not at all. */
@@ -86,7 +87,7 @@ export class CompileDoubts {
 
 function isPattern(text: string): boolean {
   try {
-    return new RegExp(text, 'u') !== undefined;
+    return expressionOf(text) !== undefined;
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import { type Part, partsOf, type Placed, step } from '../impossible/parts.ts';
 import { isObject, type Json, type JsonObject, listAt, member, objectAt, textsAt } from '../json.ts';
+import { expressionOf } from '../validation/expression-of.ts';
 import { tellVariants } from '../validation/tell-variants.ts';
 
 const CHOICES = ['oneOf', 'anyOf'];
@@ -83,7 +84,7 @@ export function schemasBelow(parts: readonly Part[], value: Json, name: string):
 
 function membersIn(part: Part, name: string): readonly Placed[] {
   const patterns = Object.keys(objectAt(part.schema, 'patternProperties')).filter((pattern) =>
-    new RegExp(pattern, 'u').test(name),
+    expressionOf(pattern).test(name),
   );
   const own = [
     ...placedAt(part, ['properties', name]),

@@ -6,6 +6,7 @@ import { isObject, type Json, type JsonObject, member, objectAt } from '../json.
 import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
 import { CompileDoubts } from './compile-doubts.ts';
+import { expressionOf } from './expression-of.ts';
 import { formats } from './formats.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
@@ -19,6 +20,7 @@ export type Judge = (value: unknown) => readonly Finding[];
 const RIGHT: readonly Finding[] = [];
 /** A choice tells what is wrong with each of its variants, and so do the choices in them. */
 const MOST_FINDINGS = 1_000;
+const EXPRESSIONS = Object.assign((pattern: string) => expressionOf(pattern), { code: 'new RegExp' });
 const load = createRequire(import.meta.url);
 
 /** What marks a property that only one side says: the server, or the caller. */
@@ -104,18 +106,6 @@ function judgeText(value: unknown): readonly Finding[] {
   return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
 }
 
-/** A pattern as JSON Schema reads it, or else as OpenAPI 3.0 does, whose expressions know no Unicode. */
-const expressionOf = Object.assign(
-  (pattern: string, flags: string): RegExp => {
-    try {
-      return new RegExp(pattern, flags);
-    } catch {
-      return new RegExp(pattern);
-    }
-  },
-  { code: 'new RegExp' },
-);
-
 function newAjv(): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
@@ -125,7 +115,7 @@ function newAjv(): Ajv2020 {
     ownProperties: true,
     logger: false,
     validateFormats: true,
-    code: { regExp: expressionOf },
+    code: { regExp: EXPRESSIONS },
   });
   for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
   return ajv;
