@@ -179,3 +179,14 @@ test.each(['application/json; charset=utf-8', 'application/hal+json'])('so is JS
   expect(answer).toEqual({ a: 'string', b: null });
   await mock.close();
 });
+
+test('a problem of Prism stays as it is where another answer is described for all that goes wrong', async () => {
+  const json = (schema: JsonObject): JsonObject => ({ description: '', content: { 'application/json': { schema } } });
+  const get = { responses: { 200: json(text), default: json(object({ code: { type: 'integer' } })) } };
+  const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  const response = await mock.fetch(`${mock.url}/thing`, { headers: { accept: 'text/xml' } });
+  const problem: unknown = await response.json();
+  expect([response.status, Object.keys(Object(problem))]).toEqual([406, ['type', 'title', 'status', 'detail']]);
+  await mock.close();
+});

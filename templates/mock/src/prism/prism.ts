@@ -32,6 +32,13 @@ interface Bounds {
   readonly isEndless: boolean;
 }
 
+/** What Prism answered. */
+interface Answered {
+  readonly answer: MockAnswer;
+  /** Whether that is an answer of the operation, and not a problem of Prism's. */
+  readonly isMade: boolean;
+}
+
 const SILENT = Object.assign(Object.create(null), {
   info() {},
   warn() {},
@@ -63,17 +70,18 @@ export class Prism {
     this.#module ??= loadPrism();
     const module = this.#module;
     const operations = await this.#operationsOf(question.operation, module);
-    const answer = await this.#answered(question, module, operations);
+    const { answer, isMade } = await this.#answered(question, module, operations);
     const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
-    return impossible === undefined ? this.#repaired(question, answer) : noAnswer(impossible);
+    if (impossible !== undefined) return noAnswer(impossible);
+    return isMade ? this.#repaired(question, answer) : answer;
   }
 
   /** What Prism makes otherwise than the schema says, made right; as it is, where that cannot be. */
   async #repaired({ operation, preference, judges }: Question, answer: MockAnswer): Promise<MockAnswer> {
     const { root } = operation.document;
     const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
-    const isMade = schema !== undefined && preference.exampleKey === undefined && typeof answer.body === 'string';
-    if (!isMade || !isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
+    if (schema === undefined || preference.exampleKey !== undefined || typeof answer.body !== 'string') return answer;
+    if (!isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
     const make: Make = (part, seed) => this.#made(this.#makerOf(operation, part), judges, seed);
     const body = await repaired(JSON.parse(answer.body), { schema, root, judges, make });
     return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
@@ -94,18 +102,19 @@ export class Prism {
     const question = { operation, request, query: new URLSearchParams(), preference, judges, findings: [] };
     if (this.#excessOf(question) !== undefined) return undefined;
     this.#module ??= loadPrism();
-    const answer = await this.#answered(question, this.#module, await this.#operationsOf(operation, this.#module));
+    const { answer } = await this.#answered(question, this.#module, await this.#operationsOf(operation, this.#module));
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
   /** What Prism cannot read of a document it throws, where it should refuse. */
-  async #answered(question: Question, module: PrismModule, operations: PrismOperations): Promise<MockAnswer> {
+  async #answered(question: Question, module: PrismModule, operations: PrismOperations): Promise<Answered> {
     const input = inputOf(question);
     try {
       const asked = await this.#instance(module, question).request(input, operations)();
-      return asked._tag === 'Right' ? answerOf(asked.right.output) : problemOf(module, asked.left);
+      if (asked._tag === 'Right') return { answer: answerOf(asked.right.output), isMade: true };
+      return { answer: problemOf(module, asked.left), isMade: false };
     } catch (error) {
-      return failed(error, question.findings);
+      return { answer: failed(error, question.findings), isMade: false };
     }
   }
 
