@@ -102,6 +102,12 @@ export const schemaProblems = {
       `"additionalProperties: false" refuses "${name}", which a part of the schema describes: it knows the properties beside it alone.`,
     fix: 'Write `unevaluatedProperties: false`, which knows the parts (in 3.1), or close each of them.',
   },
+  'discriminator-undescribed': {
+    severity: 'warning',
+    cause: (name = '') =>
+      `No variant describes the property "${name}" that is to tell them apart: every value is asked for it all the same.`,
+    fix: 'Describe it, required, in each variant; it stands in the value itself, not in one around it.',
+  },
   'enum-empty': {
     severity: 'warning',
     cause: () => 'The enumeration is empty: no value satisfies it.',

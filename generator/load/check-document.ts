@@ -4,6 +4,7 @@ import { checkAnswerForms } from './check/check-answer-forms.ts';
 import { checkClosed } from './check/check-closed.ts';
 import { checkContents } from './check/check-contents.ts';
 import { checkCycles, type KnownSteps } from './check/check-cycles.ts';
+import { checkDiscriminator } from './check/check-discriminator.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
 import { checkExamples } from './check/check-examples.ts';
@@ -45,6 +46,7 @@ const ofSchemas: readonly Concern<Check>[] = [
   about(noteFormat, 'format'),
   about(noteXml, 'xml'),
   about(checkMapping, 'discriminator'),
+  about(checkDiscriminator, 'discriminator'),
   about(checkKeywords),
   about(checkPatterns, 'pattern', 'patternProperties'),
   about(checkSchemaDialect, '$schema'),

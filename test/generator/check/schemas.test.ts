@@ -49,6 +49,16 @@ const cases: readonly { readonly given: string; readonly want: readonly string[]
       '{ additionalProperties: false, properties: { a: {} }, allOf: [{ properties: { a: {} } }, { required: [a] }] }',
     want: [],
   },
+  {
+    given: '{ discriminator: { propertyName: kind }, oneOf: [{ $ref: "#/components/schemas/B" }, { type: "null" }] }',
+    want: ['discriminator-undescribed /discriminator/propertyName'],
+  },
+  {
+    given: '{ discriminator: { propertyName: b }, oneOf: [{ allOf: [{ $ref: "#/components/schemas/B" }] }, {}] }',
+    want: [],
+  },
+  { given: '{ discriminator: { propertyName: k }, properties: { k: {} }, oneOf: [{ type: object }] }', want: [] },
+  { given: '{ discriminator: { propertyName: k } }', want: [] },
   { given: '{ unevaluatedProperties: false, allOf: [{ properties: { a: {} } }] }', want: [] },
   { given: '{ minimum: 2, maximum: 1 }', want: ['schema-unsatisfiable /minimum'] },
   { given: '{ minItems: 2, maxItems: 1 }', want: ['schema-unsatisfiable /minItems'] },
