@@ -1,3 +1,4 @@
+import type { OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
 import { checkDocument } from './load/check-document.ts';
 import { loadCompanions } from './load/load-companions.ts';
@@ -78,7 +79,12 @@ export async function generate(
   tell('emit');
   const planned = await Promise.all(products.map((emit) => emit(contract, memory.emit)));
   tell('print');
-  return { files: await print(planned.flat(), memory.print), specification, old, contract };
+  return { files: await print(inTurn(planned), memory.print), specification, old, contract };
+}
+
+/** The files of all products; each is planned when it is its turn. */
+function* inTurn(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile> {
+  for (const files of planned) yield* files;
 }
 
 async function loadChecked(file: string, problems: Problems, memory: Memory & Loading): Promise<Specification> {

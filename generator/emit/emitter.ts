@@ -27,8 +27,5 @@ export interface EmitMemory {
   readonly pathTypes?: Keep<PartTypes | undefined>;
 }
 
-/** Makes the files of one product. */
-export type Emitter = (
-  contract: Contract,
-  memory?: EmitMemory,
-) => readonly OutputFile[] | Promise<readonly OutputFile[]>;
+/** Makes the files of one product, at once, or each when it is asked for. */
+export type Emitter = (contract: Contract, memory?: EmitMemory) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;

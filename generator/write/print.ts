@@ -17,16 +17,18 @@ export interface PrintMemory {
 
 /** The text of every file, by its path in the output folder; what was laid out before is taken over. */
 export async function print(
-  planned: readonly OutputFile[],
+  planned: Iterable<OutputFile>,
   memory: PrintMemory = {},
 ): Promise<ReadonlyMap<string, string>> {
-  const files = planned.flatMap(expandFolder);
-  const texts = new Map(files.map(({ path }) => [path, '']));
-  const open = files.values();
+  const texts = new Map<string, string>();
+  const open = filesOf(planned);
   const printNext = async (): Promise<void> => {
-    for (const file of open) texts.set(file.path, await textOf(file, memory));
+    for (const file of open) {
+      texts.set(file.path, ''); // keeps the place in the order while others are printed
+      texts.set(file.path, await textOf(file, memory));
+    }
   };
-  // While one is laid out the next is printed, and no more: a layout takes twenty times the memory of its text.
+  // While one is laid out the next is planned and printed, and no more: a layout takes twenty times the memory of its text.
   await Promise.all([printNext(), printNext()]);
   for (const path of memory.layouts?.keys() ?? []) if (!texts.has(path)) memory.layouts?.delete(path);
   return texts;
@@ -53,6 +55,10 @@ function whole(text: string): Pick<Pieced, 'of' | 'pieces'> {
 /** A text that imports nothing by a name of its package, a document of megabytes say, is not looked through. */
 function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'text' }>, text: string): string {
   return own === undefined ? text : ownImports(path, text, own);
+}
+
+function* filesOf(planned: Iterable<OutputFile>): Generator<OutputFile> {
+  for (const file of planned) yield* expandFolder(file);
 }
 
 /** A copied folder as the files below it. */

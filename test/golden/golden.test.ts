@@ -23,7 +23,7 @@ async function generatedCode(feature: string): Promise<ReadonlyMap<string, strin
   const { document } = await loadSpecification(join(HERE, feature, 'spec.yaml'), problems);
   const contract = buildContract({ document }, problems);
   expect(problems.found).toEqual([]);
-  const files = await emitSdk(contract);
+  const files = [...emitSdk(contract)];
   const texts = await print(files.filter(({ kind }) => kind === 'code'));
   return new Map([...texts].map(([path, text]) => [path.replace('sdk/src/', ''), text]));
 }

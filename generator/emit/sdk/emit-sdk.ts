@@ -11,26 +11,28 @@ import { readersOf } from './group-module.ts';
 import { briefMemory } from './sdk-memory.ts';
 import { TypeImports } from './type-imports.ts';
 
-/** The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. */
-export function emitSdk(contract: Contract, { sdk: memory = briefMemory }: EmitMemory = {}): readonly OutputFile[] {
+/**
+ * The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. Each file
+ * is planned when it is asked for: those before it are laid out meanwhile, and what was planned of them is let go.
+ */
+export function* emitSdk(contract: Contract, { sdk: memory = briefMemory }: EmitMemory = {}): Generator<OutputFile> {
   const { api, companions, migration } = contract;
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const readers = readersOf(groups);
-  return [
-    runtime(contract),
-    emitTypes(api.schemas, memory),
-    emitBinding(api, schemas),
-    ...emitTesting(api),
-    ...groups.map((group) => emitOperations({ group, schemas, readers, memory, types: new TypeImports(schemas) })),
-    emitFacade(api, schemas, memory),
-    emitIndex(),
-    ...emitPackage(contract, groups, [
-      ...(migration === undefined ? [] : ['migration']),
-      ...(companions.has('rules/index.ts') ? ['rules'] : []),
-    ]),
-    ...examples(companions),
-  ];
+  yield runtime(contract);
+  yield emitTypes(api.schemas, memory);
+  yield emitBinding(api, schemas);
+  yield* emitTesting(api);
+  for (const group of groups)
+    yield emitOperations({ group, schemas, readers, memory, types: new TypeImports(schemas) });
+  yield emitFacade(api, schemas, memory);
+  yield emitIndex();
+  yield* emitPackage(contract, groups, [
+    ...(migration === undefined ? [] : ['migration']),
+    ...(companions.has('rules/index.ts') ? ['rules'] : []),
+  ]);
+  yield* examples(companions);
 }
 
 /** The hand-written part; without an older interface there is nothing to translate. */

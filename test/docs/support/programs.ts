@@ -79,7 +79,7 @@ export async function productsOf(file: string): Promise<ReadonlyMap<string, stri
 
 /** The page of a document's client that a reader meets first. */
 export async function pageOf(file: string): Promise<string> {
-  const pages = emitSdk(await contractOf(file)).filter(({ path }) => path === 'sdk/README.md');
+  const pages = [...emitSdk(await contractOf(file))].filter(({ path }) => path === 'sdk/README.md');
   return [...(await print(pages)).values()].join('');
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
     new Problems(),
   );
   const emitters = await selectEmitters();
-  const planned = (await Promise.all(emitters.map((emit) => emit(contract)))).flat();
+  const planned = (await Promise.all(emitters.map((emit) => emit(contract)))).flatMap((files) => [...files]);
   for (const file of planned.filter((one) => one.kind === 'code')) {
     modules.push({ planned: file, read: project.createSourceFile(`/${file.path}`, files.get(file.path)) });
   }
