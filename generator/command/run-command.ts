@@ -62,7 +62,7 @@ async function refuseToWatch(given: Arguments, problems: readonly Problem[]): Pr
 
 async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Outcome> {
   const progress = showProgress(stderr);
-  const tell = before === undefined ? boundMemory(progress.tell, run.arguments.spec) : progress.tell;
+  const tell = before === undefined ? boundMemory(progress.tell, run.arguments) : progress.tell;
   const outcome = await runOnce({ ...run, tell }).finally(progress.end);
   await report(outcome, run.arguments, before);
   return outcome;

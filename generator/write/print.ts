@@ -28,7 +28,7 @@ export async function print(
       texts.set(file.path, await textOf(file, memory));
     }
   };
-  // While one is laid out the next is planned and printed, and no more: a layout takes twenty times the memory of its text.
+  // While one is laid out the next is planned and printed. No more: a layout takes twenty times the memory of its text.
   await Promise.all([printNext(), printNext()]);
   for (const path of memory.layouts?.keys() ?? []) if (!texts.has(path)) memory.layouts?.delete(path);
   return texts;
