@@ -37,6 +37,10 @@ describe('a schema that cannot be compiled is an error at the start', () => {
   });
 });
 
+test('so is one that refers to nothing but itself', async () => {
+  await expect(started({ type: 'array', items: thing }, thing)).rejects.toThrow('getThing: ');
+});
+
 test('what is right is not compiled before it is needed', async () => {
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
   const compile = vi.spyOn(Compiler.prototype, 'compile');

@@ -1,5 +1,5 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import { componentName } from '../document/resolve.ts';
+import { componentName, resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { expressionOf } from './expression-of.ts';
 import { mapSchemas } from './map-schemas.ts';
@@ -29,12 +29,14 @@ type InWords = (schema: JsonObject) => JsonObject;
 export class CompileDoubts {
   readonly #ajv: Ajv2020;
   readonly #inWords: InWords;
+  readonly #root: JsonObject;
   readonly #components: JsonObject;
   readonly #doubtful: ReadonlySet<string>;
 
   constructor(root: JsonObject, { ajv, inWords }: { readonly ajv: Ajv2020; readonly inWords: InWords }) {
     this.#ajv = ajv;
     this.#inWords = inWords;
+    this.#root = root;
     this.#components = objectAt(objectAt(root, 'components'), 'schemas');
     this.#doubtful = this.#doubtfulNames();
   }
@@ -81,7 +83,9 @@ export class CompileDoubts {
   }
 
   #isThere(name: string): boolean {
-    return PLAIN_NAME.test(name) && Object.hasOwn(this.#components, name);
+    if (!PLAIN_NAME.test(name) || !Object.hasOwn(this.#components, name)) return false;
+    // References that lead to each other only never end.
+    return member(resolved(this.#root, this.#components[name]), '$ref') === undefined;
   }
 }
 
