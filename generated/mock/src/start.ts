@@ -14,6 +14,7 @@ import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
 import { requireNumbers } from './require-numbers.ts';
 import { keyOf } from './resource/collections.ts';
+import { requireValidData } from './resource/require-valid-data.ts';
 import { openStore } from './store/open-store.ts';
 import type { Store } from './store/store.ts';
 
@@ -103,19 +104,24 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
 
 async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
   const identities = options.users === undefined ? undefined : readIdentities(valueOf(options.users));
+  const data = options.data === undefined ? undefined : readData(valueOf(options.data), keyOf(platform));
+  const { seed = 1, size = 1 } = options;
   const engine = new Engine({
     platform,
     documents,
     store,
-    seed: options.seed ?? 1,
-    size: options.size ?? 1,
+    seed,
+    size,
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
     ...(identities === undefined ? {} : { identities: identities satisfies Identities }),
-    ...(options.data === undefined ? {} : { data: readData(valueOf(options.data), keyOf(platform)) }),
+    ...(data === undefined ? {} : { data }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
   });
   if (options.check === true) engine.documents.forEach(checkSchemas);
+  const [document] = engine.documents;
+  const place = typeof options.data === 'string' ? options.data : 'Data';
+  if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
   const listening = options.port === undefined ? undefined : await listen(engine, options);
   return mockOf(engine, listening, () => store.close());
 }

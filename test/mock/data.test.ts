@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { platform } from '../../spec/v3/behaviour/platform.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { platformMock } from './platform-mock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-data-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.each<readonly [item: JsonObject, want: string]>([
+  [{ name: 5 }, '/name must be string'],
+  [{ preTaxAmount: '12' }, '/preTaxAmount must be number'],
+  [{ date: 'yesterday' }, '/date must match format "date-time"'],
+  [{ lines: {} }, '/lines must be array'],
+  [{ lines: [{ id: '1' }, { id: 2 }] }, '/lines/1/id must be string'],
+])('values of the data that the specification does not allow are told with their place: %j', async (item, want) => {
+  const data = {
+    invoices: [
+      { id: '1', name: 'Right' },
+      { id: '2', ...item },
+    ],
+  };
+  for (const strict of [true, false])
+    await expect(platformMock({ data, strict })).rejects.toThrow(
+      `Data: item 2 of "invoices" (id "2"): ${want}.\nThe specification allows no such values.`,
+    );
+});
+
+test('an identifier that is no text is told, where it must be one', async () => {
+  await expect(platformMock({ data: { invoices: [{ id: 1 }] } })).rejects.toThrow('/id must be string');
+});
+
+test('of a file it is told which it is, the first ten are told, and nothing of it is kept', async () => {
+  const file = join(folder, 'data.json');
+  const store = join(folder, 'state.sqlite');
+  writeFileSync(file, JSON.stringify({ invoices: Array.from({ length: 30 }, (_, id) => ({ id: `${id}`, name: id })) }));
+  const failure: unknown = await platformMock({ data: file, store }).catch((error: unknown) => error);
+  const lines = String(failure).split('\n');
+  expect(lines).toHaveLength(12);
+  expect(lines[9]).toBe(`${file}: item 10 of "invoices" (id "9"): /name must be string.`);
+  expect(lines[10]).toBe('… and more.');
+  const opened = await openStore(store);
+  expect(await opened.collections('/')).toEqual([]);
+  await opened.close();
+});
+
+test('what an item itself lacks is not minded, nor what no answer shows of it', async () => {
+  const data = { invoices: [{ id: '1', name: null, ours: { at: 1 } }] };
+  await (await platformMock({ data })).close();
+});
+
+test('the seed itself may be given back as data', async () => {
+  for (const seed of [1, 7]) {
+    const data = JSON.parse(JSON.stringify(platform.seed?.(new Random(seed), 3)));
+    await (await platformMock({ data })).close();
+  }
+});
