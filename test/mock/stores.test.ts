@@ -17,6 +17,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Leaves no state in a store, and so nothing that a start could contradict. */
+async function emptied(place: string | undefined): Promise<void> {
+  const store = await openStore(place);
+  for (const space of ['a', 'b', 'main']) await store.clear(space);
+  await store.close();
+}
+
 const places = [
   { name: 'memory', place: undefined, isThere: true },
   { name: 'SQLite', place: join(folder, 'state.sqlite'), isThere: true },
@@ -245,6 +252,7 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
   });
 
   test.skipIf(!isThere)('R172 what is counted over a list counts what others add meanwhile', async () => {
+    await emptied(place);
     const options = { data: { timesheetEntries: [] }, ...(place === undefined ? {} : { store: place }) };
     const one = await platformMock(options);
     const other = place === undefined ? one : await platformMock(options);
@@ -260,6 +268,27 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     );
     await one.reset();
     await Promise.all([one.close(), one === other ? undefined : other.close()]);
+  });
+
+  test.skipIf(!isThere || name === 'memory')('goes on with a state only from what it began with', async () => {
+    await emptied(place);
+    const options = { store: place ?? '', seed: 7 };
+    const first = await platformMock(options);
+    await ask(first, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    await first.close();
+    await expect(platformMock({ ...options, seed: 9 })).rejects.toThrow(
+      /holds state that began with seed 7, size 1; this start has seed 9, size 1\. Start with the same .* to begin anew\./,
+    );
+    await expect(platformMock({ ...options, data: { quotations: [] } })).rejects.toThrow('began with other items');
+    const again = await platformMock(options);
+    expect((await again.items('quotations')).map((item) => item['name'])).toContain('Kept');
+    await again.reset();
+    await again.close();
+    const other = await platformMock({ ...options, seed: 9 });
+    await ask(other, 'PUT /sales/quotations', { json: { name: 'Another' } });
+    await other.close();
+    await expect(platformMock(options)).rejects.toThrow('began with seed 9, size 1; this start has seed 7');
+    await emptied(place);
   });
 
   test.skipIf(!isThere)('takes what is loaded whatever others write meanwhile', async () => {

@@ -41,7 +41,8 @@ export class Engine {
   readonly documents: readonly ServedDocument[];
   readonly identity: Identity | undefined;
   readonly #parts: EngineParts;
-  readonly #base: Base;
+  /** What every space starts from. */
+  readonly base: Base;
   readonly #collections: ReadonlySet<string>;
   readonly #spaces: Spaces;
   readonly #router: Router;
@@ -55,7 +56,7 @@ export class Engine {
     this.documents = parts.documents.map(readDocument);
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
     const { base, collections } = firstState(parts, this.operations);
-    this.#base = base;
+    this.base = base;
     this.#collections = collections;
     const identities = parts.identities ?? platform.identities;
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
@@ -64,7 +65,7 @@ export class Engine {
     this.#remembered = new Remembered(parts.store);
     this.#exchange = new Exchange({
       ...parts,
-      base: this.#base,
+      base: this.base,
       clock: this.clock,
       identity: this.identity,
       documents: this.documents,
@@ -84,7 +85,7 @@ export class Engine {
   /** What a test may do with a space. */
   control(space = MAIN_SPACE): Control {
     return new Control(space, this.#spaces, {
-      base: this.#base,
+      base: this.base,
       store: this.#parts.store,
       keyOf: keyOf(this.#parts.platform),
       clock: this.clock,

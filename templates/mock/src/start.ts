@@ -15,7 +15,8 @@ import { readData } from './read-data.ts';
 import { requireNumbers } from './require-numbers.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireValidData } from './resource/require-valid-data.ts';
-import { openStore } from './store/open-store.ts';
+import { nameOf, openStore } from './store/open-store.ts';
+import { requireBase } from './store/require-base.ts';
 import type { Store } from './store/store.ts';
 
 /** How a mock is started. */
@@ -122,6 +123,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   const [document] = engine.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
   if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
+  await requireBase(store, nameOf(options.store), { base: engine.base, seed, size });
   const listening = options.port === undefined ? undefined : await listen(engine, options);
   return mockOf(engine, listening, () => store.close());
 }

@@ -13,6 +13,11 @@ export class Base {
     this.#items = new Map(Object.entries(collections).map(([name, items]) => [name, indexed(items, keyOf(name))]));
   }
 
+  /** Names of the collections that there are items of. */
+  get collections(): readonly string[] {
+    return [...this.#lists.keys()];
+  }
+
   get(collection: string, id: string): JsonObject | undefined {
     return this.#items.get(collection)?.get(id);
   }
