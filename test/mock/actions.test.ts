@@ -444,6 +444,20 @@ test('R116 R121 R122 the v2 listing calls things by their former names, on the s
   expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
 });
 
+test('R121 R034 a search of v2 asks by former names, as its answers have them, and contradicts no new ones', async () => {
+  const { code } = await stored('employees', '3');
+  await ask(mock, 'PUT /workforce/employees/3', { json: { code: code ?? null, employeeFamily2: '7' } });
+  const clause = { operator: 'IS', value: '7' };
+  const search = (where: string, json: Json) => ask(mock, `POST /v2/rest/workforce/${where}/search`, { json });
+  for (const name of ['employeeFamily2', 'family2Id'])
+    expect(list((await search('employees', { [name]: clause })).json), name).toMatchObject([{ employeeFamily2: '7' }]);
+  const other = { operator: 'IS', value: '8' };
+  expect((await search('employees', { employeeFamily2: clause, family2Id: other })).status).toBe(400);
+  await mock.load({ customRequests: [{ id: '78', customData: { code: 'red' } }] });
+  const custom = { customFields: { code: { operator: 'IS', value: 'red' } } };
+  expect(list((await search('custom-requests', custom)).json)).toMatchObject([{ id: '78' }]);
+});
+
 test('R120 R039 a caller of v2 asks for custom fields by their former names, and gets them by these', async () => {
   await ask(mock, 'POST /__mock/data', {
     json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },

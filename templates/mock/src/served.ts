@@ -58,9 +58,14 @@ export class Served {
 
   /** A body in the words of the state; refused where its old words contradict its new ones. */
   absorb(operation: ServedOperation, body: Json | undefined): Json | undefined {
-    const component = this.#component(bodySchema(operation));
-    if (body === undefined || component === undefined || this.#counterpart === undefined) return body;
-    const { value, conflicts } = this.#counterpart.wording.toCurrent(component, body);
+    if (body === undefined || this.#counterpart === undefined) return body;
+    let value = body;
+    const conflicts: string[] = [];
+    for (const component of this.#wordsOf(operation)) {
+      const worded = this.#counterpart.wording.toCurrent(component, value);
+      value = worded.value;
+      conflicts.push(...worded.conflicts);
+    }
     if (conflicts.length === 0) return value;
     const findings = conflicts.map((pointer) => ({ at: `/body${pointer}`, message: 'contradicts its former name' }));
     throw new Refusal(400, 'The body says the same in old and new words, and differently.', { findings });
@@ -84,6 +89,14 @@ export class Served {
     return this.presenter.narrow(wording.toFormer(component, presenter.present(item, current, wanted)), schema);
   }
 
+  /** The components whose words a body is in; criteria that list no names of their own ask by those of the items. */
+  #wordsOf(operation: ServedOperation): readonly string[] {
+    const schema = bodySchema(operation);
+    const asksOfItems = operation.resource?.action === 'search' && this.presenter.shapes.of(schema)?.isOpen !== false;
+    const components = [schema, asksOfItems ? answerSchema(operation) : undefined].map((one) => this.#component(one));
+    return components.filter((component) => component !== undefined);
+  }
+
   /** The name of the component that a schema, or the items of a list, refer to. */
   #component(schema: Json | undefined): string | undefined {
     return componentName(schema) ?? componentName(this.presenter.shapes.itemsOf(schema));
@@ -101,4 +114,8 @@ export class Served {
 
 function bodySchema({ body }: ServedOperation): Json | undefined {
   return body?.contents[0]?.schema;
+}
+
+function answerSchema({ answers }: ServedOperation): Json | undefined {
+  return answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
 }
