@@ -320,6 +320,33 @@ test('R177 a transfer answers the project, not the phase, and moves the times of
   expect((await transfer({ toPhaseId: 'none' })).status).toBe(400);
 });
 
+test.each<[string, JsonObject, JsonObject]>([
+  ['a phase of the project', { toPhaseId: '4' }, { projectId: '2', phaseId: '4', subPhaseId: null }],
+  ['a sub-phase', { toSubPhaseId: '3' }, { projectId: '2', phaseId: '3', subPhaseId: '3' }],
+  ['another project', { toProjectId: '3' }, { projectId: '3', phaseId: null, subPhaseId: null }],
+  [
+    'all of another project',
+    { toProjectId: '3', toPhaseId: '5', toSubPhaseId: '5' },
+    { projectId: '3', phaseId: '5', subPhaseId: '5' },
+  ],
+  ['where it is', {}, { projectId: '2', phaseId: '3', subPhaseId: 'own' }],
+])('R177 R155 a transfer to %s leaves nothing behind of where it came from', async (_, json, want) => {
+  await mock.load({ timesheetEntries: [{ id: 'moved', projectId: '2', phaseId: '3', subPhaseId: 'own' }] });
+  expect((await ask(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json })).json).toBe('2');
+  expect(await stored('timesheetEntries', 'moved')).toMatchObject(want);
+});
+
+test.each<[string, JsonObject]>([
+  ['a phase of another project', { toPhaseId: '5' }],
+  ['a phase of the project that is left', { toPhaseId: '4', toProjectId: '3' }],
+  ['a sub-phase of another phase', { toPhaseId: '4', toSubPhaseId: '3' }],
+  ['a sub-phase of a phase that is left', { toProjectId: '3', toSubPhaseId: '3' }],
+])('R177 R155 a transfer to %s is 400 and moves nothing', async (_, json) => {
+  const before = await mock.items('timesheetEntries');
+  expect((await ask(mock, 'POST /projectmanagement/projects/2/phases/3/transfer', { json })).status).toBe(400);
+  expect(await mock.items('timesheetEntries')).toEqual(before);
+});
+
 test('R172 time on a card group answers the sum of all on this group, in a list of numbers', async () => {
   const ofGroup = (await mock.items('timesheetEntries')).filter(({ cardGroupId }) => cardGroupId === '1');
   const sum = ofGroup.reduce((total, { duration }) => total + Number(duration), 0);

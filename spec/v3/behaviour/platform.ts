@@ -15,7 +15,7 @@ import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
 import { peopleLinks } from './people-links.ts';
 import { booleans, contacts, customerFields, documents, employees } from './people.ts';
-import { preFill, transfer } from './project-tasks.ts';
+import { preFill } from './project-tasks.ts';
 import { quickEntries } from './quick-entries.ts';
 import { readOptions } from './read-options.ts';
 import { references } from './references.ts';
@@ -23,6 +23,7 @@ import { book, dashboard, expenses, forceVat, publish } from './sales.ts';
 import { seed } from './seed/seed.ts';
 import { skeletonMessage } from './skeleton-message.ts';
 import { cardGroupTimes, validateTimes } from './timesheets.ts';
+import { transfer } from './transfer.ts';
 import { businessCards } from './workforce-cards.ts';
 
 /** All that the mock knows of this platform beyond its specification. */

@@ -1,9 +1,5 @@
-import { type JsonObject, isObject } from '#mock/json.ts';
-import { jsonAnswer } from '#mock/http/answer.ts';
-import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
-import { tracked } from './change-tracking.ts';
-import { momentOf } from './moment.ts';
+import { isObject } from '#mock/json.ts';
+import type { Behaviour } from '#mock/platform.ts';
 
 /** R179: a task as it would be created, without creating it. */
 export const preFill: Behaviour = {
@@ -26,44 +22,3 @@ export const preFill: Behaviour = {
     },
   },
 };
-
-/** R177: transfers what is assigned to a phase, and answers the project (not the phase). */
-export const transfer: Behaviour = {
-  rules: ['R177'],
-  actions: {
-    'phases.transfer': async (call) => {
-      const { project_id: projectId = '', phase_id: phaseId = '' } = call.parameters.path;
-      const target = await targetOf(call);
-      const moved = (await call.state.all('timesheetEntries')).filter(
-        (entry) => entry['phaseId'] === phaseId && isWithin(entry, call),
-      );
-      for (const entry of moved)
-        await call.state.put('timesheetEntries', tracked({ ...entry, ...target }, call, entry));
-      return jsonAnswer(200, projectId);
-    },
-  },
-};
-
-async function targetOf(call: Call): Promise<JsonObject> {
-  const sent = isObject(call.body) ? call.body : {};
-  const wanted = [
-    ['toProjectId', 'projectId', 'projects'],
-    ['toPhaseId', 'phaseId', 'phases'],
-    ['toSubPhaseId', 'subPhaseId', 'subPhases'],
-  ] as const;
-  const target: Record<string, string> = {};
-  for (const [name, property, collection] of wanted) {
-    const id = sent[name];
-    if (typeof id !== 'string') continue;
-    if ((await call.state.get(collection, id)) === undefined)
-      throw new Refusal(400, `There is nothing that "${name}" could name.`);
-    target[property] = id;
-  }
-  return target;
-}
-
-function isWithin(entry: JsonObject, { body }: Call): boolean {
-  const sent = isObject(body) ? body : {};
-  const date = momentOf(entry['date'] ?? null);
-  return !(date < momentOf(sent['start'] ?? null)) && !(date > momentOf(sent['end'] ?? null));
-}

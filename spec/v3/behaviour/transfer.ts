@@ -1,0 +1,77 @@
+import { jsonAnswer } from '#mock/http/answer.ts';
+import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
+import type { Behaviour, Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
+import { tracked } from './change-tracking.ts';
+import { momentOf } from './moment.ts';
+
+/** R177: transfers what is assigned to a phase, and answers the project (not the phase). */
+export const transfer: Behaviour = {
+  rules: ['R177'],
+  actions: {
+    'phases.transfer': async (call) => {
+      const { project_id: projectId = '', phase_id: phaseId = '' } = call.parameters.path;
+      const target = await targetOf(call, { projectId, phaseId });
+      const moved = (await call.state.all('timesheetEntries')).filter(
+        (entry) => entry['phaseId'] === phaseId && isWithin(entry, call),
+      );
+      for (const entry of moved)
+        await call.state.put('timesheetEntries', tracked({ ...entry, ...target }, call, entry));
+      return jsonAnswer(200, projectId);
+    },
+  },
+};
+
+/** The phase of the path. */
+interface Origin {
+  readonly projectId: string;
+  readonly phaseId: string;
+}
+
+/**
+ * Where the transfer leads to: the project and the phase of the path where it names no other. What it does not name
+ * below another project or phase cannot stay, because it belongs to the former one, and is emptied.
+ */
+async function targetOf(call: Call, origin: Origin): Promise<JsonObject> {
+  const named = {
+    projectId: await namedBy(call, 'toProjectId', 'projects'),
+    phaseId: await namedBy(call, 'toPhaseId', 'phases'),
+    subPhaseId: await namedBy(call, 'toSubPhaseId', 'subPhases'),
+  };
+  const projectId = idOf(named.projectId) ?? origin.projectId;
+  const phaseId = idOf(named.phaseId) ?? (projectId === origin.projectId ? origin.phaseId : null);
+  refuseStray(named.phaseId, { name: 'toPhaseId', property: 'projectId', id: projectId });
+  refuseStray(named.subPhaseId, { name: 'toSubPhaseId', property: 'phaseId', id: phaseId });
+  const stays = named.subPhaseId === undefined && phaseId === origin.phaseId;
+  return { projectId, phaseId, ...(stays ? {} : { subPhaseId: idOf(named.subPhaseId) ?? null }) };
+}
+
+async function namedBy({ body, state }: Call, name: string, collection: string): Promise<JsonObject | undefined> {
+  const id = textAt(body, name);
+  if (id === undefined) return undefined;
+  const found = await state.get(collection, id);
+  if (found === undefined) throw new Refusal(400, `There is nothing that "${name}" could name.`);
+  return found;
+}
+
+/** What an item must say of what it belongs to. */
+interface Parent {
+  readonly name: string;
+  readonly property: string;
+  readonly id: Json;
+}
+
+function refuseStray(item: JsonObject | undefined, { name, property, id }: Parent): void {
+  const own = textAt(item, property);
+  if (own !== undefined && own !== id) throw new Refusal(400, `"${name}" belongs to another "${property}".`);
+}
+
+function idOf(item: JsonObject | undefined): string | undefined {
+  return textAt(item, 'id');
+}
+
+function isWithin(entry: JsonObject, { body }: Call): boolean {
+  const sent = isObject(body) ? body : {};
+  const date = momentOf(entry['date'] ?? null);
+  return !(date < momentOf(sent['start'] ?? null)) && !(date > momentOf(sent['end'] ?? null));
+}
