@@ -83,7 +83,7 @@ test.each([
 ])(
   'R056 R057 an approval of %s asked for by %s, who approves it too, is automatic where the parameter allows: %j',
   async (type, as, isAutomatic) => {
-    await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`, { as });
+    await ask(mock, `POST /approvalprocess/approvals/${type}/2/ask`, { as });
     const approval = (await mock.items('approvals')).at(-1);
     expect(approval).toMatchObject({ isAutoApproved: isAutomatic, approvedById: null });
     expect((await ask(mock, `GET /approvalprocess/approvals/${String(approval?.['id'])}`)).json).toMatchObject({
@@ -93,7 +93,7 @@ test.each([
 );
 
 test('R052 R057 nobody approved what is automatic, also where somebody approves it once more', async () => {
-  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/ask');
+  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
   const { id } = (await mock.items('approvals')).at(-1) ?? {};
   expect((await ask(mock, `POST /approvalprocess/approvals/${String(id)}/approve`, { json: 'fine' })).status).toBe(204);
   expect((await ask(mock, 'POST /approvalprocess/approvals/approve-all', { json: [String(id)] })).status).toBe(204);
@@ -107,7 +107,7 @@ test('R052 R057 nobody approved what is automatic, also where somebody approves 
 test('R056 an approval is not automatic where another one approves, though the parameter allows it', async () => {
   const [technical = {}] = await mock.items('employees');
   await mock.load({ employees: [{ ...technical, managerId: '2' }] });
-  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/1/ask');
+  await ask(mock, 'POST /approvalprocess/approvals/QUOTATION/2/ask');
   expect((await mock.items('approvals')).at(-1)).toMatchObject({
     requesterId: '1',
     approverId: '2',

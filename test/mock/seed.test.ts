@@ -172,3 +172,20 @@ test('every schema of both documents compiles', async () => {
     }
   }
 }, 30_000);
+
+test.each([1, 3])(
+  'R055 an approval waits for each document that one was asked for, and for no other: size %d',
+  (size) => {
+    const seed = platform.seed?.(new Random(7), size) ?? {};
+    const documents = ['quotations', 'salesOrders', 'billingTables', 'invoices', 'customRequests', 'expenseReports'];
+    const asked = documents
+      .flatMap((collection) => seed[collection] ?? [])
+      .filter(({ approvalState = 'NONE' }) => approvalState !== 'NONE')
+      .map(({ type, id }) => `${String(type)} ${String(id)}`);
+    const waiting = (seed['approvals'] ?? []).map(
+      ({ objectType, objectId }) => `${String(objectType)} ${String(objectId)}`,
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect([...new Set(waiting)].sort()).toEqual(asked.sort());
+  },
+);

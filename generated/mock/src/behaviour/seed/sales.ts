@@ -1,24 +1,25 @@
 import type { JsonObject } from '../../json.ts';
 import type { Random } from '../../random.ts';
 import type { Collections } from '../../store/base.ts';
-import { code, moment, numbers, nth } from './number.ts';
-import { managerOf } from './people.ts';
+import { seedApprovals } from './approvals.ts';
+import { code, moment, numbers } from './number.ts';
 import { firstPhase } from './projects.ts';
 
-/** Quotations, orders, invoices and billing tables, and the approvals of some. */
+/** Quotations, orders, invoices and billing tables, and the approvals of those for which one was asked. */
 export function seedSales(random: Random, size: number): Collections {
-  const quotations = numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random }));
-  return {
-    quotations,
+  const documents = {
+    quotations: numbers(4 * size).map((number) => document(number, { type: 'QUOTATION', prefix: 'Q', random })),
     salesOrders: numbers(4 * size).map((number) => document(number, { type: 'SALES_ORDER', prefix: 'O', random })),
     billingTables: numbers(2 * size).map((number) =>
       document(number, { type: 'SALES_BILLING_TABLE', prefix: 'B', random }),
     ),
     invoices: numbers(5 * size).map((number) => invoice(number, random)),
+  };
+  return {
+    ...documents,
     expenseReceipts: numbers(5 * size).flatMap((number) => (number % 2 === 0 ? [receipt(number)] : [])),
     bookings: [],
-    objectSummaries: quotations.slice(0, 3).map(summary),
-    approvals: numbers(4).map(approval),
+    ...seedApprovals(Object.values(documents).flat()),
   };
 }
 
@@ -47,7 +48,7 @@ function document(number: number, { type, prefix, random }: Kind): JsonObject {
     date: moment(number * 3),
     preTaxAmount,
     afterTaxAmount: Math.round(preTaxAmount * 120) / 100,
-    approvalState: number === 4 ? 'ASKED' : 'NONE',
+    approvalState: isAsked(type, number) ? 'ASKED' : 'NONE',
     lines,
     customData: { origin: { label: 'origin', name: 'Origin', realOrder: 1, type: 'ALPHANUMERIC', value: 'call' } },
     changeTracking: {
@@ -106,42 +107,12 @@ function receipt(number: number): JsonObject {
   };
 }
 
-/** What an approval shows of a quotation. */
-function summary(quotation: JsonObject): JsonObject {
-  const kept = ['companyCode', 'currencyCode', 'name', 'number', 'date', 'preTaxAmount', 'afterTaxAmount'];
-  return {
-    id: `QUOTATION-${String(quotation['id'])}`,
-    ...Object.fromEntries(kept.map((name) => [name, quotation[name] ?? null])),
-    preTaxAmountCurrency: quotation['preTaxAmount'] ?? null,
-    afterTaxAmountCurrency: quotation['afterTaxAmount'] ?? null,
-  };
+/** Three of four quotations, and one of four of the others. */
+function isAsked(type: string, number: number): boolean {
+  return type === 'QUOTATION' ? number % 4 !== 2 : number % 4 === 0;
 }
 
 /** `Sales order` for SALES_ORDER. */
 function named(type: string): string {
   return type.charAt(0) + type.slice(1).toLowerCase().replaceAll('_', ' ');
-}
-
-function approval(number: number): JsonObject {
-  const requester = nth([3, 4, 5], number);
-  return {
-    id: String(number),
-    code: code('APP', number),
-    name: `Approval ${number}`,
-    company: 'ACME',
-    objectType: 'QUOTATION',
-    objectId: String(Math.min(number, 3)),
-    objectSummaryId: `QUOTATION-${Math.min(number, 3)}`,
-    requesterId: String(requester),
-    approverId: managerOf(requester),
-    requestDate: moment(number * 2),
-    isAutoApproved: false,
-    approvedById: null,
-    level: 1,
-    order: number,
-    ongoingLevelNumber: 1,
-    totalLevelNumber: 2,
-    viewCustomData: 0,
-    state: 'NONE',
-  };
 }

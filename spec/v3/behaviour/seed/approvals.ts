@@ -1,0 +1,67 @@
+import { type JsonObject, textAt } from '#mock/json.ts';
+import type { Collections } from '#mock/store/base.ts';
+import { code, moment, nth } from './number.ts';
+import { managerOf } from './people.ts';
+
+/** The approvals that the documents wait for whose state says that one was asked for (R055), and for no others. */
+export function seedApprovals(documents: readonly JsonObject[]): Collections {
+  const asked = documents.filter(({ approvalState }) => approvalState === 'ASKED');
+  const levels = asked.flatMap((document) =>
+    levelsOf(document).map((level, _, { length: of }) => ({ document, level, of })),
+  );
+  return {
+    objectSummaries: asked.map(summary),
+    approvals: levels.map((waiting, index) => approval(index + 1, waiting)),
+  };
+}
+
+/** One of the levels at which a document waits for an approval. */
+interface Waiting {
+  readonly document: JsonObject;
+  readonly level: number;
+  readonly of: number;
+}
+
+/** The third of four quotations is approved by two. */
+function levelsOf({ type, id }: JsonObject): readonly number[] {
+  return type === 'QUOTATION' && Number(id) % 4 === 3 ? [1, 2] : [1];
+}
+
+function approval(number: number, { document, level, of }: Waiting): JsonObject {
+  const requester = nth([3, 4, 5], number);
+  return {
+    id: String(number),
+    code: code('APP', number),
+    name: `Approval ${number}`,
+    company: 'ACME',
+    objectType: document['type'] ?? null,
+    objectId: document['id'] ?? null,
+    objectSummaryId: summaryId(document),
+    requesterId: String(requester),
+    approverId: managerOf(requester),
+    requestDate: moment(number * 2),
+    isAutoApproved: false,
+    approvedById: null,
+    level,
+    order: number,
+    ongoingLevelNumber: 1,
+    totalLevelNumber: of,
+    viewCustomData: 0,
+    state: 'NONE',
+  };
+}
+
+/** What an approval shows of a document. */
+function summary(document: JsonObject): JsonObject {
+  const kept = ['companyCode', 'currencyCode', 'name', 'number', 'date', 'preTaxAmount', 'afterTaxAmount'];
+  return {
+    id: summaryId(document),
+    ...Object.fromEntries(kept.map((name) => [name, document[name] ?? null])),
+    preTaxAmountCurrency: document['preTaxAmount'] ?? null,
+    afterTaxAmountCurrency: document['afterTaxAmount'] ?? null,
+  };
+}
+
+function summaryId(document: JsonObject): string {
+  return `${textAt(document, 'type') ?? ''}-${textAt(document, 'id') ?? ''}`;
+}
