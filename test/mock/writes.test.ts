@@ -421,6 +421,27 @@ test.each([
   }
 });
 
+test.each<[string, (project: JsonObject) => readonly JsonObject[], string]>([
+  ['beside its identifier', ({ id }) => [{ op: 'ADD', path: '/projectId', value: id ?? null }], '2'],
+  ['alone', () => [], '1'],
+])('R018 R161 R178 a patch of a nested object %s is ignored, as an update does', async (_, more, want) => {
+  const project = await stored('projects', '2');
+  const json: Json = [{ op: 'ADD', path: '/project', value: { id: '3', name: 'sent' } }, ...more(project)];
+  await created('PATCH /projectmanagement/project-tasks/1', { json });
+  const task = await stored('projectTasks', '1');
+  expect([task['projectId'], Object.hasOwn(task, 'project')]).toEqual([want, false]);
+});
+
+test('R018 R178 a nested object that was loaded stays until a patch changes its identifier', async () => {
+  await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), project: { id: '1', name: 'loaded' } }] });
+  const patch = (path: string, value: Json) =>
+    created('PATCH /projectmanagement/project-tasks/1', { json: [{ op: 'ADD', path, value }] });
+  await patch('/project/name', 'patched');
+  expect((await stored('projectTasks', '1'))['project']).toEqual({ id: '1', name: 'loaded' });
+  await patch('/projectId', '2');
+  expect(await stored('projectTasks', '1')).not.toHaveProperty('project');
+});
+
 test('R178 a patch names what the resource lists, not what else is kept with it', async () => {
   const rename = { op: 'ADD', path: '/name', value: 'x' };
   await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json: [rename] });

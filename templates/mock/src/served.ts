@@ -40,6 +40,7 @@ export class Served {
     this.workshop = {
       platform,
       judgeItem: (collection, item, change) => items.findings(collection, item, change),
+      shapeOf: (collection) => this.presenter.shapes.of(items.schemaOf(collection)),
     };
   }
 

@@ -7,10 +7,12 @@ import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
 import { replaced } from './absorb.ts';
 import { camelCase, collectionOf, keyOf } from './collections.ts';
+import { inStep } from './in-step.ts';
 import { optionsOf } from './options.ts';
 import type { ItemChange } from './item-judge.ts';
 import { namedIn, patched } from './patch.ts';
 import { searched } from './search.ts';
+import type { Shape } from './shape.ts';
 
 /** What the schema of an object may say in the place of its type. */
 const OBJECTS = ['properties', 'allOf'];
@@ -20,6 +22,8 @@ export interface Workshop {
   readonly platform: Platform;
   /** What is wrong with an item in the shape that reads return. */
   readonly judgeItem: (collection: string, item: JsonObject, change: ItemChange) => readonly string[];
+  /** The shape that reads return. */
+  readonly shapeOf: (collection: string) => Shape | undefined;
 }
 
 /** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
@@ -67,7 +71,7 @@ function patch(call: Call, { item: before, id, collection }: WantedItem, worksho
   const elements = Array.isArray(call.body) ? call.body : [];
   if (elements.length === 0) return answerTo(call, id, before);
   const key = keyOf(workshop.platform)(collection);
-  const next = patched(before, elements);
+  const next = inStep(patched(before, elements), before, workshop.shapeOf(collection));
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, { before, named: namedIn(elements) });
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
