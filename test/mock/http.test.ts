@@ -65,6 +65,11 @@ test.each([
   expect([status, headers.get('allow')]).toEqual([405, allowed]);
 });
 
+test.each(['GET /oauth/token', 'DELETE /jwt/login.html'])('R097 R094 %s is 405 for nobody, too', async (what) => {
+  expect((await ask(mock, what, { as: '' })).status).toBe(405);
+  expect((await ask(mock, 'DELETE /support/card-groups/search', { as: '' })).status).toBe(401);
+});
+
 test.each([
   ['application/xml', 406],
   ['application/json;q=0', 406],

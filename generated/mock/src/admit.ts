@@ -45,7 +45,7 @@ export function requireRoute(routed: Routed): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')
     throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: noPath(routed.prefixes) }] });
-  const allowed = routed.allowed.join(', ');
+  const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
   throw new Refusal(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
 }
 
@@ -54,8 +54,11 @@ function noPath(prefixes: readonly string[]): string {
   return `is not a path of the interface${begin}`;
 }
 
+/** Whether nobody need prove anything: a path of public operations is so for its other methods, too. */
 function isPublic(routed: Routed): boolean {
-  return routed.kind === 'found' && routed.route.operation.schemes.length === 0;
+  if (routed.kind === 'none') return false;
+  const operations = routed.kind === 'found' ? [routed.route.operation] : routed.operations;
+  return operations.every(({ schemes }) => schemes.length === 0);
 }
 
 /** The schemes that prove a caller here: those of the operation whose selector stands before the path. */

@@ -10,7 +10,8 @@ export interface Route {
 
 export type Routed =
   | { readonly kind: 'found'; readonly route: Route }
-  | { readonly kind: 'method'; readonly allowed: readonly string[] }
+  /** What the path is there for. */
+  | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
   /** What all paths begin with, where they do. */
   | { readonly kind: 'none'; readonly prefixes: readonly string[] };
 
@@ -42,9 +43,9 @@ export class Router {
   find(method: string, segments: readonly string[]): Routed {
     const found = search(this.#root, { method, segments }, []);
     if (found !== undefined) return { kind: 'found', route: found };
-    const allowed = new Set<string>();
+    const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
-    if (allowed.size > 0) return { kind: 'method', allowed: [...allowed].sort() };
+    if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
     return { kind: 'none', prefixes: this.#prefixes.has('') ? [] : [...this.#prefixes] };
   }
 
@@ -110,8 +111,8 @@ function unescaped(text: string): string {
 interface Search {
   readonly method: string;
   readonly segments: readonly string[];
-  /** Methods that the path is there for, where the wanted one is not. */
-  readonly allowed?: Set<string>;
+  /** Operations that the path is there for, where the wanted one is not. */
+  readonly allowed?: Set<ServedOperation>;
 }
 
 function search(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
@@ -131,7 +132,7 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
 function endOf(node: Node, wanted: Search, values: readonly string[]): Route | undefined {
   const end = node.methods.get(wanted.method);
   if (end === undefined) {
-    for (const method of node.methods.keys()) wanted.allowed?.add(method);
+    for (const { operation } of node.methods.values()) wanted.allowed?.add(operation);
     return undefined;
   }
   const path: Record<string, string> = {};
