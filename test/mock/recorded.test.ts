@@ -77,7 +77,7 @@ test('a body that is nested too deep is told of all the same', async () => {
 test.each(['//', '//other.example.com/path?a=1', '/\\other', '/rest/%zz', '*'])(
   'the call of %s is kept, breaks the contract, and stands in the archive',
   async (target) => {
-    expect(await statusOf(target, 'no host')).toMatch(/^40[04]$/);
+    expect(await statusOf(target, 'no.host')).toMatch(/^40[04]$/);
     expect(mock.violations()).toMatchObject([{ target, operation: '' }]);
     expect(mock.har(mock.url)).toMatchObject({ log: { entries: [{ request: { url: mock.url + target } }] } });
   },

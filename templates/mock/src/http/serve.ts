@@ -6,6 +6,7 @@ import { damaged } from './damage.ts';
 import { corsHeaders, preflight, withHeaders } from './cors.ts';
 import { readBytes } from './read-bytes.ts';
 import { partsOf } from './target.ts';
+import { wrongHead } from './wrong-head.ts';
 
 /** How the mock listens. */
 export interface ServeOptions {
@@ -105,8 +106,8 @@ function handled(
 ): ReturnType<Handler> {
   const { method = 'GET', url: target = '/' } = request;
   if (body === undefined) return unheard(response, `The body is larger than ${maxBodyBytes} bytes.`);
-  if (request.headers.host === undefined && request.httpVersion !== '1.0')
-    return unheard(response, 'The request names no host.');
+  const wrong = wrongHead(request);
+  if (wrong !== undefined) return unheard(response, wrong);
   return handle({ method, ...targeted(target, headersOf(request)), body });
 }
 

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { platformMock } from './platform-mock.ts';
+import { sendRaw } from './send-raw.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+afterAll(() => mock.close());
+
+const CREDENTIALS = `Authorization: Basic ${btoa('technical:technical')}\r\n`;
+const TYPE = 'Content-Type: application/json\r\n';
+const head = (what: string, fields: string): string => `${what} HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`;
+const get = (fields: string): Promise<string> =>
+  sendRaw(mock, head('GET /rest/support/card-groups/1?group_id=1', fields));
+const put = (fields: string, body: string): Promise<string> =>
+  sendRaw(mock, head('PUT /rest/settings/applications', `Host: a\r\n${CREDENTIALS}${fields}`) + body);
+
+test.each([
+  ['two hosts', `Host: a\r\nHost: b\r\n${CREDENTIALS}`, '"host\\" is stated more than once'],
+  ['the same host twice', `Host: a\r\nHost: a\r\n${CREDENTIALS}`, '"host\\" is stated more than once'],
+  ['a list of hosts', `Host: a, b\r\n${CREDENTIALS}`, 'names no host'],
+  ['a host with a path', `Host: a/b\r\n${CREDENTIALS}`, 'names no host'],
+  ['two credentials', `Host: a\r\n${CREDENTIALS}${CREDENTIALS}`, '"authorization\\" is stated more than once'],
+])('a request with %s is 400, and says so', async (_, fields, want) => {
+  const answer = await get(fields);
+  expect(answer).toMatch(/^HTTP\/1\.1 400/);
+  expect(answer).toContain(want);
+});
+
+test.each(['', 'localhost', 'mine.localhost:4010', '[::1]:4010', 'a_b.example.com', 'xn--bcher-kva.example'])(
+  'the host %j is one',
+  async (host) => {
+    expect(await get(`Host: ${host}\r\n${CREDENTIALS}X-A: 1\r\nX-A: 2\r\n`)).toMatch(/^HTTP\/1\.1 200/);
+  },
+);
+
+test('two hosts in HTTP/1.0 are 400, too', async () => {
+  expect(await sendRaw(mock, 'GET /rest HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
+});
+
+test('a body of two types is 400, and so is one in a coding that nobody reads', async () => {
+  const body = '{"name":"Tools"}';
+  const length = `Content-Length: ${body.length}\r\n`;
+  expect(await put(`${TYPE}Content-Type: text/xml\r\n${length}`, body)).toMatch(/^HTTP\/1\.1 400.*"content-type/s);
+  const chunks = `10\r\n${body}\r\n0\r\n\r\n`;
+  expect(await put(`${TYPE}Transfer-Encoding: gzip, chunked\r\n`, chunks)).toMatch(/^HTTP\/1\.1 400.*gzip, chunked/s);
+  expect(await put(`${TYPE}Transfer-Encoding: Chunked\r\n`, chunks)).toMatch(/^HTTP\/1\.1 200/);
+});

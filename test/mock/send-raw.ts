@@ -1,0 +1,12 @@
+import { connect } from 'node:net';
+
+/** Sends bytes as they stand and gives what comes back until the connection ends, however it ends. */
+export function sendRaw(mock: { readonly url: string }, bytes: string): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect(Number(new URL(mock.url).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    let answer = '';
+    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+  });
+}
