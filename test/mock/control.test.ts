@@ -362,7 +362,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['GET /__mock/violations?operation=createContract', undefined, 'There is no "operation" to state.'],
   ['GET /__mock/calls?status=200&status=404', undefined, '"status" is stated more than once.'],
   ['POST /__mock/calls', { method: 'PSOT' }, '"method" must be one of GET, PUT, POST'],
-  ['POST /__mock/calls', { status: 2000 }, '"status" must be a whole number from 100 to 599.'],
+  ['POST /__mock/calls', { status: 2000 }, '"status" must be a whole number from 200 to 599'],
   ['POST /__mock/faults', { status: 503, probability: 1.5 }, '"probability" must be a number from 0 to 1.'],
   ['POST /__mock/faults', { status: 503, nth: -1 }, '"nth" must be a whole number from 1'],
   ['POST /__mock/faults', { latencyMs: '5' }, '"latencyMs" must be a number from 0'],

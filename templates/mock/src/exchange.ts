@@ -4,7 +4,7 @@ import type { Clock } from './clock.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { findingsForPrism } from './findings-for-prism.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
-import { jsonAnswer, refusalAnswer } from './http/answer.ts';
+import { jsonAnswer, refusalAnswer, withoutWrongBody } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
@@ -78,7 +78,7 @@ export class Exchange {
       () => this.#made(asked, notes),
       (error) => refused(error, notes, operationOf(asked)),
     );
-    return after(answer, (made) => ({ answer: made, ...notes }));
+    return after(answer, (made) => ({ answer: withoutWrongBody(made), ...notes }));
   }
 
   #made(asked: Asked, notes: Notes): Awaitable<MockAnswer> {

@@ -1,3 +1,4 @@
+import { isBodiless } from '../http/answer.ts';
 import type { Damage } from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
 import { Random } from '../random.ts';
@@ -125,6 +126,8 @@ export function readFault(value: Json): Fault {
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
   if (damage !== undefined && !DAMAGES.includes(damage))
     throw new Refusal(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
+  if (isBodiless(Number(value['status'])) && damage !== undefined && damage !== 'reset')
+    throw new Refusal(400, `An answer of ${String(value['status'])} has no body: its "damage" can be "reset" only.`);
   if (DOINGS.every((name) => value[name] === undefined))
     throw new Refusal(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
   return value;

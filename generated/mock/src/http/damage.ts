@@ -14,9 +14,10 @@ export async function damaged(response: ServerResponse, answer: MockAnswer, dama
   }
 }
 
-/** Promises the whole body and ends halfway. */
+/** Promises the whole body and ends halfway; before its head where there is no body to end in. */
 function truncated(response: ServerResponse, { status, headers, body = '' }: MockAnswer): void {
   const bytes = Buffer.from(body);
+  if (bytes.length === 0) return void response.destroy();
   response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.socket?.destroy());
 }
@@ -27,6 +28,7 @@ async function dripped(
   { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number },
 ): Promise<void> {
   const bytes = Buffer.from(body);
+  if (bytes.length === 0) return void response.writeHead(status, headers).end();
   response.writeHead(status, { ...headers, 'content-length': bytes.length });
   for (let start = 0; start < bytes.length && !response.destroyed; start += size) {
     response.write(bytes.subarray(start, start + size));

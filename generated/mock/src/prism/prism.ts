@@ -18,7 +18,7 @@ import { loadPrism, type PrismModule } from './load-prism.ts';
 import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
-import { failed, noAnswer, problemOf, tooLarge } from './problems.ts';
+import { failed, noAnswer, notFinal, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
@@ -71,6 +71,7 @@ export class Prism {
     const module = this.#module;
     const operations = await this.#operationsOf(question.operation, module);
     const { answer, isMade } = await this.#answered(question, module, operations);
+    if (answer.status < 200) return notFinal(answer.status);
     const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
     return isMade ? this.#repaired(question, answer) : answer;

@@ -16,6 +16,12 @@ export function noAnswer({ pointer, reason }: Impossible): MockAnswer {
   return refusal({ title: 'There is no such answer', detail, pointer, reason });
 }
 
+/** The answer where Prism has one that is not the last word (RFC 9110, section 15.2): a client waits for another. */
+export function notFinal(status: number): MockAnswer {
+  const detail = `The status ${status} is informational, which no final answer has. Give the operation another answer.`;
+  return refusal({ title: 'There is no such answer', detail });
+}
+
 /** The answer to what Prism fails on: it may be wrong all the same; else it is Prism that cannot read it. */
 export function failed(error: unknown, findings: readonly Finding[]): MockAnswer {
   const detail = error instanceof Error ? error.message : 'Prism does not say why.';

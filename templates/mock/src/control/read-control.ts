@@ -98,6 +98,6 @@ function knownMethod(method: Json): Json {
 
 function possibleStatus(status: Json): number {
   const found = whole('status', status);
-  if (found >= 100 && found <= 599) return found;
-  throw new Refusal(400, '"status" must be a whole number from 100 to 599.');
+  if (found >= 200 && found <= 599) return found;
+  throw new Refusal(400, '"status" must be a whole number from 200 to 599: others are no final answers.');
 }

@@ -1,6 +1,5 @@
+import { withoutBody } from './answer.ts';
 import type { Damage, Handler, MockAnswer, MockRequest } from './message.ts';
-
-const NO_BODY: readonly number[] = [101, 103, 204, 205, 304];
 
 /** A `fetch` that never leaves the process: the same handler as behind the port. */
 export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
@@ -8,7 +7,7 @@ export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> 
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     const answer = await Promise.race([handle(await requestOf(request, more)), abortion(request.signal)]);
-    return responseOf(answer);
+    return responseOf(request.method === 'HEAD' ? withoutBody(answer) : answer);
   };
 }
 
@@ -31,10 +30,9 @@ function abortion(signal: AbortSignal): Promise<never> {
 
 function responseOf({ status, headers, body, damage }: MockAnswer): Response {
   const init = { status, headers };
-  if (body === undefined || NO_BODY.includes(status))
-    return damage?.kind === 'reset' ? failed() : new Response(null, init);
+  if (damage?.kind === 'reset' || (damage?.kind === 'truncate' && body === undefined)) return failed();
+  if (body === undefined) return new Response(null, init);
   if (damage === undefined) return new Response(typeof body === 'string' ? body : new Uint8Array(body), init);
-  if (damage.kind === 'reset') return failed();
   return new Response(damagedStream(Buffer.from(body), damage), init);
 }
 

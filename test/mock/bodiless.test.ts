@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Fault } from '../../templates/mock/src/control/faults.ts';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { sendRaw } from './send-raw.ts';
+
+const answer = { description: '', content: { 'application/json': { schema: {}, example: 'some text' } } };
+const answers = (...statuses: readonly string[]): Json => ({
+  responses: Object.fromEntries(statuses.map((status) => [status, answer])),
+});
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Answers without a body', version: '1' },
+  paths: {
+    '/all': { get: answers('200', '204', '205', '304', '101', '1XX'), head: answers('200') },
+    '/early': { get: answers('101'), post: answers('1XX'), put: answers('205') },
+  },
+};
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const raw = (what: string, fields = ''): Promise<string> =>
+  sendRaw(mock, `${what} HTTP/1.1\r\nHost: a\r\n${fields}Connection: close\r\n\r\n`);
+
+/** The status, the stated length, and the bytes of the body that came; that may be said to have no chunk. */
+async function outcome(
+  what: string,
+  fields?: string,
+): Promise<readonly [status: number, length: string, body: string]> {
+  const text = await raw(what, fields);
+  const [head = '', body = ''] = text.replace(/(?<=chunked.*\r\n\r\n)0\r\n\r\n$/s, '').split('\r\n\r\n');
+  return [Number(head.slice(9, 12)), /^content-length: (\d+)/im.exec(head)?.[1] ?? '', body];
+}
+
+test.each([204, 205, 304])('nothing follows the status %d, however it is asked for', async (status) => {
+  const want = [status, '', ''];
+  expect(await outcome('GET /all', `Prefer: code=${status}\r\n`)).toEqual(want);
+  mock.fault({ status });
+  for (const method of ['GET', 'HEAD']) expect((await outcome(`${method} /all`)).slice(0, 1)).toEqual([status]);
+  expect(await outcome('GET /all')).toEqual(want);
+  expect(await outcome('GET /nowhere')).toEqual(want);
+  expect(mock.calls().map(({ answerBody }) => answerBody)).toEqual(['', '', '', '', '']);
+  expect(await (await mock.fetch(`${mock.url}/all`)).text()).toBe('');
+});
+
+test('nothing follows a status that the document gives a body', async () => {
+  expect(await outcome('PUT /early')).toEqual([205, '', '']);
+});
+
+test('nothing follows an answer to HEAD, whose length is that of GET', async () => {
+  mock.fault({ status: 503 });
+  const [status, length, body] = await outcome('GET /all');
+  expect(body).toHaveLength(Number(length));
+  expect(await outcome('HEAD /all')).toEqual([status, length, '']);
+  expect(await (await mock.fetch(`${mock.url}/all`, { method: 'HEAD' })).text()).toBe('');
+});
+
+test.each<readonly [what: string, fields: string]>([
+  ['GET /all', 'Prefer: code=101\r\n'],
+  ['GET /all?__code=100', ''],
+  ['GET /early', ''],
+  ['POST /early', ''],
+])('no client is left waiting for what follows an informational status: %s %s', async (what, fields) => {
+  const text = await raw(what, fields);
+  expect(text).toMatch(/^HTTP\/1\.1 501/);
+  expect(text).toContain('is informational, which no final answer has');
+});
+
+test('a call that ends with an informational status is not counted on', async () => {
+  for (const status of [100, 101, 199]) {
+    expect(() => mock.expect({ status })).toThrow('from 200 to 599');
+    expect((await ask(mock, 'POST /__mock/expect', { json: { status } })).status).toBe(400);
+    expect(() => mock.fault({ status })).toThrow('from 200 to 599');
+  }
+});
+
+test.each<Fault>([
+  { status: 204, damage: 'truncate' },
+  { status: 205, damage: 'malformed' },
+  { status: 304, damage: 'drip' },
+])('a fault that damages what is not there is refused: %j', (fault) => {
+  expect(() => mock.fault(fault)).toThrow('has no body');
+});
+
+test('an answer without a body is damaged as far as can be', async () => {
+  const fields = 'Prefer: code=204\r\n';
+  mock.fault({ damage: 'drip' });
+  expect(await outcome('GET /all', fields)).toEqual([204, '', '']);
+  mock.clearFaults();
+  mock.fault({ damage: 'malformed' });
+  expect(await outcome('GET /all', fields)).toEqual([204, '', '']);
+  mock.clearFaults();
+  mock.fault({ damage: 'truncate' });
+  expect(await raw('GET /all', fields)).toBe('');
+  await expect(mock.fetch(`${mock.url}/all`, { headers: { prefer: 'code=204' } })).rejects.toThrow('fetch failed');
+});
