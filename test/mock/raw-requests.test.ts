@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { sendRaw } from './send-raw.ts';
 
@@ -12,8 +13,8 @@ afterAll(() => mock.close());
 const CREDENTIALS = `Authorization: Basic ${btoa('technical:technical')}\r\n`;
 const TYPE = 'Content-Type: application/json\r\n';
 const head = (what: string, fields: string): string => `${what} HTTP/1.1\r\n${fields}Connection: close\r\n\r\n`;
-const get = (fields: string): Promise<string> =>
-  sendRaw(mock, head('GET /rest/support/card-groups/1?group_id=1', fields));
+const get = (fields: string, path = '/rest/support/card-groups/1?group_id=1'): Promise<string> =>
+  sendRaw(mock, head(`GET ${path}`, fields));
 const put = (fields: string, body: string): Promise<string> =>
   sendRaw(mock, head('PUT /rest/settings/applications', `Host: a\r\n${CREDENTIALS}${fields}`) + body);
 
@@ -47,4 +48,28 @@ test('a body of two types is 400, and so is one in a coding that nobody reads', 
   const chunks = `10\r\n${body}\r\n0\r\n\r\n`;
   expect(await put(`${TYPE}Transfer-Encoding: gzip, chunked\r\n`, chunks)).toMatch(/^HTTP\/1\.1 400.*gzip, chunked/s);
   expect(await put(`${TYPE}Transfer-Encoding: Chunked\r\n`, chunks)).toMatch(/^HTTP\/1\.1 200/);
+});
+
+test.each(['?group_id=%', '?group_id=%zz', '?group_id=1&%E9=1', '?group_id=1&name=50%'])(
+  'the bad escape in the query %s is 400 and breaks the contract',
+  async (query) => {
+    await mock.reset();
+    const path = `/rest/support/card-groups/1${query}`;
+    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*bad percent escape/s);
+    expect(mock.violations().map(({ target }) => target)).toEqual([path]);
+  },
+);
+
+test('the bad escape in a form is 400', async () => {
+  const send = (body: string) =>
+    ask(mock, 'POST /oauth/token', {
+      as: '',
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+  const form =
+    'grant_type=password&scope=read_write&client_id=client&client_secret=secret&username=technical&password=';
+  expect((await send(`${form}technical`)).status).toBe(200);
+  const { status, text } = await send(`${form}techn%E9cal`);
+  expect([status, text]).toEqual([400, expect.stringContaining('bad percent escape')]);
 });

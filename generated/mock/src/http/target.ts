@@ -16,7 +16,9 @@ export function splitTarget(target: string): Target | Refusal {
   const path = mark < 0 ? target : target.slice(0, mark);
   if (!path.startsWith('/')) return new Refusal(400, 'The target of the request is not a path.');
   const segments = path.slice(1).split('/');
-  const query = mark < 0 ? EMPTY : new URLSearchParams(target.slice(mark + 1));
+  const text = mark < 0 ? '' : target.slice(mark + 1);
+  if (hasBadEscape(text)) return new Refusal(400, 'The query holds a bad percent escape.');
+  const query = text === '' ? EMPTY : new URLSearchParams(text);
   if (!path.includes('%') && !path.includes('..')) return { segments, query };
   try {
     return { segments: segments.map(decoded), query };
@@ -28,6 +30,17 @@ export function splitTarget(target: string): Target | Refusal {
 function decoded(segment: string): string {
   if (segment === '..') throw new Refusal(404, 'The path leads out of what is served.');
   return decodeURIComponent(segment);
+}
+
+/** Whether a percent sign begins no byte, or bytes are no UTF-8: readers make of it what they like, or nothing. */
+export function hasBadEscape(text: string): boolean {
+  if (!text.includes('%')) return false;
+  try {
+    decodeURIComponent(text);
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 /** A target that names the host too, as proxies are asked, in its parts (RFC 9112, section 3.2.2). */

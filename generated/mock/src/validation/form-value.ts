@@ -3,12 +3,19 @@ import { readParameter } from '../sdk/validators/read-parameter.ts';
 import type { FormField } from '../document/form-fields.ts';
 import type { Part } from '../http/multipart.ts';
 import { parseJson } from '../http/parse-json.ts';
+import { hasBadEscape } from '../http/target.ts';
 import type { Json } from '../json.ts';
+import { Refusal } from '../refusal.ts';
 
 /** The texts of a form by their names, from its parts or as they are written in a query. */
 export function textsOfForm(form: readonly Part[] | string): URLSearchParams {
-  if (typeof form === 'string') return new URLSearchParams(form);
+  if (typeof form === 'string') return textsIn(form);
   return new URLSearchParams(form.map(({ name, bytes }) => [name, Buffer.from(bytes).toString('utf8')]));
+}
+
+function textsIn(form: string): URLSearchParams {
+  if (hasBadEscape(form)) throw new Refusal(400, 'The form holds a bad percent escape.');
+  return new URLSearchParams(form);
 }
 
 /** The value that a form stands for: what its schema knows of it, as with Prism, or all texts where it knows nothing. */
