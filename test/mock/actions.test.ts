@@ -458,6 +458,48 @@ test('R121 R034 a search of v2 asks by former names, as its answers have them, a
   expect(list((await search('custom-requests', custom)).json)).toMatchObject([{ id: '78' }]);
 });
 
+test('R121 R034 a search of v2 asks by former values too, and finds what it would by new ones', async () => {
+  const project = { id: '1', leaveType: 'NO_TIMESHEETS' };
+  await mock.load({
+    customRequests: [
+      { id: '78', project },
+      { id: '79', project: { ...project, leaveType: 'PAID' } },
+    ],
+  });
+  for (const value of ['NO_TIMERECORDING', 'NO_TIMESHEETS']) {
+    const json = { project: { leaveType: { operator: 'IS', value } } };
+    const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+    expect(found, value).toMatchObject([{ id: '78', project: { leaveType: 'NO_TIMERECORDING' } }]);
+  }
+});
+
+test.each(['readOption', 'readOptions'])(
+  'R039 R120 a search of v2 is told by its former name under %s',
+  async (name) => {
+    await mock.load({ customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] });
+    const json = { id: { operator: 'IS', value: '77' }, [name]: { options: ['CUSTOM_FIELDS'] } };
+    const { json: found } = await ask(mock, 'POST /v2/rest/workforce/custom-requests/search', { json });
+    expect(found).toMatchObject([{ id: '77', customFields: { colour: { value: 'red' } } }]);
+  },
+);
+
+test('R121 R118 a fluent body that lists no names is in the former words of an employee', async () => {
+  const address = { country: 'FR' };
+  const fluent = (what: string, json: Json) =>
+    ask(mock, what.replace(' ', ' /v2/rest/workforce/fluent/employees'), { json });
+  await fluent('POST ', { code: 'FLU', address, employeeFamily2: '7' });
+  const [{ id = null } = {}] = (await mock.items('employees')).filter(({ code }) => code === 'FLU');
+  expect(await stored('employees', String(id))).toMatchObject({ family2Id: '7' });
+  await fluent('PUT /FLU', { employeeFamily2: '8' });
+  expect(await stored('employees', String(id))).toMatchObject({ family2Id: '8' });
+  await fluent('POST /FLU/history?from=2030-01-01T00:00:00.000Z', { employeeFamily2: '9' });
+  const search = '/v2/rest/workforce/employees/search?from=2031-01-01T00:00:00.000Z';
+  const json = { code: { operator: 'IS', value: 'FLU' } };
+  const [then] = list((await ask(mock, `POST ${search}`, { json })).json);
+  expect(then).toMatchObject({ employeeFamily2: '9' });
+  expect(then).not.toHaveProperty('family2Id');
+});
+
 test('R120 R039 a caller of v2 asks for custom fields by their former names, and gets them by these', async () => {
   await ask(mock, 'POST /__mock/data', {
     json: { customRequests: [{ id: '77', customData: { colour: { value: 'red' } } }] },

@@ -1,9 +1,10 @@
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
-import { componentName } from './document/resolve.ts';
 import { Refusal } from './refusal.ts';
 import { Absorber } from './resource/absorb.ts';
+import { collectionOf } from './resource/collections.ts';
+import { FormerBodies } from './resource/former-bodies.ts';
 import { ItemJudge } from './resource/item-judge.ts';
 import type { Workshop } from './resource/plain.ts';
 import { Presenter, type Wanted } from './resource/present.ts';
@@ -26,6 +27,7 @@ export class Served {
   readonly presenter: Presenter;
   readonly workshop: Workshop;
   readonly #absorber: Absorber;
+  readonly #formerBodies: FormerBodies | undefined;
   readonly #counterpart: Counterpart | undefined;
   readonly #currentSchemas = new Map<string, Json>();
 
@@ -37,6 +39,13 @@ export class Served {
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes);
     const items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
+    if (counterpart !== undefined)
+      this.#formerBodies = new FormerBodies({
+        document,
+        wording: counterpart.wording,
+        shapes: this.presenter.shapes,
+        itemsOf: (operation) => items.schemaOf(collectionOf(operation, platform)),
+      });
     this.workshop = {
       platform,
       judgeItem: (collection, item, change) => items.findings(collection, item, change),
@@ -59,14 +68,8 @@ export class Served {
 
   /** A body in the words of the state; refused where its old words contradict its new ones. */
   absorb(operation: ServedOperation, body: Json | undefined): Json | undefined {
-    if (body === undefined || this.#counterpart === undefined) return body;
-    let value = body;
-    const conflicts: string[] = [];
-    for (const component of this.#wordsOf(operation)) {
-      const worded = this.#counterpart.wording.toCurrent(component, value);
-      value = worded.value;
-      conflicts.push(...worded.conflicts);
-    }
+    if (body === undefined || this.#formerBodies === undefined) return body;
+    const { value, conflicts } = this.#formerBodies.toCurrent(operation, body);
     if (conflicts.length === 0) return value;
     const findings = conflicts.map((pointer) => ({ at: `/body${pointer}`, message: 'contradicts its former name' }));
     throw new Refusal(400, 'The body says the same in old and new words, and differently.', { findings });
@@ -75,32 +78,19 @@ export class Served {
   /** The shape of a body, in the words of the state. */
   bodyShape(operation: ServedOperation): Shape | undefined {
     const schema = bodySchema(operation);
-    const current = this.#currentSchema(this.#component(schema));
+    const current = this.#currentSchema(this.presenter.shapes.componentOf(schema));
     if (current === undefined || this.#counterpart === undefined) return this.presenter.shapes.of(schema);
     return this.#counterpart.presenter.shapes.of(current);
   }
 
   /** An item as a schema of this document has it; see `Presenter.present`. */
   show(item: JsonObject, schema: Json | undefined, wanted: Wanted): Json {
-    const component = this.#component(schema);
+    const component = this.presenter.shapes.componentOf(schema);
     const current = this.#currentSchema(component);
     if (component === undefined || current === undefined || this.#counterpart === undefined)
       return this.presenter.present(item, schema, wanted);
     const { presenter, wording } = this.#counterpart;
     return this.presenter.narrow(wording.toFormer(component, presenter.present(item, current, wanted)), schema);
-  }
-
-  /** The components whose words a body is in; criteria that list no names of their own ask by those of the items. */
-  #wordsOf(operation: ServedOperation): readonly string[] {
-    const schema = bodySchema(operation);
-    const asksOfItems = operation.resource?.action === 'search' && this.presenter.shapes.of(schema)?.isOpen !== false;
-    const components = [schema, asksOfItems ? answerSchema(operation) : undefined].map((one) => this.#component(one));
-    return components.filter((component) => component !== undefined);
-  }
-
-  /** The name of the component that a schema, or the items of a list, refer to. */
-  #component(schema: Json | undefined): string | undefined {
-    return componentName(schema) ?? componentName(this.presenter.shapes.itemsOf(schema));
   }
 
   /** What the current document has in the place of a component; always the same object, because shapes are known by it. */
@@ -115,8 +105,4 @@ export class Served {
 
 function bodySchema({ body }: ServedOperation): Json | undefined {
   return body?.contents[0]?.schema;
-}
-
-function answerSchema({ answers }: ServedOperation): Json | undefined {
-  return answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
 }

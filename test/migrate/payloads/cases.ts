@@ -239,6 +239,12 @@ export const payloadCases: readonly PayloadCase[] = [
     v3: { leaveType: 'NO_TIMESHEETS' },
   },
   {
+    rules: ['project-leave-type-no-timerecording'],
+    resource: 'ProjectBase',
+    v2: { leaveType: { operator: 'IS', value: 'NO_TIMERECORDING' } },
+    v3: { leaveType: { operator: 'IS', value: 'NO_TIMESHEETS' } },
+  },
+  {
     rules: ['read-option-custom-fields'],
     resource: 'PhaseReadOption',
     v2: { options: ['PROJECT', 'CUSTOM_FIELDS'] },

@@ -1,4 +1,4 @@
-import { isObject, type Json, member, textsAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, textsAt } from '../json.ts';
 
 /** What a body asks to have returned besides: its own `options`, or those of a property that holds some. */
 export function optionsOf(body: Json | undefined): readonly string[] {
@@ -7,6 +7,6 @@ export function optionsOf(body: Json | undefined): readonly string[] {
 }
 
 /** Whether a property of a criteria object asks for options and so is no condition. */
-export function isOptionHolder(value: Json): boolean {
+export function isOptionHolder(value: Json): value is JsonObject & { readonly options: readonly Json[] } {
   return isObject(value) && Array.isArray(member(value, 'options'));
 }

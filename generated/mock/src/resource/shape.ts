@@ -65,6 +65,11 @@ export class Shapes {
     return member(resolved(this.#root, schema), 'items');
   }
 
+  /** The name of the component that a schema, or the items of a list, refer to. */
+  componentOf(schema: Json | undefined): string | undefined {
+    return componentName(schema) ?? componentName(this.itemsOf(schema));
+  }
+
   /** The schema of the values of a map. */
   valuesOf(schema: Json | undefined): Json | undefined {
     const values = member(resolved(this.#root, schema), 'additionalProperties');

@@ -27,13 +27,16 @@ export function eachValue(inner: Inner): Inner {
   };
 }
 
-/** A value of an enumeration. One that bears its new name already is left, and said to be so. */
+/**
+ * A value of an enumeration, or a condition on one: an object that holds values in the place of one. A value that bears
+ * its new name already is left, and said to be so.
+ */
 export function renamedValues(pairs: readonly (readonly [rule: string, before: string, after: string])[]): Inner {
   const to = {
     up: pairs.map(([rule, before, after]) => ({ rule, from: before, to: after })),
     down: pairs.map(([rule, before, after]) => ({ rule, from: after, to: before })),
   };
-  return (value, session) => {
+  const one: Inner = (value, session) => {
     const leaves = to[session.direction].find((pair) => pair.from === value);
     const stays = leaves ?? to[session.direction].find((pair) => pair.to === value);
     if (stays === undefined || session.given()?.untouched?.includes(stays.rule) === true) return value;
@@ -41,4 +44,6 @@ export function renamedValues(pairs: readonly (readonly [rule: string, before: s
     session.leave(stays.rule);
     return value;
   };
+  const held = eachValue(one);
+  return (value, session) => (isRecord(value) ? held(value, session) : one(value, session));
 }
