@@ -1,12 +1,23 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
-import type { MockAnswer } from '../http/message.ts';
+import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
+import type { Json } from '../json.ts';
+import { xmlOf } from './xml-of.ts';
 
-/** What Prism answers, as the mock sends it. */
-export function answerOf(output: IHttpResponse): MockAnswer {
-  const headers = output.headers ?? {};
-  const { body } = output;
-  if (body === undefined || output.statusCode === 204) return { status: output.statusCode, headers };
-  const isText = typeof body === 'string' && !/json/.test(headers['Content-type'] ?? headers['content-type'] ?? '');
-  const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
-  return { status: output.statusCode, headers: lower, body: isText ? body : JSON.stringify(body) };
+/** What Prism answers, as the mock sends it: header values, of which Prism leaves numbers as they are, are texts. */
+export function answerOf({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockAnswer {
+  const headers = Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name.toLowerCase(), valueOf(value)]),
+  );
+  if (body === undefined || status === 204) return { status, headers };
+  return { status, headers, body: bodyOf(body as Json, mediaTypeOf(headers['content-type'])) };
+}
+
+function valueOf(value: Json): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value);
+}
+
+/** As Prism's command sends it: a text as it stands, but for JSON, and a value of an answer in XML as elements. */
+function bodyOf(body: Json, mediaType: string): string {
+  if (typeof body === 'string' && !mediaType.includes('json')) return body;
+  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? xmlOf(body) : JSON.stringify(body);
 }

@@ -20,6 +20,7 @@ import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
 import { failed, noAnswer, notFinal, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
+import { withViolations } from './violation-header.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
@@ -112,8 +113,9 @@ export class Prism {
     const input = inputOf(question);
     try {
       const asked = await this.#instance(module, question).request(input, operations)();
-      if (asked._tag === 'Right') return { answer: answerOf(asked.right.output), isMade: true };
-      return { answer: problemOf(module, asked.left), isMade: false };
+      if (asked._tag === 'Left') return { answer: problemOf(module, asked.left), isMade: false };
+      const { output, validations } = asked.right;
+      return { answer: withViolations(answerOf(output), validations.input), isMade: true };
     } catch (error) {
       return { answer: failed(error, question.findings), isMade: false };
     }
