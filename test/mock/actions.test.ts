@@ -169,6 +169,25 @@ test.each<[string, RequestInit['body'], string, number]>([
   expect((await stored('journals', '1'))['endDate']).toBe(status === 200 ? '2026-01-31' : undefined);
 });
 
+test.each<[string, boolean]>([
+  ['2026-01-30T12:00:00.000Z', true],
+  ['2026-01-31T00:00:00.000Z', true],
+  ['2026-01-31T23:59:59.999Z', true],
+  ['2026-02-01T01:00:00.000+0200', true],
+  ['2026-02-01T00:00:00.000Z', false],
+])('R059 R034 what is dated after the end date of a journal finds it no longer valid: at %s', async (date, isValid) => {
+  await ask(mock, 'POST /settings/journals/1/set-end-date', { json: '2026-01-31' });
+  const valid = async (type: string): Promise<number> =>
+    list(
+      (
+        await ask(mock, 'POST /settings/journals/search', {
+          json: { id: { operator: 'IS', value: '1' }, validity: { type, date } },
+        })
+      ).json,
+    ).length;
+  expect([await valid('VALID'), await valid('INVALID')]).toEqual(isValid ? [1, 0] : [0, 1]);
+});
+
 test('R103 journals are searched from an offset on and up to a limit', async () => {
   const ids = async (query: string): Promise<readonly unknown[]> =>
     list((await ask(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(

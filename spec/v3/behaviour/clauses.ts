@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member, textAt } from '#mock/json
 import type { Criterion } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 import { momentOf } from './moment.ts';
-import { isValidAt } from './validity.ts';
+import { endOf, isValidAt } from './validity.ts';
 
 type Test = (value: Json | undefined) => boolean;
 
@@ -11,7 +11,7 @@ export const criterion: Criterion = ({ name, value, now }) => {
   if (name === 'validity' || name === 'phaseValidity') return validity(value, now);
   if (name === 'referentialDate') return (item) => isValidAt(item, momentOf(value));
   if (name === 'endDate' && typeof value === 'string')
-    return ({ endDate = null }) => endDate === null || momentOf(endDate) >= momentOf(value);
+    return ({ endDate = null }) => endDate === null || endOf(endDate) >= momentOf(value);
   if (name === 'states') return onProperty('state', clause(value));
   if (name === 'period') return period(value);
   if (isClause(value)) return onProperty(name, clause(value));

@@ -1,9 +1,14 @@
-import type { JsonObject } from '#mock/json.ts';
+import type { Json, JsonObject } from '#mock/json.ts';
 import { momentOf } from './moment.ts';
 
-/** Whether an item is valid at a moment: begun, and not ended. */
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether an item is valid at a moment: begun, and not after its end, as R059 has it of journals. */
 export function isValidAt(item: JsonObject, moment: number): boolean {
-  const start = momentOf(item['startDate'] ?? null);
-  const end = momentOf(item['endDate'] ?? null);
-  return !(start > moment) && !(end <= moment);
+  return !(momentOf(item['startDate'] ?? null) > moment) && !(endOf(item['endDate'] ?? null) < moment);
+}
+
+/** When what ends then has ended: a date without time is over with its day. */
+export function endOf(date: Json): number {
+  return momentOf(typeof date === 'string' && DATE.test(date) ? `${date}T23:59:59.999Z` : date);
 }
