@@ -59,6 +59,50 @@ test('R017 the nested object is not expected on create: its identifier is', asyn
   expect(await stored('applications', id)).not.toHaveProperty('rightId');
 });
 
+const STRAY: Json = { id: '9', name: 'sent' };
+
+test.each<[string, string, string, JsonObject, JsonObject]>([
+  [
+    'a shape that is not shown',
+    'PUT /sales/quotations',
+    'quotations',
+    { customerId: '1', customer: STRAY, lines: [{ id: 'L1', itemId: '1', item: STRAY }] },
+    { customerId: '1', lines: [{ id: 'L1', itemId: '1' }] },
+  ],
+  [
+    'a shape that reads and writes share',
+    'POST /support/card-groups/1/timesheet-entries',
+    'timesheetEntries',
+    { employeeId: '1', employee: STRAY },
+    { employeeId: '1' },
+  ],
+  [
+    'the former listing',
+    'POST /workforce/fluent/employees',
+    'employees',
+    { code: 'NEW', address: { country: 'FR' }, managerId: '1', manager: STRAY },
+    { managerId: '1' },
+  ],
+])('R016 R017 a nested object beside its identifier is ignored, in %s', async (_, what, collection, json, want) => {
+  expect((await ask(mock, what, { json })).status).toBe(200);
+  const kept = (await mock.items(collection)).at(-1);
+  expect(kept).toMatchObject(want);
+  expect(JSON.stringify(kept)).not.toContain('sent');
+});
+
+test('R016 R017 what is pre-filled shows whom an identifier names, and not what was sent beside it', async () => {
+  const { json } = await ask(mock, 'POST /projectmanagement/projects/1/project-tasks/pre-fill', {
+    json: { managerId: '2', manager: STRAY, project: STRAY, projectId: '3', name: 'new' },
+  });
+  expect(json).toMatchObject({
+    projectId: '1',
+    project: { id: '1' },
+    managerId: '2',
+    manager: { id: '2' },
+    name: 'new',
+  });
+});
+
 test.each([
   [CARD, 'businessCards'],
   ['/workforce/settings/custom-request-categories/1', 'customRequestCategories'],
@@ -440,6 +484,29 @@ test('R018 R178 a nested object that was loaded stays until a patch changes its 
   expect((await stored('projectTasks', '1'))['project']).toEqual({ id: '1', name: 'loaded' });
   await patch('/projectId', '2');
   expect(await stored('projectTasks', '1')).not.toHaveProperty('project');
+});
+
+test('R016 R178 a nested object follows the identifier beside it, however deep a patch puts or changes them', async () => {
+  const patch = (path: string, value: Json) =>
+    created('PATCH /projectmanagement/project-tasks/1', { json: [{ op: 'ADD', path, value }] });
+  const sold = async () => objectAt(await stored('projectTasks', '1'), 'soldItem');
+  await patch('/soldItem', { categoryId: '1', category: STRAY, lines: [{ itemId: '1', item: STRAY }] });
+  expect(await sold()).toEqual({ categoryId: '1', lines: [{ itemId: '1' }] });
+  const loaded = { id: '1', name: 'loaded' };
+  const soldItem = {
+    categoryId: '1',
+    category: loaded,
+    lines: [
+      { itemId: '1', item: loaded },
+      { itemId: '1', item: loaded },
+    ],
+  };
+  await mock.load({ projectTasks: [{ ...(await stored('projectTasks', '1')), soldItem }] });
+  await patch('/soldItem/category/name', 'patched');
+  expect(await sold()).toEqual(soldItem);
+  await patch('/soldItem/categoryId', '2');
+  await patch('/soldItem/lines/1/itemId', '2');
+  expect(await sold()).toEqual({ categoryId: '2', lines: [{ itemId: '1', item: loaded }, { itemId: '2' }] });
 });
 
 test('R178 a patch names what the resource lists, not what else is kept with it', async () => {

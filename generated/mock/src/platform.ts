@@ -46,7 +46,7 @@ export interface Writing {
   readonly kind: 'create' | 'replace' | 'patch';
   /** What is there now; nothing on create. */
   readonly before?: JsonObject;
-  /** The body as it was sent. */
+  /** The body as it was sent, or the item as a patch makes it. */
   readonly sent: JsonObject;
 }
 

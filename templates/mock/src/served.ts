@@ -37,7 +37,7 @@ export class Served {
     this.sent = new Judges(document.root, 'readOnly');
     this.answered = new Judges(document.root, 'writeOnly');
     this.presenter = new Presenter(document, platform);
-    this.#absorber = new Absorber(this.presenter.shapes);
+    this.#absorber = new Absorber(this.presenter.shapes, document.referenceSuffix);
     const items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
     if (counterpart !== undefined)
       this.#formerBodies = new FormerBodies({
@@ -49,7 +49,10 @@ export class Served {
     this.workshop = {
       platform,
       judgeItem: (collection, item, change) => items.findings(collection, item, change),
-      shapeOf: (collection) => this.presenter.shapes.of(items.schemaOf(collection)),
+      pairingOf: (collection) => ({
+        shape: this.presenter.shapes.of(items.schemaOf(collection)),
+        suffix: document.referenceSuffix,
+      }),
     };
   }
 

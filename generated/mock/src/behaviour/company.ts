@@ -21,10 +21,10 @@ export function inCompany(item: JsonObject, writing: Writing): Awaitable<JsonObj
 
 function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): JsonObject {
   const stated = statedCompanies(writing, all);
-  const { kind, before = {} } = writing;
+  const { kind, sent, before = {} } = writing;
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
   refuseMove(stated, textAt(before, 'companyId'), writing.call);
-  if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(item[name] ?? null, before[name] ?? null)))
+  if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(sent[name] ?? null, before[name] ?? null)))
     throw new Refusal(400, UNMOVED);
   // What an update leaves out is cleared, but for what says whose the resource is.
   const kept = ['companyId', 'companyCode'].filter((name) => typeof before[name] === 'string');

@@ -4,20 +4,21 @@ import type { Shape, Shapes } from './shape.ts';
 /** Takes in what is sent: without what the shape says is not sent, and with what it says is meant where it is not. */
 export class Absorber {
   readonly #shapes: Shapes;
+  readonly #suffix: string | undefined;
 
-  constructor(shapes: Shapes) {
+  constructor(shapes: Shapes, suffix?: string) {
     this.#shapes = shapes;
+    this.#suffix = suffix;
   }
 
   /**
-   * The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier.
-   * The same body where there is nothing of this in it.
+   * The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier,
+   * these also where no shape lists them. The same body where there is nothing of this in it.
    */
   strip(body: Json, schema: Json | undefined): Json {
     if (typeof body !== 'object' || body === null) return body;
     if (Array.isArray(body)) return this.#stripList(body, this.#shapes.itemsOf(schema));
-    const shape = this.#shapes.of(schema);
-    return !isObject(body) || shape === undefined ? body : this.#stripObject(body, shape);
+    return isObject(body) ? this.#stripObject(body, this.#shapes.of(schema)) : body;
   }
 
   /** The body with every boolean that a replacing shape must have: false where it is omitted; null is none and stays. */
@@ -42,19 +43,25 @@ export class Absorber {
     return stripped.every((entry, index) => entry === list[index]) ? list : stripped;
   }
 
-  #stripObject(body: JsonObject, shape: Shape): JsonObject {
+  #stripObject(body: JsonObject, shape: Shape | undefined): JsonObject {
+    if (shape === undefined && this.#suffix === undefined) return body;
     let result: Record<string, Json> | undefined;
     for (const name in body) {
       const value = body[name] ?? null;
-      const isLeftOut = shape.leftOut.has(name);
+      const isLeftOut = shape?.leftOut.has(name) === true || this.#isNamedBeside(name, body);
       const inner =
-        typeof value === 'object' && !isLeftOut ? this.strip(value, shape.properties.get(name)?.schema) : value;
+        typeof value === 'object' && !isLeftOut ? this.strip(value, shape?.properties.get(name)?.schema) : value;
       if (!isLeftOut && inner === value) continue;
       result ??= { ...body };
       if (isLeftOut) delete result[name];
       else result[name] = inner;
     }
     return result ?? body;
+  }
+
+  /** Whether a property is a nested object whose identifier is sent too. */
+  #isNamedBeside(name: string, body: JsonObject): boolean {
+    return this.#suffix !== undefined && isObject(body[name]) && typeof body[name + this.#suffix] === 'string';
   }
 }
 

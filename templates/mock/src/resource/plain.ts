@@ -7,12 +7,11 @@ import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
 import { replaced } from './absorb.ts';
 import { camelCase, collectionOf, keyOf } from './collections.ts';
-import { inStep } from './in-step.ts';
+import { inStep, type Pairing } from './in-step.ts';
 import { optionsOf } from './options.ts';
 import type { ItemChange } from './item-judge.ts';
 import { namedIn, patched } from './patch.ts';
 import { searched } from './search.ts';
-import type { Shape } from './shape.ts';
 
 /** What the schema of an object may say in the place of its type. */
 const OBJECTS = ['properties', 'allOf'];
@@ -22,8 +21,8 @@ export interface Workshop {
   readonly platform: Platform;
   /** What is wrong with an item in the shape that reads return. */
   readonly judgeItem: (collection: string, item: JsonObject, change: ItemChange) => readonly string[];
-  /** The shape that reads return. */
-  readonly shapeOf: (collection: string) => Shape | undefined;
+  /** What of an item names others, in the shape that reads return. */
+  readonly pairingOf: (collection: string) => Pairing;
 }
 
 /** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
@@ -71,11 +70,12 @@ function patch(call: Call, { item: before, id, collection }: WantedItem, worksho
   const elements = Array.isArray(call.body) ? call.body : [];
   if (elements.length === 0) return answerTo(call, id, before);
   const key = keyOf(workshop.platform)(collection);
-  const next = inStep(patched(before, elements), before, workshop.shapeOf(collection));
+  const asked = patched(before, elements);
+  const next = inStep(asked, before, workshop.pairingOf(collection));
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, { before, named: namedIn(elements) });
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
-  return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: next } }, workshop);
+  return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: asked } }, workshop);
 }
 
 /** Puts an item into the state, as the rules of the platform make it. */
