@@ -2,18 +2,9 @@ import { emptyAnswer } from '#mock/http/answer.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { approvalObject, companyCodeOf, summaryId } from './approval-objects.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';
-
-/** Where the objects of a type are kept. */
-const COLLECTIONS: Readonly<Record<string, string>> = {
-  QUOTATION: 'quotations',
-  SALES_ORDER: 'salesOrders',
-  INVOICE: 'invoices',
-  CUSTOM_REQUEST: 'customRequests',
-  SALES_BILLING_TABLE: 'billingTables',
-  EXPENSE_REPORT: 'expenseReports',
-};
 
 /**
  * R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at
@@ -24,10 +15,9 @@ export const askForApproval: Behaviour = {
   actions: {
     'approvals.ask': async (call) => {
       const { object_type: type = '', object_id: id = '' } = call.parameters.path;
-      const collection = COLLECTIONS[type];
-      const object = collection === undefined ? undefined : await call.state.get(collection, id);
-      if (collection === undefined || object === undefined)
-        throw new Refusal(404, 'There is no such object to approve.');
+      const found = await approvalObject(call, type, id);
+      if (found === undefined) throw new Refusal(404, 'There is no such object to approve.');
+      const { collection, item: object } = found;
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
       const approval = await newApproval(call, { type, id, object });
       await call.state.put('approvals', approval);
@@ -50,14 +40,17 @@ async function newApproval(call: Call, { type, id, object }: Asked): Promise<Jso
   const approverId = textAt(requester, 'managerId') ?? requesterId;
   const parameter = await call.state.get('approvalParameters', type);
   const isAutoApproved = requesterId === approverId && parameter?.['isAutomatic'] === true;
-  const summaryId = await summarise(call, { type, id, object });
+  const company = await companyCodeOf(call, object);
+  const objectEntityCode = textAt(object, 'entityCode');
   return {
     id: await call.state.nextId('approvals'),
     code: `APP-${type}-${id}`,
     name: `Approval of ${type} ${id}`,
     objectType: type,
     objectId: id,
-    objectSummaryId: summaryId,
+    objectSummaryId: summaryId(type, id),
+    ...(company === undefined ? {} : { company }),
+    ...(objectEntityCode === undefined ? {} : { objectEntityCode }),
     requesterId,
     approverId,
     requestDate: call.clock.timestamp(),
@@ -74,16 +67,4 @@ async function newApproval(call: Call, { type, id, object }: Asked): Promise<Jso
 
 async function employeeOf({ state, caller }: Call): Promise<JsonObject | undefined> {
   return (await state.all('employees')).find((employee) => employee['code'] === caller.code);
-}
-
-async function summarise({ state }: Call, { type, id, object }: Asked): Promise<string> {
-  const summaryId = `${type}-${id}`;
-  const kept = ['currencyCode', 'description', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].filter(
-    (name) => object[name] !== undefined,
-  );
-  await state.put('objectSummaries', {
-    id: summaryId,
-    ...Object.fromEntries(kept.map((name) => [name, object[name] ?? null])),
-  });
-  return summaryId;
 }

@@ -13,6 +13,7 @@ import { abilities, formerWorkforce } from './former-workforce.ts';
 import { checkUser, identities } from './identities.ts';
 import { journals } from './journals.ts';
 import { actionCodes, expenseReports, setup, smartScan } from './mobile.ts';
+import { objectApprovals } from './object-approvals.ts';
 import { peopleLinks } from './people-links.ts';
 import { booleans, contacts, customerFields, documents, employees } from './people.ts';
 import { preFill } from './project-tasks.ts';
@@ -43,6 +44,7 @@ export const platform: Platform = {
     changeTracking,
     approvals,
     askForApproval,
+    objectApprovals,
     skeletonMessage,
     journals,
     forceVat,

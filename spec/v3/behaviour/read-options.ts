@@ -4,7 +4,7 @@ export const readOptions: Readonly<Record<string, Readonly<Record<string, string
   cards: { ASSIGNEDTO: 'assignedTo', CUSTOM_DATA: 'customData' },
   activities: { DEPARTMENT: 'department' },
   phases: { PROJECT: 'project', CUSTOM_DATA: 'customData' },
-  approvals: { OBJECT_SUMMARY: 'objectSummary' },
+  approvals: { OBJECT_SUMMARY: 'objectSummary', CUSTOM_DATA: 'objectSummary.customData' },
   invoices: {
     CHANGE_TRACKING: 'changeTracking',
     CUSTOMER: 'customer',

@@ -28,7 +28,6 @@ export const references: Readonly<Record<string, string>> = {
   linkedEmployee: 'employees',
   manager: 'employees',
   modificationBy: 'users',
-  objectSummary: 'objectSummaries',
   phase: 'phases',
   product: 'products',
   project: 'projects',

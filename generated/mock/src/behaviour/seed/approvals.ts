@@ -1,5 +1,6 @@
 import { type JsonObject, textAt } from '../../json.ts';
 import type { Collections } from '../../store/base.ts';
+import { summaryId } from '../approval-objects.ts';
 import { code, moment, nth } from './number.ts';
 import { managerOf } from './people.ts';
 
@@ -10,7 +11,6 @@ export function seedApprovals(documents: readonly JsonObject[]): Collections {
     levelsOf(document).map((level, _, { length: of }) => ({ document, level, of })),
   );
   return {
-    objectSummaries: asked.map(summary),
     approvals: levels.map((waiting, index) => approval(index + 1, waiting)),
   };
 }
@@ -36,7 +36,7 @@ function approval(number: number, { document, level, of }: Waiting): JsonObject 
     company: 'ACME',
     objectType: document['type'] ?? null,
     objectId: document['id'] ?? null,
-    objectSummaryId: summaryId(document),
+    objectSummaryId: summaryId(textAt(document, 'type') ?? '', textAt(document, 'id') ?? ''),
     requesterId: String(requester),
     approverId: managerOf(requester),
     requestDate: moment(number * 2),
@@ -49,19 +49,4 @@ function approval(number: number, { document, level, of }: Waiting): JsonObject 
     viewCustomData: 0,
     state: 'NONE',
   };
-}
-
-/** What an approval shows of a document. */
-function summary(document: JsonObject): JsonObject {
-  const kept = ['companyCode', 'currencyCode', 'name', 'number', 'date', 'preTaxAmount', 'afterTaxAmount'];
-  return {
-    id: summaryId(document),
-    ...Object.fromEntries(kept.map((name) => [name, document[name] ?? null])),
-    preTaxAmountCurrency: document['preTaxAmount'] ?? null,
-    afterTaxAmountCurrency: document['afterTaxAmount'] ?? null,
-  };
-}
-
-function summaryId(document: JsonObject): string {
-  return `${textAt(document, 'type') ?? ''}-${textAt(document, 'id') ?? ''}`;
 }

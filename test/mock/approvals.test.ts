@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { isObject, type JsonObject, listAt, objectAt } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const APPROVALS = '/approvalprocess/approvals';
+const NOW = '2026-06-01T08:00:00.000Z';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  await mock.reset();
+  mock.clock.fix(NOW);
+});
+afterAll(() => mock.close());
+
+async function done(what: string, as = 'technical', json?: string): Promise<void> {
+  const { status, text } = await ask(mock, `POST ${APPROVALS}/${what}`, {
+    as,
+    ...(json === undefined ? {} : { json }),
+  });
+  expect([status, text]).toEqual([204, '']);
+}
+
+/** The approvals of an object, as they are read. */
+async function of(object: string, options: readonly string[] = []): Promise<readonly JsonObject[]> {
+  const { json } = await ask(mock, `POST ${APPROVALS}/${object}/read`, { json: { options: [...options] } });
+  return Array.isArray(json) ? json.filter(isObject) : [];
+}
+
+async function stored(collection: string, id: string): Promise<JsonObject> {
+  return (await mock.items(collection)).find((item) => String(item['id'] ?? item['ident']) === id) ?? {};
+}
+
+test.each<[string, string, string]>([
+  ['QUOTATION', 'quotations', '2'],
+  ['SALES_ORDER', 'salesOrders', '1'],
+  ['INVOICE', 'invoices', '1'],
+  ['CUSTOM_REQUEST', 'customRequests', '1'],
+  ['SALES_BILLING_TABLE', 'billingTables', '1'],
+  ['EXPENSE_REPORT', 'expenseReports', '1'],
+])('R055 R062 R071 an approval of %s waits for the manager of who asked', async (type, collection, id) => {
+  await mock.load({ employees: [{ ...(await stored('employees', '1')), managerId: '2' }] });
+  await done(`${type}/${id}/ask`);
+  const [approval = {}, ...more] = await of(`${type}/${id}`);
+  expect(more).toEqual([]);
+  expect(approval).toMatchObject({
+    code: `APP-${type}-${id}`,
+    name: `Approval of ${type} ${id}`,
+    company: 'ACME',
+    objectType: type,
+    objectId: id,
+    objectSummaryId: `${type}-${id}`,
+    requesterId: '1',
+    requester: { code: 'EMP001' },
+    approverId: '2',
+    approver: { code: 'EMP002' },
+    requestDate: NOW,
+    isAutoApproved: false,
+    approvedById: null,
+    level: 1,
+    ongoingLevelNumber: 1,
+    totalLevelNumber: 1,
+    viewCustomData: 0,
+    otherApprovals: [],
+    state: 'NONE',
+  });
+  expect(approval).not.toHaveProperty('approvalDate');
+  expect(await stored(collection, id)).toMatchObject({
+    approvalState: 'ASKED',
+    changeTracking: { modificationById: 'user-technical', modificationTime: NOW },
+  });
+});
+
+test('R056 R057 who approves oneself is approved at once, and so is the object', async () => {
+  await done('QUOTATION/2/ask');
+  const [approval = {}] = await of('QUOTATION/2');
+  expect(approval).toMatchObject({ isAutoApproved: true, state: 'APPROVED', approvalDate: NOW, approvedById: null });
+  expect(await stored('quotations', '2')).toMatchObject({ approvalState: 'APPROVED' });
+});
+
+test('R056 who is no employee approves what nobody else could', async () => {
+  const employees = await mock.items('employees');
+  await mock.load({ employees: employees.map((one) => ({ ...one, code: `X${String(one['id'])}` })) });
+  await done('QUOTATION/2/ask');
+  expect((await of('QUOTATION/2'))[0]).toMatchObject({ requesterId: 'user-technical', approverId: 'user-technical' });
+});
+
+test('R055 asking for what the mock keeps nothing of is 404', async () => {
+  for (const object of ['PURCHASE_ORDER/1', 'constructor/1'])
+    expect((await ask(mock, `POST ${APPROVALS}/${object}/ask`)).status).toBe(404);
+});
+
+test.each<[string, () => Promise<void>]>([
+  ['one by one', () => done('1/approve', 'second', 'Fine')],
+  [
+    'in a list',
+    async () => {
+      const all = `POST ${APPROVALS}/approve-all?approval_comment=Fine`;
+      expect((await ask(mock, all, { as: 'second', json: ['1'] })).status).toBe(204);
+    },
+  ],
+])('R052 R053 what is approved %s says by whom, when and why', async (_, approve) => {
+  await approve();
+  expect((await ask(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
+    state: 'APPROVED',
+    approvedById: 'user-second',
+    approvedBy: { id: 'user-second', code: 'EMP002' },
+    approvalDate: NOW,
+    comment: 'Fine',
+  });
+});
+
+test('R054 an empty comment is none', async () => {
+  await done('1/approve', 'second', 'Fine');
+  await done('1/approve', 'technical', '');
+  expect((await ask(mock, `GET ${APPROVALS}/1`)).json).toMatchObject({
+    comment: 'Fine',
+    approvedById: 'user-technical',
+  });
+});
+
+test('R186 each approval of an object shows the others for it, and none of another', async () => {
+  const ids = (await of('QUOTATION/3')).map(({ id }) => id);
+  expect(ids).toHaveLength(2);
+  const shown = async (id: unknown): Promise<readonly unknown[]> =>
+    listAt((await ask(mock, `GET ${APPROVALS}/${String(id)}`)).json, 'otherApprovals').map(
+      (other) => objectAt({ other }, 'other')['id'],
+    );
+  expect([await shown(ids[0]), await shown(ids[1]), await shown('1')]).toEqual([[ids[1]], [ids[0]], []]);
+});
+
+test('R018 R038 the summary of an object is shown where it is asked for, as the object is now', async () => {
+  await done('INVOICE/1/ask');
+  const summary = async (): Promise<JsonObject> =>
+    objectAt((await of('INVOICE/1', ['OBJECT_SUMMARY']))[0], 'objectSummary');
+  const invoice = await stored('invoices', '1');
+  expect(await summary()).toEqual({
+    id: 'INVOICE-1',
+    companyCode: 'ACME',
+    ...Object.fromEntries(
+      ['currencyCode', 'name', 'number', 'date', 'afterTaxAmount', 'preTaxAmount'].map((name) => [name, invoice[name]]),
+    ),
+  });
+  const { json: number } = await ask(mock, 'POST /sales/invoices/1/book', { json: { date: NOW } });
+  expect(await summary()).toMatchObject({ number });
+  expect((await of('INVOICE/1'))[0]).not.toHaveProperty('objectSummary');
+});
+
+test('R018 R039 the summary has all that its object says, and custom data where they are asked for', async () => {
+  const said = {
+    currencyCode: 'CHF',
+    description: 'Said',
+    entityCode: 'E1',
+    preTaxAmountCurrency: 1,
+    afterTaxAmountCurrency: 2,
+  };
+  const customData = { origin: { label: 'origin', value: 'call' } };
+  const json = { ...said, name: null, customData };
+  const { json: id } = await ask(mock, 'PUT /sales/quotations', { json, headers: { 'x-company-code': 'NORD' } });
+  const object = `QUOTATION/${String(id)}`;
+  await done(`${object}/ask`);
+  const [approval] = await of(object, ['OBJECT_SUMMARY', 'CUSTOM_DATA']);
+  expect(approval).toMatchObject({ company: 'NORD', objectEntityCode: 'E1' });
+  expect(objectAt(approval, 'objectSummary')).toEqual({
+    id: `QUOTATION-${String(id)}`,
+    companyCode: 'NORD',
+    ...said,
+    customData,
+  });
+  expect(objectAt((await of(object, ['OBJECT_SUMMARY']))[0], 'objectSummary')).not.toHaveProperty('customData');
+});
+
+test('R085 the skeleton of the message names who asks, and for what', async () => {
+  const { json } = await ask(mock, `GET ${APPROVALS}/1/skeleton-message`);
+  expect(json).toEqual({
+    title: 'Approval of QUOTATION 1',
+    body: 'Jules Bianchi asks for the approval of QUOTATION 1.',
+    to: [],
+  });
+});
