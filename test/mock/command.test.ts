@@ -196,10 +196,10 @@ test('arguments become options', () => {
 
 test('R078 a file of users that is no JSON is refused without a word of it', async () => {
   const users = join(folder, 'users.json');
-  writeFileSync(users, '{"users":[{"login":"a","password":"very secret"},]}');
+  writeFileSync(users, '{"users":[\n  {"login":"a","password":"very secret"},\n]}');
   const { child, output } = await run(['--port', '0', '--spec', SPEC, '--users', users]);
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(1);
-  expect(output()).toContain('users.json is not valid JSON');
+  expect(output()).toContain('users.json:3:1: from here on it is not valid JSON.');
   expect(output()).not.toContain('secret');
 });

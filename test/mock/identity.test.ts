@@ -164,12 +164,12 @@ test('R162 a user of a company that is not in the data is refused at the start, 
 
 test.each([
   ['no list of users', {}, 'list called "users"'],
-  ['a user without a password', { users: [{ login: 'a' }] }, 'User 1'],
-  ['a login with a colon', { users: [{ login: 'a:b', password: 'c' }] }, 'User 1'],
-  ['no login', { users: [{ login: '', password: '' }] }, 'User 1'],
-  ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'Client 1'],
+  ['a user without a password', { users: [{ login: 'a' }] }, 'u.json: /users/0 needs'],
+  ['a login with a colon', { users: [{ login: 'a:b', password: 'c' }] }, 'u.json: /users/0 needs'],
+  ['no login', { users: [{ login: '', password: '' }] }, 'u.json: /users/0 needs'],
+  ['a client without a secret', { users: [], clients: [{ id: 'a' }] }, 'u.json: /clients/0 needs'],
 ])('R065 a file of users with %s is refused by name, not by secret', (_, value, text) => {
-  expect(() => readIdentities(value)).toThrow(text);
+  expect(() => readIdentities(value, 'u.json')).toThrow(text);
 });
 
 test('R065 a file of users stands for those built in', async () => {
@@ -201,19 +201,28 @@ test('R078 no secret is told by the control interface', async () => {
 });
 
 test.each<readonly [file: Json, want: string]>([
-  [{ users: [{ login: 'a', password: 'x', right: [] }] }, 'User 1 has an unknown member "right". There are: login'],
-  [{ users: [{ login: 'a', password: 'x', rights: 'A1' }] }, 'User 1: "rights" must be a list of texts.'],
-  [{ users: [{ login: 'a', password: 'x', technical: 'yes' }] }, 'User 1: "technical" must be true or false.'],
-  [{ users: ['x', 'y'].map((password) => ({ login: 'a', password })) }, 'There are two users "a".'],
+  [
+    { users: [{ login: 'a', password: 'x', right: [] }] },
+    'u.json: /users/0 has an unknown member "right". There are: login',
+  ],
+  [{ users: [{ login: 'a', password: 'x', rights: 'A1' }] }, 'u.json: /users/0/rights must be a list of texts.'],
+  [{ users: [{ login: 'a', password: 'x', technical: 'yes' }] }, 'u.json: /users/0/technical must be true or false.'],
+  [
+    { users: ['x', 'y'].map((password) => ({ login: 'a', password })) },
+    'u.json: /users/1/login is "a", and so is 0/login: name it otherwise.',
+  ],
   [
     { users: [], clients: [{ id: 'c', secret: 'x', accessTokenSeconds: -1 }] },
-    'Client 1: "accessTokenSeconds" must be',
+    'u.json: /clients/0/accessTokenSeconds must be',
   ],
-  [{ users: [], client: [] }, 'The file of users has an unknown member "client". There are: users, clients'],
-  [{ users: [], clients: { id: 'c', secret: 'x' } }, 'The file of users: "clients" must be a list.'],
-  [{ users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) }, 'There are two clients "c".'],
+  [{ users: [], client: [] }, 'u.json: / has an unknown member "client". There are: users, clients'],
+  [{ users: [], clients: { id: 'c', secret: 'x' } }, 'u.json: /clients must be a list.'],
+  [
+    { users: [], clients: ['x', 'y'].map((secret) => ({ id: 'c', secret })) },
+    'u.json: /clients/1/id is "c", and so is 0/id: name it otherwise.',
+  ],
 ])('a file of users with what nobody would read is refused: %j', (file, want) => {
-  expect(() => readIdentities(file)).toThrow(want);
+  expect(() => readIdentities(file, 'u.json')).toThrow(want);
 });
 
 test('a file of users may begin with a byte order mark', async () => {

@@ -4,6 +4,7 @@ import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json, type JsonObject } from '../json.ts';
 import { plainPlatform } from '../platform.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import type { MockSource } from '../start.ts';
 
 /**
@@ -11,20 +12,11 @@ import type { MockSource } from '../start.ts';
  * Nothing else is opened, and nothing fetched.
  */
 export async function readSource(file: string): Promise<MockSource> {
-  const text = readFileSync(file, 'utf8');
-  const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(text);
-  const root = isWhole ? parsed(file, text) : await bundled(file);
+  const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(readFileSync(file, 'utf8'));
+  const root = isWhole ? readJsonFile(file) : await bundled(file);
   if (!isObject(root) || typeof root['openapi'] !== 'string')
     throw new TypeError(`${file} is not an OpenAPI 3 document.`);
   return { platform: plainPlatform, documents: [{ name: 'openapi', root }] };
-}
-
-function parsed(file: string, text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new TypeError(`${file} is not valid JSON.`);
-  }
 }
 
 /** What the parser asks before it opens a file or an address. */

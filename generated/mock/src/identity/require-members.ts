@@ -7,6 +7,7 @@ export type MemberKind = 'a text' | 'a list' | 'a list of texts' | 'true or fals
  * Refuses an entry with members that nobody would read, or read as something else. The values are not said: there are
  * secrets among them.
  *
+ * @param entry - where it stands: its file, and a JSON pointer
  * @throws TypeError naming the entry and the member
  */
 export function requireMembers(entry: string, value: Json, kinds: Readonly<Record<string, MemberKind>>): void {
@@ -16,14 +17,17 @@ export function requireMembers(entry: string, value: Json, kinds: Readonly<Recor
       throw new TypeError(
         `${entry} has an unknown member ${JSON.stringify(name)}. There are: ${Object.keys(kinds).join(', ')}.`,
       );
-    if (!is(held, kind)) throw new TypeError(`${entry}: "${name}" must be ${kind}.`);
+    if (!is(held, kind)) throw new TypeError(`${entry}${entry.endsWith('/') ? '' : '/'}${name} must be ${kind}.`);
   }
 }
 
-/** Refuses entries of which two are called the same. */
-export function requireDistinct(entries: string, names: readonly string[]): void {
-  const twice = names.find((name, index) => names.indexOf(name) !== index);
-  if (twice !== undefined) throw new TypeError(`There are two ${entries} ${JSON.stringify(twice)}.`);
+/** Refuses entries of a list of which two are called the same. */
+export function requireDistinct(list: string, member: string, names: readonly string[]): void {
+  const index = names.findIndex((name, at) => names.indexOf(name) !== at);
+  const name = names[index];
+  if (name === undefined) return;
+  const first = `${names.indexOf(name)}/${member}`;
+  throw new TypeError(`${list}/${index}/${member} is ${JSON.stringify(name)}, and so is ${first}: name it otherwise.`);
 }
 
 function is(value: Json, kind: MemberKind): boolean {

@@ -38,20 +38,26 @@ export interface Identities {
 /**
  * Reads a file of users: `{ "users": [{ "login", "password", … }], "clients": [{ "id", "secret", … }] }`.
  *
- * @throws TypeError naming the entry that cannot be read, without any secret
+ * @param file - what it is called, for a person
+ * @throws TypeError naming the place of what cannot be read, by a JSON pointer, without any secret
  */
-export function readIdentities(value: Json): Identities {
+export function readIdentities(value: Json, file: string): Identities {
   const users = member(value, 'users');
-  if (!Array.isArray(users)) throw new TypeError('The file of users must hold a list called "users".');
-  requireMembers('The file of users', value, { users: 'a list', clients: 'a list' });
-  const clients = listAt(value, 'clients');
-  const identities = { users: users.map(readUser), clients: clients.map(readClient) };
+  if (!Array.isArray(users)) throw new TypeError(`${file} must be an object with a list called "users".`);
+  requireMembers(`${file}: /`, value, { users: 'a list', clients: 'a list' });
+  const [atUsers, atClients] = [`${file}: /users`, `${file}: /clients`];
+  const identities = {
+    users: users.map((user: Json, index) => readUser(user, `${atUsers}/${index}`)),
+    clients: listAt(value, 'clients').map((client, index) => readClient(client, `${atClients}/${index}`)),
+  };
   requireDistinct(
-    'users',
+    atUsers,
+    'login',
     identities.users.map(({ login }) => login),
   );
   requireDistinct(
-    'clients',
+    atClients,
+    'id',
     identities.clients.map(({ id }) => id),
   );
   return identities;
@@ -78,14 +84,14 @@ const CLIENT: Readonly<Record<string, MemberKind>> = {
   refreshTokenSeconds: 'a number of seconds',
 };
 
-function readUser(value: Json, index: number): User {
+function readUser(value: Json, place: string): User {
   const login = textAt(value, 'login');
   const password = textAt(value, 'password');
   const isLogin = login !== undefined && login !== '' && !login.includes(':');
   if (!isObject(value) || !isLogin || password === undefined) {
-    throw new TypeError(`User ${index + 1} needs a "login" without a colon and a "password", both texts.`);
+    throw new TypeError(`${place} needs a "login" without a colon and a "password", both texts.`);
   }
-  requireMembers(`User ${index + 1}`, value, USER);
+  requireMembers(place, value, USER);
   const company = textAt(value, 'company') ?? textsAt(value, 'companies')[0] ?? '';
   return {
     id: textAt(value, 'id') ?? `user-${login}`,
@@ -102,12 +108,12 @@ function readUser(value: Json, index: number): User {
   };
 }
 
-function readClient(value: Json, index: number): OAuthClient {
+function readClient(value: Json, place: string): OAuthClient {
   const id = textAt(value, 'id');
   const secret = textAt(value, 'secret');
   if (id === undefined || secret === undefined)
-    throw new TypeError(`Client ${index + 1} needs an "id" and a "secret", both texts.`);
-  requireMembers(`Client ${index + 1}`, value, CLIENT);
+    throw new TypeError(`${place} needs an "id" and a "secret", both texts.`);
+  requireMembers(place, value, CLIENT);
   return {
     id,
     secret,

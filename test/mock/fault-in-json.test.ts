@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { faultInJson } from '../../templates/mock/src/fault-in-json.ts';
+
+/** The mark `^` stands before what no JSON has there. */
+test.each([
+  '^',
+  '  ^',
+  '{"a":1^',
+  '{"a" ^1}',
+  '{"a":1,^}',
+  '{^a:1}',
+  "{^'a':1}",
+  '{"a":1}^}',
+  '[1,^]',
+  '[1 ^2]',
+  '[^,1]',
+  '[1^}',
+  '{"a":^}',
+  '{"a":[]^]',
+  '[0^1]',
+  '[^.5]',
+  '[1^.]',
+  '[^nul]',
+  '[true^r]',
+  '[^"\\x"]',
+  '[^"line\n"]',
+  '[^"open]',
+  '{"a":{"b":[1,{}]}, "c"^}',
+  '[1] ^// said',
+])('where %j stops being JSON', (marked) => {
+  const text = marked.replace('^', '');
+  expect(() => JSON.parse(text)).toThrow();
+  expect(faultInJson(text)).toEqual({ line: 1, column: marked.indexOf('^') + 1 });
+});
+
+test('lines are counted', () => {
+  expect(faultInJson('{\n  "a": 1,\r\n  b\n}')).toEqual({ line: 3, column: 3 });
+});
