@@ -35,6 +35,7 @@ describe('exit codes of the codemod', () => {
     ['a report of an unknown kind', ['code', '.', '--report', 'x.pdf']],
     ['a resource that does not exist', ['payloads', 'a.ndjson', '--resource', 'Nothing']],
     ['documents that do not exist', ['payloads', 'b.ndjson', '--resource', 'Document']],
+    ['two resources', ['payloads', 'a.ndjson', '--resource', 'Document', '--resource', 'Document']],
   ])('R115 %s ends with 3 and a sentence', async (_, given) => {
     const { code: ended, err } = await run(folderOf({ 'a.ndjson': '{}\n' }), ...given);
     expect(ended).toBe(3);

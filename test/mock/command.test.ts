@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
 import { readSource } from '../../templates/mock/src/command/read-source.ts';
 import { objectAt } from '../../templates/mock/src/json.ts';
+import { start } from '../../templates/mock/src/start.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-command-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -95,7 +96,16 @@ test('a port that is taken is said clearly', async () => {
 });
 
 test.each([
-  ['an unknown option', ['--nothing'], 'See --help.'],
+  ['an unknown option', ['--nothing'], 'There is no option --nothing. There are: --port, '],
+  ['one that every object has', ['--constructor', 'x'], 'There is no option --constructor.'],
+  ['a short one', ['-p', '1'], 'There is no option -p.'],
+  ['an option that stands twice', ['--port', '1', '--port', '2'], '--port stands twice. See --help.'],
+  ['a flag that stands twice', ['--strict', '--strict'], '--strict stands twice.'],
+  ['a flag with a value', ['--strict=no'], '--strict takes no value: leave "=no" out.'],
+  ['an option at the end', ['--spec'], '--spec wants a file after it.'],
+  ['an option before another', ['--users', '--strict'], '--users wants a file after it, and there stands --strict.'],
+  ['a host without a name', ['--host', ''], '--host wants an address after it.'],
+  ['what belongs to no option', ['openapi.json'], '"openapi.json" belongs to no option.'],
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
   ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'not an OpenAPI 3 document'],
@@ -110,7 +120,11 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store', join(folder, 'none', 'x.sqlite')],
     'x.sqlite cannot be opened as a store: unable to open database file. See --store.',
   ],
-  ['a store without a name', ['--port', '0', '--spec', SPEC, '--store', ''], 'The store has no name. See --store.'],
+  [
+    'a store without a name',
+    ['--port', '0', '--spec', SPEC, '--store='],
+    '--store wants a file or an address after it.',
+  ],
 ])('%s is a line and exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');
@@ -187,11 +201,35 @@ test('a Node that is too old is told which one is needed', async () => {
 
 test('arguments become options', () => {
   expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
-    isHelp: false,
     mock: { port: 0, seed: 7, size: 1, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
   });
   expect(readArguments([]).mock.port).toBe(4010);
-  expect(readArguments(['-h']).isHelp).toBe(true);
+  expect(readArguments(['--host=::1', '--cors', 'http://a', '--cors', 'http://b']).mock).toMatchObject({
+    host: '::1',
+    cors: ['http://a', 'http://b'],
+  });
+  for (const line of [['-h'], ['--help'], ['--nothing', '--help']]) expect(readArguments(line).question).toBe('help');
+});
+
+test('the help names every option, and the version is that of the package', () => {
+  const folderOfPackage = join(import.meta.dirname, '../../generated/mock');
+  const told = (option: string) => {
+    const main = join(folderOfPackage, 'src/main.ts');
+    const { status, stdout, stderr } = spawnSync(process.execPath, [main, option], { encoding: 'utf8' });
+    return [status, stdout, stderr];
+  };
+  const { version } = JSON.parse(readFileSync(join(folderOfPackage, 'package.json'), 'utf8'));
+  expect(told('--version')).toEqual([0, `${version}\n`, '']);
+  const [status, help, errors] = told('--help');
+  expect([status, errors]).toEqual([0, '']);
+  const [, , unknown = ''] = told('--nothing');
+  const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z]+/g));
+  expect(options.size).toBe(13);
+  for (const option of options) expect(help).toContain(`${option} `);
+});
+
+test('a host without a name is not taken for all addresses', async () => {
+  await expect(start(await readSource(SPEC), { port: 0, host: '' })).rejects.toThrow('The host has no name.');
 });
 
 test('R078 a file of users that is no JSON is refused without a word of it', async () => {

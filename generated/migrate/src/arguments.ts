@@ -70,9 +70,10 @@ function codeCommand(given: readonly string[]): CodeCommand {
 }
 
 function payloadsCommand(given: readonly string[]): PayloadsCommand {
-  const { values, positionals } = parsed('payloads', OF_PAYLOADS, () =>
-    parseArgs({ args: [...given], allowPositionals: true, options: OF_PAYLOADS }),
+  const { values, positionals, tokens } = parsed('payloads', OF_PAYLOADS, () =>
+    parseArgs({ args: [...given], allowPositionals: true, options: OF_PAYLOADS, tokens: true }),
   );
+  requireOnce(tokens.map((token) => (token.kind === 'option' ? token.name : '')));
   const { resource, back, aside } = values;
   if (resource === undefined)
     throw new UsageError('Say with --resource which shape the documents have, such as --resource Invoice.');
@@ -85,6 +86,12 @@ function onlyOne(given: readonly string[], takes: string, usage: string): string
   if (first === undefined) throw new UsageError(`${takes}, and none was given: ${usage}.`);
   if (second !== undefined) throw new UsageError(`${takes}, and ${given.length} were given: ${given.join(', ')}.`);
   return first;
+}
+
+/** Of an option that stands twice one value would be left out of account. */
+function requireOnce(names: readonly string[]): void {
+  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
+  if (twice !== undefined) throw new UsageError(`--${twice} stands twice.`);
 }
 
 /** Reads the options; an unknown one is told together with those that there are. */

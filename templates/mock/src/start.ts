@@ -138,6 +138,8 @@ export function starter(source: () => MockSource): (options?: MockOptions) => Pr
 
 function listen(engine: Engine, options: MockOptions): Promise<Listening> {
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
+  // Node takes it for every address that there is.
+  if (host === '') throw new TypeError('The host has no name.');
   const origins = readOrigins(cors);
   return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins });
 }

@@ -1,10 +1,11 @@
-import { parseArgs } from 'node:util';
 import { BOUNDS } from '../require-numbers.ts';
 import type { MockOptions } from '../start.ts';
+import { readOptions } from './read-options.ts';
 
 /** What the command was called with. */
 export interface CommandOptions {
-  readonly isHelp: boolean;
+  /** Asks to be told something, and for nothing else. */
+  readonly question?: 'help' | 'version';
   /** A document to serve instead of the package's own. */
   readonly spec?: string;
   readonly mock: MockOptions;
@@ -23,45 +24,45 @@ export const USAGE = `Serves the interface from a state that behaves.
   --spec FILE    serve this OpenAPI document instead
   --calls N      calls that are remembered for each space; the oldest make room (1000)
   --strict       refuse schemas that cannot be compiled at the start, and judge every answer too
-  --help`;
+  --version      print the version
+  -h, --help     print this
 
-const OPTIONS = {
-  port: { type: 'string' },
-  host: { type: 'string' },
-  cors: { type: 'string', multiple: true },
-  seed: { type: 'string' },
-  size: { type: 'string' },
-  store: { type: 'string' },
-  users: { type: 'string' },
-  data: { type: 'string' },
-  spec: { type: 'string' },
-  calls: { type: 'string' },
-  strict: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+It ends with 0 when it was told to end, with 1 where it could not start, or was told twice.`;
 
 /** @throws TypeError where an argument is unknown or not what it must be */
 export function readArguments(argv: readonly string[]): CommandOptions {
-  const { values } = parseArgs({ args: [...argv], options: OPTIONS });
-  const { host, store, users, data, spec, cors } = values;
-  const texts = Object.entries({ host, store, users, data }).filter(([, value]) => value !== undefined);
+  // Who asks for help is helped, whatever else stands there.
+  if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
+  const { flags, values } = readOptions(argv);
+  const { cors } = values;
+  const text = (name: 'host' | 'store' | 'users' | 'data' | 'spec') => {
+    const value = values[name]?.[0];
+    return value === undefined ? {} : { [name]: value };
+  };
+  const number = (name: 'port' | 'seed' | 'size' | 'calls', otherwise: number, bounds: Bounds): number =>
+    numberOf(name, values[name]?.[0] ?? String(otherwise), bounds);
   return {
-    isHelp: values.help === true,
-    ...(spec === undefined ? {} : { spec }),
+    ...(flags.has('version') && { question: 'version' }),
+    ...text('spec'),
     mock: {
-      port: numberOf('port', values.port ?? '4010', BOUNDS.port),
-      seed: numberOf('seed', values.seed ?? '1', BOUNDS.seed),
-      size: numberOf('size', values.size ?? '1', BOUNDS.size),
-      callsPerSpace: numberOf('calls', values.calls ?? '1000', BOUNDS.callsPerSpace),
-      strict: values.strict === true,
-      check: values.strict === true,
+      port: number('port', 4010, BOUNDS.port),
+      seed: number('seed', 1, BOUNDS.seed),
+      size: number('size', 1, BOUNDS.size),
+      callsPerSpace: number('calls', 1000, BOUNDS.callsPerSpace),
+      strict: flags.has('strict'),
+      check: flags.has('strict'),
       ...(cors === undefined ? {} : { cors }),
-      ...Object.fromEntries(texts),
+      ...text('host'),
+      ...text('store'),
+      ...text('users'),
+      ...text('data'),
     },
   };
 }
 
-function numberOf(name: string, text: string, [least, most]: readonly [least: number, most: number]): number {
+type Bounds = readonly [least: number, most: number];
+
+function numberOf(name: string, text: string, [least, most]: Bounds): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new TypeError(

@@ -1,3 +1,6 @@
+import { fileURLToPath } from 'node:url';
+import { textAt } from '../json.ts';
+import { readJsonFile } from '../read-json-file.ts';
 import type { Mock, MockSource } from '../start.ts';
 import { start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
@@ -19,8 +22,10 @@ const terminal: Terminal = {
 /** Runs the command until it is told to end; sets the exit code. */
 export async function runCommand(source: () => MockSource, argv: readonly string[]): Promise<void> {
   try {
+    // Who listens may leave before all is told: the mock goes on.
+    for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const options = readArguments(argv);
-    if (options.isHelp) return terminal.out(USAGE);
+    if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : version());
     const mock = await startFrom(source, options);
     terminal.out(readyLine(mock));
     endOnSignals(mock);
@@ -29,6 +34,11 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     terminal.error(explain(error));
     process.exitCode = 1;
   }
+}
+
+/** That of the package, whose manifest is two folders above this one. */
+function version(): string {
+  return textAt(readJsonFile(fileURLToPath(new URL('../../package.json', import.meta.url))), 'version') ?? '';
 }
 
 async function startFrom(source: () => MockSource, { spec, mock }: CommandOptions): Promise<Mock> {

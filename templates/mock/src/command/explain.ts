@@ -19,9 +19,6 @@ export function explain(error: unknown): string {
       return `${error.message} See --store.`;
     case 'ECONNREFUSED':
       return 'Nothing listens at the address of the store. See --store.';
-    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
-    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
-      return `${error.message.split('. ')[0]}. See --help.`;
     default:
       return error.message;
   }
