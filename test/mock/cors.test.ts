@@ -72,3 +72,26 @@ test('the option may be given again', () => {
     'https://app.example.com',
   ]);
 });
+
+test.each([
+  ['one of another host', () => closed, 'https://evil.example.com', 403],
+  ['one without a name', () => closed, 'null', 403],
+  ['one of another port', () => closed, 'http://127.0.0.1:1', 403],
+  ['one that is not named', () => mock, 'https://evil.example.com', 403],
+  ['one that is named', () => mock, PAGE, 204],
+  ['its own, as behind a proxy', () => closed, '', 204],
+])('of pages that send what no browser asks about before, %s: %#', async (_, of, origin, want) => {
+  const { url } = of();
+  of().fault({ latencyMs: 1 });
+  const headers = { origin: origin === '' ? url : origin, 'content-type': 'text/plain' };
+  for (const path of ['/__mock/reset', '/%5F_mock/reset']) {
+    const answer = await fetch(url + path, { method: 'POST', headers, body: '' });
+    expect([answer.status, await answer.text()]).toEqual([
+      want,
+      want === 403 ? expect.stringContaining('may not control the mock') : '',
+    ]);
+  }
+  expect(of().faults()).toHaveLength(want === 403 ? 1 : 0);
+  expect((await ask(of(), READ, { headers })).status).toBe(200);
+  await of().reset();
+});

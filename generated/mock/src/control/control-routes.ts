@@ -37,6 +37,9 @@ type Route = (desk: ControlDesk, sent: Sent) => MockAnswer | Promise<MockAnswer>
 
 const DONE = emptyAnswer(204);
 
+const FOREIGN =
+  'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
+
 /** By method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
   'GET ': ({ describe }) => jsonAnswer(200, describe()),
@@ -82,6 +85,7 @@ export function answerControl(
   { path, query }: ControlTarget,
   desk: ControlDesk,
 ): MockAnswer | Promise<MockAnswer> {
+  if (request.isForeign === true) throw new Refusal(403, FOREIGN);
   const [name = '', ...rest] = path;
   const route = routes[`${request.method} ${name}`] ?? refuse(name);
   if (rest.length > (name === 'data' && request.method === 'GET' ? 1 : 0)) refuse(path.join('/'));

@@ -28,6 +28,14 @@ export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHt
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };
 }
 
+/**
+ * Whether a page asks that is of another origin than what it asks for, and is not named: browsers keep from it what is
+ * answered, but send what is simple (Fetch, section 2.2.2), a POST of a text among it.
+ */
+export function isForeign(origins: ReadonlySet<string>, { origin, host }: IncomingHttpHeaders): boolean {
+  return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;
+}
+
 /** The answer to a browser that asks before a page calls; nothing where it does not ask. */
 export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockAnswer | undefined {
   const wanted = asked['access-control-request-method'];

@@ -9,6 +9,8 @@ export interface MockRequest {
   /** Names in lower case; a repeated header is one value with commas. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array;
+  /** Whether a page asks whose origin may not. */
+  readonly isForeign?: boolean;
 }
 
 /** What is answered. */

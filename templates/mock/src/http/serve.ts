@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { errorBody } from '../refusal.ts';
 import type { Handler, MockAnswer, MockRequest } from './message.ts';
 import { damaged } from './damage.ts';
-import { corsHeaders, preflight, withHeaders } from './cors.ts';
+import { corsHeaders, isForeign, preflight, withHeaders } from './cors.ts';
 import { readBytes } from './read-bytes.ts';
 import { partsOf } from './target.ts';
 import { wrongHead } from './wrong-head.ts';
@@ -101,14 +101,15 @@ function answer(exchange: Exchange, body: Uint8Array | undefined): void {
 }
 
 function handled(
-  { request, response, handle, maxBodyBytes }: Exchange,
+  { request, response, handle, maxBodyBytes, origins }: Exchange,
   body: Uint8Array | undefined,
 ): ReturnType<Handler> {
   const { method = 'GET', url: target = '/' } = request;
   if (body === undefined) return unheard(response, `The body is larger than ${maxBodyBytes} bytes.`);
   const wrong = wrongHead(request);
   if (wrong !== undefined) return unheard(response, wrong);
-  return handle({ method, ...targeted(target, headersOf(request)), body });
+  const foreign = isForeign(origins, request.headers) ? { isForeign: true } : {};
+  return handle({ method, ...targeted(target, headersOf(request)), body, ...foreign });
 }
 
 /** Answers what cannot be listened to, and ends the connection. */
