@@ -49,6 +49,7 @@ export class Engine {
   readonly #exchange: Exchange;
   readonly #remembered: Remembered;
   readonly #operationIds: ReadonlySet<string>;
+  readonly #closing = new AbortController();
 
   constructor(parts: EngineParts) {
     const { platform, seed } = parts;
@@ -100,6 +101,11 @@ export class Engine {
     this.#spaces.forget(space);
   }
 
+  /** Ends what waits for nothing but its time. */
+  close(): void {
+    this.#closing.abort();
+  }
+
   /** Answers a request; nothing that a request holds makes it throw. */
   handle(request: MockRequest): Awaitable<MockAnswer> {
     return rescued(() => {
@@ -128,7 +134,7 @@ export class Engine {
     const effect = space.faults.strike(operation);
     const going = { ...coming, routed, operation, query, ahead };
     if (effect === undefined) return this.#answer(going);
-    return delay(effect.latencyMs).then(() => this.#answer({ ...going, effect }));
+    return delay(effect.latencyMs, this.#closing.signal).then(() => this.#answer({ ...going, effect }));
   }
 
   #answer(going: Going): Awaitable<MockAnswer> {

@@ -156,6 +156,7 @@ function mockOf(engine: Engine, listening: Listening | undefined, closeStore: ()
     engine,
     close: async () => {
       await listening?.close();
+      engine.close();
       await closeStore();
     },
   });

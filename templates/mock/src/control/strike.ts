@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { isBodiless } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
+import { Refusal } from '../refusal.ts';
 import type { Effect } from './faults.ts';
 
 /** What is left of an answer after a fault. */
@@ -9,10 +11,12 @@ export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
   return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
 }
 
-/** Waits as long as a fault says. */
-export function delay(milliseconds: number): Promise<void> {
-  if (milliseconds === 0) return Promise.resolve();
-  return new Promise((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
+/** Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. */
+export async function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return;
+  try {
+    await setTimeout(milliseconds, undefined, { signal: closing });
+  } catch {
+    throw new Refusal(500, 'The mock was closed.');
+  }
 }

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-closing-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
+
+test('a process ends when its mock is closed, whatever a fault still waits for', () => {
+  const source = join(import.meta.dirname, '../../templates/mock/src');
+  const program = join(folder, 'main.ts');
+  writeFileSync(
+    program,
+    `import { start } from ${JSON.stringify(join(source, 'start.ts'))};
+import { plainPlatform as platform } from ${JSON.stringify(join(source, 'platform.ts'))};
+for (const port of [undefined, 0]) {
+  const mock = await start({ platform, documents: [{ name: 'one', root: ${JSON.stringify(root)} }] }, { port });
+  const go = port === undefined ? mock.fetch : fetch;
+  await go(mock.url + '/first');
+  mock.fault({ latencyMs: 600_000 });
+  console.log(await go(mock.url + '/second', { signal: AbortSignal.timeout(200) }).catch(({ name }) => name));
+  await mock.close();
+}
+`,
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program], { encoding: 'utf8', timeout: 60_000 });
+  expect([status, stdout, stderr]).toEqual([0, 'TimeoutError\nTimeoutError\n', '']);
+});
+
+test('who waits in the process is told that the mock was closed', async () => {
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] });
+  mock.fault({ latencyMs: 600_000 });
+  const answers = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await mock.close();
+  for (const answer of await answers)
+    expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
+});
