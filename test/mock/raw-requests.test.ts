@@ -73,3 +73,18 @@ test('the bad escape in a form is 400', async () => {
   const { status, text } = await send(`${form}techn%E9cal`);
   expect([status, text]).toEqual([400, expect.stringContaining('bad percent escape')]);
 });
+
+test.each([
+  ['a tab', btoa('technical:technical').replace('n', '\tn')],
+  ['what no Base64 has', `${btoa('technical:technical')}!`],
+  ['three signs at the end', `${btoa('technical:technical')}=`],
+])('credentials with %s are none', async (_, text) => {
+  expect(await get(`Host: a\r\nAuthorization: Basic ${text}\r\n`)).toMatch(/^HTTP\/1\.1 401/);
+});
+
+test('a space is named by its host in capitals, too', async () => {
+  const before = mock.space('capitals').calls().length;
+  for (const host of ['capitals.localhost', 'CAPITALS.LOCALHOST:4010', 'Capitals.localhost.'])
+    expect(await get(`Host: ${host}\r\n${CREDENTIALS}`)).toMatch(/^HTTP\/1\.1 200/);
+  expect(mock.space('capitals').calls()).toHaveLength(before + 3);
+});

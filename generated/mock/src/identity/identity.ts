@@ -6,6 +6,7 @@ import type { Identities, OAuthClient, User } from './users.ts';
 
 const LOGIN_SECONDS = 3600;
 const MOST_REMEMBERED = 1000;
+const BASE64 = /^[A-Za-z\d+/]+={0,2}$/;
 
 /** Knows who calls. */
 export class Identity {
@@ -105,6 +106,8 @@ export class Identity {
   #basicUser(value: string): User | undefined {
     const known = this.#basic.get(value);
     if (known !== undefined) return known;
+    // Buffer reads any text as Base64, the one for addresses too, which no other server does.
+    if (!BASE64.test(value)) return undefined;
     const text = Buffer.from(value, 'base64').toString('utf8');
     const colon = text.indexOf(':');
     const user = this.#users.get(text.slice(0, Math.max(colon, 0)));

@@ -14,7 +14,8 @@ export interface Space {
 /** The space of a call that names none. */
 export const MAIN_SPACE = 'main';
 
-const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/;
+/** In capitals or not: browsers and Node write a host in small letters, curl as it is typed. */
+const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/i;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 
 /** The spaces of one mock, made when they are first named. */
@@ -56,6 +57,5 @@ export class Spaces {
 export function spaceOf({ headers }: MockRequest): string {
   const named = headers['x-mock-space'];
   if (named !== undefined) return named;
-  const host = headers['host'] ?? '';
-  return host.includes('.localhost') ? (SPACE_HOST.exec(host)?.[1] ?? MAIN_SPACE) : MAIN_SPACE;
+  return SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE;
 }
