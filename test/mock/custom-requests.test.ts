@@ -36,6 +36,12 @@ test('R182 a request of the caller’s that holds its lines itself shows them, a
   expect(listAt(json, 'lines').map((one) => member(one, 'id'))).toEqual(['own', line.json]);
 });
 
+test('R182 R121 every line says which request it is of', async () => {
+  await ask(mock, 'PUT /workforce/custom-requests/1/custom-request-lines', { json: { name: 'Hotel' } });
+  const { json } = await ask(mock, READ);
+  expect(listAt(json, 'lines').map((line) => member(line, 'businessDocumentId'))).toEqual(['1', '1']);
+});
+
 test('R182 a request that is not there has no lines: 404', async () => {
   expect((await ask(mock, 'GET /workforce/custom-requests/none')).status).toBe(404);
   expect(

@@ -40,6 +40,14 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
   });
 });
 
+test('R071 who posts an expense report has created it, and who posts it again has modified it', async () => {
+  const post = (as: string) => ask(mock, 'POST /mobile/expense_reports', { as, json: { ident: 77 } });
+  await post('technical');
+  await post('second');
+  const report = (await mock.items('expenseReports')).find(({ ident }) => ident === 77);
+  expect(report?.['changeTracking']).toMatchObject({ createdById: 'user-technical', modificationById: 'user-second' });
+});
+
 test('R071 forcing what is forced already modifies nothing', async () => {
   const force = (as: string) => ask(mock, 'POST /sales/invoices/1/force-vat-amount', { as, json: FORCED });
   await force('technical');

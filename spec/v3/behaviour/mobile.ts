@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
+import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
 
 /** R191: an expense report is created, or replaced where its `ident` is known. */
 export const expenseReports: Behaviour = {
-  rules: ['R164', 'R191', 'R198'],
+  rules: ['R071', 'R164', 'R191', 'R198'],
   actions: {
     'expenseReports.post': async (call) => {
       const { state, body } = call;
@@ -21,7 +22,8 @@ export const expenseReports: Behaviour = {
         sent,
         ...(before === undefined ? {} : { before }),
       } as const;
-      await state.put('expenseReports', await inCompany({ ...newReport(call, before), ...sent, ident }, writing));
+      const report = await inCompany({ ...newReport(call, before), ...sent, ident }, writing);
+      await state.put('expenseReports', tracked(report, call, before));
       return jsonAnswer(200, String(ident));
     },
   },

@@ -1,6 +1,7 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Writing } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { requireOwnEmployee } from './own-employee.ts';
 
 /** Customers, their sites, contacts and employees: the records that the rules for fields speak of. */
 export const PEOPLE: readonly string[] = ['employees', 'customers', 'customerSites', 'contacts'];
@@ -18,14 +19,15 @@ function withBooleans(item: JsonObject, { before }: Writing): JsonObject {
 
 const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
-/** R137, R139, R140: what an employee keeps, and what its numbers default to. */
+/** R137, R139, R140, R145: what an employee keeps, and what its numbers default to. */
 export const employees: Behaviour = {
-  rules: ['R137', 'R139', 'R140'],
+  rules: ['R137', 'R139', 'R140', 'R145'],
   writes: {
     employees: async (item, writing) => {
       const { before, sent, call } = writing;
       if (before !== undefined && sent['code'] !== before['code'])
         throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
+      if (before !== undefined) requireOwnEmployee(sent, String(before['id']));
       const week = await call.state.get(
         'standardWeeks',
         textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1',

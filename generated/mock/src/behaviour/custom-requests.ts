@@ -25,9 +25,10 @@ function allLines({ state }: Call): ReturnType<Call['state']['all']> {
 }
 
 /**
- * The lines that a request holds itself, then those of `lines` that name it; which one they name stands in it already.
+ * The lines that a request holds itself, then those of `lines` that name it: as the management object that they are of.
  */
 function linesOf(request: JsonObject, lines: readonly JsonObject[]): readonly Json[] {
   const named = lines.filter(({ customRequestId }) => customRequestId === request['id']);
-  return [...listAt(request, 'lines'), ...named.map(({ customRequestId: _, ...line }) => line)];
+  const own = { managementObjectId: request['id'] ?? null };
+  return [...listAt(request, 'lines'), ...named.map(({ customRequestId: _, ...line }) => ({ ...line, ...own }))];
 }

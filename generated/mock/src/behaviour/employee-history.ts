@@ -3,25 +3,30 @@ import type { MockAnswer } from '../http/message.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { momentOf } from './moment.ts';
+import { requireOwnEmployee } from './own-employee.ts';
 
 const HISTORY = 'employeeHistories';
 
 /**
- * The history of employees (domains L243, L251, L252): what was put into it holds from its date on, and before that the
+ * The history of employees (domains L243, L251, L255): what was put into it holds from its date on, and before that the
  * employee is as it stands. `from` and `to` of a search show employees as they were in that period, and ask of them as
  * they were then.
  */
 export const employeeHistory: Behaviour = {
-  rules: ['R115'],
+  rules: ['R115', 'R145'],
   actions: {
     'employees.putHistory': (call) => keepHistory(call, call.parameters.path['employee_id'] ?? ''),
   },
-  sources: { searchEmployees: employeesThen, searchManagers: employeesThen },
+  sources: {
+    searchEmployees: employeesThen,
+    searchManagers: async (call) => managersAmong(await employeesThen(call), await call.state.all('employees')),
+  },
 };
 
 /** Puts an entry into the history of an employee: from the date that is asked for on, else from now on. */
 export async function keepHistory(call: Call, employeeId: string): Promise<MockAnswer> {
   const entry = isObject(call.body) ? call.body : {};
+  requireOwnEmployee(entry, employeeId);
   await call.state.put(HISTORY, {
     ...entry,
     id: await call.state.nextId(HISTORY),
@@ -57,4 +62,10 @@ function versions(
 function without(entry: JsonObject): JsonObject {
   const { employeeId: _, from: __, ...fields } = entry;
   return fields;
+}
+
+/** Those whom employees name as their manager (domains L257, L258). */
+export function managersAmong(some: readonly JsonObject[], all: readonly JsonObject[]): readonly JsonObject[] {
+  const managers = new Set(all.map(({ managerId = null }) => managerId));
+  return some.filter(({ id = null }) => managers.has(id));
 }

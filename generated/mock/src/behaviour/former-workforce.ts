@@ -2,8 +2,9 @@ import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
-import { keepHistory } from './employee-history.ts';
+import { keepHistory, managersAmong } from './employee-history.ts';
 import { momentOf } from './moment.ts';
+import { requireOwnEmployee } from './own-employee.ts';
 
 /** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
 export const formerWorkforce: Behaviour = {
@@ -11,8 +12,10 @@ export const formerWorkforce: Behaviour = {
   actions: {
     'employees.update': (call) => call.plain('replace'),
     'employees.postHistory': async (call) => keepHistory(call, String((await byCode(call))['id'])),
-    'employees.mine': async (call) =>
-      call.show((await call.state.all('employees')).filter((employee) => employee['managerId'] === null)),
+    'employees.mine': async (call) => {
+      const all = await call.state.all('employees');
+      return call.show(managersAmong(all, all));
+    },
     updateFluentEmployee: async (call) => call.plain('replace', named(await byCode(call), call)),
     'holidays.search': async (call) =>
       call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, call))),
@@ -31,10 +34,12 @@ function named(employee: JsonObject, { parameters, body }: Call): Pick<Call, 'pa
 
 /** The abilities of an employee, as a list that is added to and taken from. */
 export const abilities: Behaviour = {
-  rules: ['R101'],
+  rules: ['R101', 'R145'],
   actions: {
     'employeeAbilities.post': async (call) => {
-      for (const ability of sentList(call))
+      const sent = sentList(call);
+      for (const ability of sent) requireOwnEmployee(ability, employeeOf(call));
+      for (const ability of sent)
         await call.state.put('employeeAbilities', {
           ...ability,
           id: await call.state.nextId('employeeAbilities'),

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const EMPLOYEES = '/workforce/employees';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+async function ids(what: string, json: Json = {}): Promise<readonly unknown[]> {
+  const { json: found } = await ask(mock, what, what.startsWith('GET') ? {} : { json });
+  return Array.isArray(found) ? found.map((item) => member(item, 'id')) : [];
+}
+
+test.each(['POST /workforce/managers/search', 'POST /workforce/managers-delegated/mine'])(
+  'R115 managers are those whom employees name as theirs: %s',
+  async (what) => {
+    expect(await ids(what)).toEqual(['1', '2']);
+    const [third = {}] = (await mock.items('employees')).slice(2);
+    await mock.load({ employees: [{ ...third, id: 'new', managerId: '5' }] });
+    expect(await ids(what)).toEqual(['1', '2', '5']);
+  },
+);
+
+test.each<[string, string, (employeeId: string) => Json, string]>([
+  ['an update', `PUT ${EMPLOYEES}/3`, (employeeId) => ({ code: 'EMP003', employeeId }), 'employees'],
+  ['an update by code', 'PUT /workforce/fluent/employees/EMP003', (employeeId) => ({ employeeId }), 'employees'],
+  ['a history', `PUT ${EMPLOYEES}/3/history`, (employeeId) => ({ employeeId }), 'employeeHistories'],
+  ['an ability', `POST ${EMPLOYEES}/3/abilities`, (employeeId) => [{ name: 'x' }, { employeeId }], 'employeeAbilities'],
+])('R145 the employee of the body of %s is that of the path', async (_, what, body, collection) => {
+  const before = await mock.items(collection);
+  expect((await ask(mock, what, { json: body('4') })).status).toBe(400);
+  expect(await mock.items(collection)).toEqual(before);
+  expect((await ask(mock, what, { json: body('3') })).status).toBe(200);
+});
+
+test('R101 abilities are taken from one employee only, those that are named or all', async () => {
+  const of = (id: string) => ids(`GET ${EMPLOYEES}/${id}/abilities`);
+  const take = async (json?: Json): Promise<void> => {
+    const { status, text } = await ask(mock, `DELETE ${EMPLOYEES}/1/abilities`, json === undefined ? {} : { json });
+    expect([status, text]).toEqual([200, '']);
+  };
+  expect([await of('1'), await of('2')]).toEqual([
+    ['1', '3'],
+    ['2', '4'],
+  ]);
+  await take([{ id: '2' }, { id: '3' }]);
+  expect([await of('1'), await of('2')]).toEqual([['1'], ['2', '4']]);
+  await take([]);
+  expect(await of('1')).toEqual(['1']);
+  await take();
+  expect([await of('1'), await of('2')]).toEqual([[], ['2', '4']]);
+});
+
+test('R118 what is put into a history holds from its date on, and changes nobody now', async () => {
+  const put = (from: string, json: JsonObject) => ask(mock, `PUT ${EMPLOYEES}/4/history?from=${from}`, { json });
+  await put('2026-05-01T00:00:00.000Z', { name: 'Third' });
+  await put('2026-03-01T00:00:00.000Z', { name: 'Second', id: '9' });
+  const named = async (query: string): Promise<readonly unknown[]> => {
+    const json = { id: { operator: 'IS', value: '4' } };
+    const { json: found } = await ask(mock, `POST ${EMPLOYEES}/search${query}`, { json });
+    return Array.isArray(found) ? found.map((item) => member(item, 'name')) : [];
+  };
+  expect(await named('')).toEqual(['Schneider']);
+  expect(await named('?to=2026-02-28T00:00:00.000Z')).toEqual(['Schneider']);
+  expect(await named('?to=2026-03-01T00:00:00.000Z')).toEqual(['Schneider', 'Second']);
+  expect(await named('?from=2026-03-01T00:00:00.000Z&to=2026-04-01T00:00:00.000Z')).toEqual(['Second']);
+  expect(await named('?from=2026-04-30T00:00:00.000Z')).toEqual(['Second', 'Third']);
+  expect(await named('?from=2026-05-01T00:00:00.000Z')).toEqual(['Third']);
+  const { json } = await ask(mock, `POST ${EMPLOYEES}/search?from=2026-05-01T00:00:00.000Z`, {
+    json: { id: { operator: 'IS', value: '4' } },
+  });
+  expect(json).toEqual([expect.not.objectContaining({ from: expect.anything() })]);
+});
+
+test('R118 what is put into a history without a date holds from now on', async () => {
+  mock.clock.fix('2026-06-01T00:00:00.000Z');
+  await ask(mock, `PUT ${EMPLOYEES}/4/history`, { json: { name: 'Now' } });
+  mock.clock.release();
+  expect((await mock.items('employeeHistories')).at(-1)).toMatchObject({ from: '2026-06-01T00:00:00.000Z' });
+});
+
+test.each<[string, readonly string[]]>([
+  ['', ['01-01', '04-06', '05-01', '05-08', '07-14']],
+  ['?from=2026-04-06T00:00:00.000Z', ['04-06', '05-01', '05-08', '07-14']],
+  ['?to=2026-04-06T00:00:00.000Z', ['01-01', '04-06']],
+  ['?from=2026-04-06T00:00:00.001Z&to=2026-05-07T23:59:59.999Z', ['05-01']],
+])('R115 the holidays of a period, its ends included: %s', async (query, days) => {
+  const { json } = await ask(mock, `GET /workforce/holidays${query}`);
+  const dates = Array.isArray(json) ? json.map((holiday) => String(member(holiday, 'date')).slice(5, 10)) : [];
+  expect(dates).toEqual(days);
+});
