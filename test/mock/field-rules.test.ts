@@ -81,6 +81,30 @@ test.each(['contacts', 'customers'])(
   },
 );
 
+test('R136 a boolean that is sent stays what it is sent as', async () => {
+  const [, second = {}] = await mock.items('contacts');
+  await mock.load({ contacts: [{ ...second, newsletter: false, vip: true }] });
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', newsletter: true, vip: null } });
+  expect(await read('/contacts/2')).toMatchObject({ newsletter: true, vip: false });
+});
+
+test('R141 R142 an address that is named on update is kept with its name, and a country is no empty text', async () => {
+  const [one = {}] = await mock.items('addresses');
+  await ask(mock, 'POST /contacts/1', { json: { name: 'x', address: null, addressId: '1' } });
+  expect(await read('/contacts/1')).toMatchObject({ addressId: '1', address: { line1: one['line1'] } });
+  const answer = await ask(mock, 'POST /contacts/1', { json: { name: 'x', addressId: 'none' } });
+  expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('addressId')]);
+  expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country: '' } } })).status).toBe(400);
+});
+
+test('R018 a country that is no code has no name', async () => {
+  for (const country of ['France', 'fr']) {
+    const answer = await ask(mock, 'PUT /contacts', { json: { name: 'x', address: { country } } });
+    expect(await read('/contacts', answer)).toMatchObject({ address: { country } });
+    expect(await read('/contacts', answer)).not.toHaveProperty(['address', 'countryName']);
+  }
+});
+
 test('R142 R141 the address of a contact', async () => {
   for (const missing of [{}, { address: null }, { address: {} }, { address: { city: 'Lyon' } }])
     expect((await ask(mock, 'PUT /contacts', { json: { name: 'x', ...missing } })).status).toBe(400);
@@ -113,6 +137,17 @@ test('R143 R144 R146 what of a customer cannot be set: closure, email, code', as
   expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001' } })).status).toBe(400);
 });
 
+test('R146 the code of a customer may be sent as it is', async () => {
+  expect((await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001' } })).status).toBe(200);
+  expect(await read('/customers/1')).toMatchObject({ name: 'Renamed', code: 'CUS001' });
+});
+
+test('R147 a document without a file gets none by an update', async () => {
+  const answer = await ask(mock, 'PUT /documents', { json: { title: 'Plan' } });
+  await ask(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan', fileUrl: '/late.pdf' } });
+  expect(await read('/documents', answer)).toMatchObject({ fileUrl: null });
+});
+
 test('R147 the URL of a document’s file stays', async () => {
   const answer = await ask(mock, 'PUT /documents', { json: { title: 'Plan', fileUrl: '/first.pdf' } });
   await ask(mock, `POST /documents/${String(answer.json)}`, { json: { title: 'Plan 2', fileUrl: '/second.pdf' } });
@@ -135,6 +170,20 @@ test.each(Object.keys(LINK))('R149 a link needs %s', async (name) => {
 
 test.each(['linkSourceId', 'linkTargetId', 'targetThirdPartyId'])('R149 %s of a link must exist', async (name) => {
   expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, [name]: 'none' } })).status).toBe(400);
+});
+
+test('R149 a link joins contacts and employees, and what third parties of other kinds are is not known', async () => {
+  await mock.load({ contacts: [{ id: 'contact' }], employees: [{ id: 'employee' }], customers: [{ id: 'customer' }] });
+  const link = async (json: JsonObject) =>
+    (await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, ...json } })).status;
+  expect(await link({ linkSourceId: 'contact', linkTargetId: 'employee' })).toBe(200);
+  expect(await link({ linkSourceId: 'employee', linkTargetId: 'contact' })).toBe(200);
+  expect(await link({ linkSourceId: 'customer' })).toBe(400);
+  for (const kind of ['CONTACT', 'EMPLOYEE', 'CUSTOMER']) {
+    expect(await link({ targetThirdPartyType: kind, targetThirdPartyId: kind.toLowerCase() })).toBe(200);
+    expect(await link({ targetThirdPartyType: kind, targetThirdPartyId: 'none' })).toBe(400);
+  }
+  expect(await link({ targetThirdPartyType: 'OTHER', targetThirdPartyId: 'none' })).toBe(200);
 });
 
 test('R148 R150 R151 a link: its id, its source, and one default only', async () => {
@@ -184,9 +233,14 @@ test.each<[string, JsonObject, number]>([
   ['R155 a task of another project', { projectId: '6', projectTaskId: '61' }, 400],
   ['R155 a task of another phase', { projectId: '1', phaseId: '2', projectTaskId: '1' }, 400],
   ['R155 a task of another sub-phase', { ...ENTRY, projectTaskId: '63' }, 400],
+  ['R155 a task of another phase, in no sub-phase', { projectId: '1', phaseId: '2', projectTaskId: '64' }, 400],
 ])('%s in a quick entry', async (_, json, status) => {
   await mock.load({
-    projectTasks: [...FREE, { id: '63', projectId: '1', phaseId: '1', subPhaseId: '7' }],
+    projectTasks: [
+      ...FREE,
+      { id: '63', projectId: '1', phaseId: '1', subPhaseId: '7' },
+      { id: '64', projectId: '1', phaseId: '1' },
+    ],
   });
   expect((await ask(mock, 'PUT /quickEntries', { json })).status).toBe(status);
 });

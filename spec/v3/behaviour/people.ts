@@ -66,7 +66,6 @@ export const customerFields: Behaviour = {
 export const documents: Behaviour = {
   rules: ['R147'],
   writes: {
-    documents: (item, { before }) =>
-      before?.['fileUrl'] === undefined ? item : { ...item, fileUrl: before['fileUrl'] },
+    documents: (item, { before }) => (before === undefined ? item : { ...item, fileUrl: before['fileUrl'] ?? null }),
   },
 };
