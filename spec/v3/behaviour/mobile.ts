@@ -29,13 +29,10 @@ export const expenseReports: Behaviour = {
   },
 };
 
-/**
- * What an expense report has that nobody sends: when and by whom it was created and whether it is approved, which
- * stays.
- */
-function newReport({ clock, caller }: Call, before: JsonObject | undefined): JsonObject {
-  const { datCre = clock.timestamp(), ownerId = caller.id, approvalState = 'NONE' } = before ?? {};
-  return { datCre, ownerId, approvalState, validated: false, finished: false };
+/** What an expense report has that nobody sends: when it was created and whether it is approved, which stays. */
+function newReport({ clock }: Call, before: JsonObject | undefined): JsonObject {
+  const { datCre = clock.timestamp(), approvalState = 'NONE' } = before ?? {};
+  return { datCre, approvalState, validated: false, finished: false };
 }
 
 /** R192: the expense that is deduced from an image: the same for the same image. */

@@ -20,11 +20,11 @@ export const forceVat: Behaviour = {
   },
 };
 
-/** What is said of each line, the first of what is said of the same; v2 calls the line by its former name. */
+/** What is said of each line, the first of what is said of the same. */
 function holdersOf(body: Json | undefined): ReadonlyMap<string | undefined, Json> {
   const holders = new Map<string | undefined, Json>();
   for (const entry of Array.isArray(body) ? body : []) {
-    const id = textAt(entry, 'managementObjectLineId') ?? textAt(entry, 'businessDocumentLineId');
+    const id = textAt(entry, 'managementObjectLineId');
     if (!holders.has(id)) holders.set(id, entry);
   }
   return holders;

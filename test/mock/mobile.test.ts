@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const NOW = '2026-06-01T08:00:00.000Z';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  await mock.reset();
+  mock.clock.fix(NOW);
+});
+afterAll(() => mock.close());
+
+async function report(ident: number): Promise<JsonObject> {
+  const { json } = await ask(mock, 'GET /mobile/expense_reports');
+  const found = Array.isArray(json) ? json : [];
+  return Object.assign({}, ...found.filter((one) => Object.assign({}, one)['ident'] === ident));
+}
+
+test('R135 R160 R191 an expense report that is sent again is replaced: what it leaves out is gone, and false', async () => {
+  const post = (json: JsonObject) => ask(mock, 'POST /mobile/expense_reports', { json });
+  await post({ ident: 77, description: 'Lyon', validated: true, finished: true, vatInclAmount: 5 });
+  expect(await report(77)).toEqual({
+    ident: 77,
+    description: 'Lyon',
+    validated: true,
+    finished: true,
+    vatInclAmount: 5,
+    datCre: NOW,
+  });
+  mock.clock.advance(60_000);
+  await post({ ident: 77 });
+  expect(await report(77)).toEqual({ ident: 77, validated: false, finished: false, datCre: NOW });
+});
+
+test('R168 R191 an expense report of another company is not replaced', async () => {
+  const before = await report(1);
+  expect((await ask(mock, 'POST /mobile/expense_reports', { as: 'nord', json: { ident: 1 } })).status).toBe(400);
+  expect(await report(1)).toEqual(before);
+});
+
+test.each([
+  ['ticket.png', 'ticket.png'],
+  [undefined, 'Receipt'],
+])('R192 an expense of an image in a file called %s says all that can be said of it', async (name, title) => {
+  const form = new FormData();
+  if (name === undefined) form.append('content', 'image');
+  else form.append('content', new Blob(['image'], { type: 'image/png' }), name);
+  expect((await ask(mock, 'POST /mobile/expenses/smart-scan', { body: form })).json).toEqual({
+    title,
+    amount: expect.any(Number),
+    datCre: NOW,
+    validated: false,
+    finished: false,
+    guid: expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+});
+
+test('R193 each user sets up a device', async () => {
+  const setup = (as: string, value: string) =>
+    ask(mock, 'POST /mobile/setup', { as, json: { actions: [{ action: 'ADD', type: 'site', value }] } });
+  await setup('technical', '1');
+  await setup('mobile', '2');
+  await setup('technical', '3');
+  expect(await mock.items('setups')).toEqual([
+    { id: 'user-technical', actions: [{ action: 'ADD', type: 'site', value: '3' }] },
+    { id: 'user-mobile', actions: [{ action: 'ADD', type: 'site', value: '2' }] },
+  ]);
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Json, type JsonObject, listAt, member } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const NOW = '2026-06-01T08:00:00.000Z';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  await mock.reset();
+  mock.clock.fix(NOW);
+});
+afterAll(() => mock.close());
+
+async function stored(collection: string, id: string): Promise<JsonObject> {
+  return (await mock.items(collection)).find((item) => item['id'] === id) ?? {};
+}
+
+test.each<[string, JsonObject]>([
+  ['names no line', { forced: true, amount: 1 }],
+  ['says no amount', { managementObjectLineId: 'first', forced: true }],
+  ['does not force', { managementObjectLineId: 'first', forced: false, amount: 1 }],
+])('R156 R187 what %s changes nothing, and keeps no other from it', async (_, holder) => {
+  const lines = [{ id: 'first', vatAmount1: 5 }, { name: 'without an identifier' }, { id: 'last' }];
+  await mock.load({ quotations: [{ id: 'own', lines }] });
+  const force = (json: Json) => ask(mock, 'POST /sales/quotations/own/force-vat-amount', { json });
+  expect((await force([holder])).json).toBe(false);
+  expect((await stored('quotations', 'own'))['lines']).toEqual(lines);
+  expect((await force([holder, { managementObjectLineId: 'last', forced: true, amount: 2 }])).json).toBe(true);
+  expect((await stored('quotations', 'own'))['lines']).toEqual([...lines.slice(0, 2), { id: 'last', vatAmount1: 2 }]);
+});
+
+test('R121 R187 v2 forces the VAT of a line by its former name', async () => {
+  const json = [{ businessDocumentLineId: 'F1-1', forced: true, amount: 1.5 }];
+  expect((await ask(mock, 'POST /v2/rest/sales/invoices/1/force-vat-amount', { json })).json).toBe(true);
+  expect(member(listAt(await stored('invoices', '1'), 'lines')[0], 'vatAmount1')).toBe(1.5);
+});
+
+test.each<[JsonObject, string]>([
+  [{ date: '2026-01-31T00:00:00.000Z' }, '2026-01-31T00:00:00.000Z'],
+  [{}, NOW],
+])('R188 an invoice is booked at the date of %j', async (json, date) => {
+  const { json: number } = await ask(mock, 'POST /sales/invoices/1/book', { json });
+  expect(await stored('bookings', '1')).toEqual({ id: '1', number, date });
+  expect(await stored('invoices', '1')).toMatchObject({ number });
+});
+
+test.each<[string, string, JsonObject]>([
+  ['an invoice', 'sales/invoices/2', { title: 'Invoice 2', fileName: 'F00002.pdf' }],
+  ['an order', 'sales/orders/2', { title: 'Sales order 2', fileName: 'O00002.pdf' }],
+  ['a request', 'workforce/custom-requests/2', { title: 'Request 2', fileName: 'DEM0002.pdf' }],
+])('R190 %s is published as a document of its own', async (_, path, want) => {
+  const { json } = await ask(mock, `POST /${path}/publish`, { json: {} });
+  expect(json).toEqual({ id: 'document-2', publicationDate: NOW, numberOfReceipts: 0, ...want });
+});
+
+test('R190 what has neither name nor number is published by its identifier', async () => {
+  await mock.load({ invoices: [{ id: 'bare' }] });
+  const { json } = await ask(mock, 'POST /sales/invoices/bare/publish', { json: {} });
+  expect(json).toMatchObject({ title: 'bare', fileName: 'bare.pdf' });
+});
+
+test('R174 the dashboard of the orders sums them up by their state, those without one too', async () => {
+  await mock.load({ salesOrders: [{ id: 'bare' }, { id: 'own', approvalState: 'OWN', preTaxAmount: 7 }] });
+  const orders = await mock.items('salesOrders');
+  const of = (states: readonly unknown[]) => {
+    const some = orders.filter((order) => states.includes(order['approvalState']));
+    return { count: some.length, preTaxAmount: some.reduce((sum, one) => sum + Number(one['preTaxAmount'] ?? 0), 0) };
+  };
+  expect((await ask(mock, 'POST /sales/orders/dashboard')).json).toEqual(
+    expect.arrayContaining([
+      { categorization: 'approvalState', groupings: ['NONE'], totals: of(['NONE', undefined]) },
+      { categorization: 'approvalState', groupings: ['OWN'], totals: { count: 1, preTaxAmount: 7 } },
+    ]),
+  );
+});
