@@ -188,6 +188,18 @@ test.each<[string, boolean]>([
   expect([await valid('VALID'), await valid('INVALID')]).toEqual(isValid ? [1, 0] : [0, 1]);
 });
 
+test('R058 a journal is closed now where no date is sent, and keeps the reason of the last closing', async () => {
+  mock.clock.fix('2026-06-01T08:00:00.000Z');
+  const close = (json?: Json) => ask(mock, 'POST /settings/journals/1/close', json === undefined ? {} : { json });
+  await close({ closingReason: 'End of month' });
+  const closed = { closingDate: '2026-06-01T08:00:00.000Z', closingReason: 'End of month' };
+  expect(await stored('journals', '1')).toMatchObject(closed);
+  mock.clock.advance(1000);
+  await close();
+  mock.clock.release();
+  expect(await stored('journals', '1')).toMatchObject({ closingDate: '2026-06-01T08:00:01.000Z', closingReason: null });
+});
+
 test('R103 journals are searched from an offset on and up to a limit', async () => {
   const ids = async (query: string): Promise<readonly unknown[]> =>
     list((await ask(mock, `POST /settings/journals/search${query}`, { json: {} })).json).map(
@@ -393,6 +405,13 @@ test.each<[readonly string[], string]>([
   for (const entry of validated) expect(entry['approval']).toBe('VALIDE');
 });
 
+test('R060 an approval whose code is no state of a time validates it all the same', async () => {
+  for (const approval of [{ code: 'OTHER' }, {}]) {
+    await validate({ idents: ['2'], approval });
+    expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: 'VALIDE' });
+  }
+});
+
 test('R061 the approval of a validation is one of its own: a code, an ident, a name and an order', async () => {
   expect(
     (await validate({ idents: ['2'], approval: { code: 'REFUSE', ident: '7', name: 'Refused', order: 1 } })).text,
@@ -432,6 +451,25 @@ test.each([
     headers: { authorization: `Basic ${btoa('technical:technical')}`, accept: given },
   });
   expect(response.status).toBe(want);
+});
+
+test('R104 R197 an avatar is that of one employee, called by identifier or code, and 2048 pixels wide at most', async () => {
+  const avatar = async (path: string): Promise<string> => {
+    const response = await mock.fetch(`${mock.url}/rest/workforce/employees/${path}`, {
+      headers: { authorization: `Basic ${btoa('technical:technical')}` },
+    });
+    return response.status === 200
+      ? Buffer.from(await response.arrayBuffer()).toString('base64')
+      : `${response.status}`;
+  };
+  const [first, second] = [await avatar('1/avatar.png'), await avatar('2/avatar.png')];
+  expect(first).not.toBe(second);
+  expect(await avatar('avatar.png?employee_code=EMP002')).toBe(second);
+  expect([await avatar('avatar.png?employee_code=none'), await avatar('avatar.png')]).toEqual(['404', '404']);
+  expect([(await avatar('1/avatar.png?s=2048')).length > 99, await avatar('1/avatar.png?s=2049')]).toEqual([
+    true,
+    '400',
+  ]);
 });
 
 test.each(['0', '-1', '99999', 'x'])('R104 an avatar of %s pixels is 400', async (size) => {

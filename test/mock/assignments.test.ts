@@ -107,3 +107,52 @@ test.each<[string, string, JsonObject, string]>([
 ])('R102 a limit counts ancestors of one type: %s', async (_, query, json, want) => {
   expect(await search('SCHEDULE', json, query)).toBe(want);
 });
+
+test('R195 R201 a node says what it is, what it stands in, and whether it can be chosen', async () => {
+  const criteria = { projectId: clause('2'), phaseId: clause('4') };
+  const { json } = await ask(mock, 'POST /projectmanagement/assignments/QUOTATION/search', { json: criteria });
+  const phase = {
+    id: '4',
+    code: 'PH004',
+    description: 'Acceptance',
+    selectable: true,
+    type: 'PHASE',
+    parentId: '2',
+    parentType: 'PROJECT',
+    assignments: [],
+  };
+  const project = {
+    id: '2',
+    code: 'PRJ002',
+    description: 'Stock migration',
+    additionalProperties: { companyCode: 'ACME' },
+    selectable: true,
+    type: 'PROJECT',
+    parentId: '2',
+    parentType: 'CUSTOMER',
+    assignments: [phase],
+  };
+  const customer = { id: '2', code: 'CUS002', description: 'Boulangerie du Port', selectable: false, type: 'CUSTOMER' };
+  expect(json).toEqual([{ ...customer, assignments: [project] }]);
+  expect((await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('2') } })).json).toEqual([customer]);
+});
+
+test('R195 a node without code and name is called by its identifier', async () => {
+  await mock.load({ customers: [{ id: 'bare' }] });
+  const { json } = await ask(mock, 'POST /mobile/customers/search', { json: { id: clause('bare') } });
+  expect(json).toEqual([{ id: 'bare', code: 'bare', description: '', selectable: false, type: 'CUSTOMER' }]);
+});
+
+test.each<[string, JsonObject, string]>([
+  ['a project that the limit has no room for, and what stands above it', {}, 'CUS001(PRJ001(PH001(SUB001) PH002))'],
+  ['a root below the leaf', { upperAssignmentType: 'PHASE', lowerAssignmentType: 'PROJECT' }, ''],
+])('R102 R045 nothing is shown of %s', async (_, json, want) => {
+  expect(await search('QUOTATION', { countAssignmentType: 'PROJECT', ...json }, '?limit=1')).toBe(want);
+});
+
+test('R046 a task whose phase is another than is asked for is none of its sub-phases', async () => {
+  await mock.load({ projectTasks: [{ id: 'own', code: 'OWN', projectId: '1', phaseId: '1', subPhaseId: null }] });
+  const tasks = { upperAssignmentType: 'PROJECT_TASK', lowerAssignmentType: 'PROJECT_TASK' };
+  expect(await search('SCHEDULE', { ...tasks, phaseId: clause('1') })).toBe('TSK001 OWN');
+  expect(await search('SCHEDULE', { ...tasks, phaseId: clause('1'), subPhaseId: clause('1') })).toBe('TSK001');
+});

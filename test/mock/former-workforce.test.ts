@@ -60,7 +60,7 @@ test('R101 abilities are taken from one employee only, those that are named or a
 
 test('R118 what is put into a history holds from its date on, and changes nobody now', async () => {
   const put = (from: string, json: JsonObject) => ask(mock, `PUT ${EMPLOYEES}/4/history?from=${from}`, { json });
-  await put('2026-05-01T00:00:00.000Z', { name: 'Third' });
+  await put('2026-05-01T00:00:00.000Z', { name: 'Third', id: '9' });
   await put('2026-03-01T00:00:00.000Z', { name: 'Second', id: '9' });
   const named = async (query: string): Promise<readonly unknown[]> => {
     const json = { id: { operator: 'IS', value: '4' } };

@@ -621,3 +621,67 @@ test.each<[JsonObject, number]>([
 ])('R142 creating an employee from %j is %d', async (json, status) => {
   expect((await ask(mock, 'POST /workforce/employees', { json })).status).toBe(status);
 });
+
+test('R179 a task is pre-filled with what follows from its project, and nothing is kept of it', async () => {
+  const before = await mock.items('projectTasks');
+  const preFill = async (id: string, json: JsonObject = {}): Promise<Json | undefined> =>
+    (await ask(mock, `POST /projectmanagement/projects/${id}/project-tasks/pre-fill`, { json })).json;
+  expect(await preFill('2')).toMatchObject({
+    code: 'T002',
+    order: 2,
+    defaultTask: false,
+    projectId: '2',
+    customerId: '2',
+    managerId: '2',
+  });
+  expect(await preFill('6')).toMatchObject({ code: 'T001', order: 1, projectId: '6', customerId: '6' });
+  const own = { code: 'OWN', order: 9, defaultTask: true, customerId: '3', managerId: '1', name: 'Own' };
+  expect(await preFill('2', { ...own, projectId: '3' })).toMatchObject({ ...own, projectId: '2' });
+  expect(await mock.items('projectTasks')).toEqual(before);
+});
+
+test('R172 each time that is posted on a card group counts', async () => {
+  const post = async (group: string, duration: number): Promise<number> => {
+    const path = `POST /support/card-groups/${group}/timesheet-entries`;
+    const { json } = await ask(mock, path, { json: { duration } });
+    return Array.isArray(json) ? Number(json[0]) : Number.NaN;
+  };
+  const sum = await post('1', 1);
+  expect([await post('1', 2), (await post('2', 100)) > 0, await post('1', 0.5)]).toEqual([sum + 2, true, sum + 2.5]);
+});
+
+test('R177 a transfer takes the times at both ends of its period', async () => {
+  const dates = ['2026-03-01T00:00:00.000Z', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'];
+  await mock.load({
+    timesheetEntries: dates.map((date, index) => ({ id: `own${index}`, date, projectId: '5', phaseId: '9' })),
+  });
+  const moved = async (json: JsonObject): Promise<readonly unknown[]> => {
+    await ask(mock, 'POST /projectmanagement/projects/5/phases/9/transfer', { json: { toPhaseId: '10', ...json } });
+    return (await mock.items('timesheetEntries')).filter(({ phaseId }) => phaseId === '10').map(({ id }) => id);
+  };
+  expect(await moved({ start: dates[1] ?? '', end: dates[1] ?? '' })).toEqual(['own1']);
+  expect(await moved({ end: '2026-03-01T02:00:00.000+0200' })).toEqual(['own0', 'own1']);
+});
+
+test.each([
+  ['123456789012', '**** **** **** 9012'],
+  ['1234-5678-9012', '**** **** **** 9012'],
+  ['12345678901', '12345678901'],
+  ['**** **** **** 9012', '**** **** **** 9012'],
+])('R199 the number %s of a card is kept as %s', async (cardNumber, kept) => {
+  const id = await created('PUT /workforce/employees/3/business-cards', { json: { employeeId: '3', cardNumber } });
+  expect(await stored('businessCards', id)).toMatchObject({ cardNumber: kept });
+});
+
+test('R167 an update says no code of a company that the resource did not say', async () => {
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003' } });
+  expect(await stored('employees', '3')).not.toHaveProperty('companyCode');
+});
+
+test('R071 who created what was there before is not made up by an update', async () => {
+  await created(`POST ${CARD}`, { json: { employeeId: '1' } });
+  expect(Object.keys(objectAt(await stored('businessCards', '1'), 'changeTracking')).toSorted()).toEqual([
+    'modificationById',
+    'modificationTime',
+  ]);
+});
