@@ -20,7 +20,7 @@ import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
 import { type Routed, type Router, routerOf } from './router.ts';
 import { Ahead } from './store/ahead.ts';
-import type { Base } from './store/base.ts';
+import type { Beginning } from './store/beginning.ts';
 import { tellFailure } from './tell-failure.ts';
 
 const CONTROL = '__mock';
@@ -42,7 +42,7 @@ export class Engine {
   readonly identity: Identity | undefined;
   readonly #parts: EngineParts;
   /** What every space starts from. */
-  readonly base: Base;
+  readonly beginning: Beginning;
   readonly #collections: ReadonlySet<string>;
   readonly #spaces: Spaces;
   readonly #router: Router;
@@ -56,8 +56,8 @@ export class Engine {
     this.#parts = parts;
     this.documents = parts.documents.map(readDocument);
     this.#spaces = new Spaces({ most: parts.mostSpaces ?? 10_000, callsPerSpace: parts.callsPerSpace ?? 1000, seed });
-    const { base, collections } = firstState(parts, this.operations);
-    this.base = base;
+    const { beginning, collections } = firstState(parts, this.operations);
+    this.beginning = beginning;
     this.#collections = collections;
     const identities = parts.identities ?? platform.identities;
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
@@ -66,7 +66,7 @@ export class Engine {
     this.#remembered = new Remembered(parts.store);
     this.#exchange = new Exchange({
       ...parts,
-      base: this.base,
+      base: beginning.base,
       clock: this.clock,
       identity: this.identity,
       documents: this.documents,
@@ -86,7 +86,7 @@ export class Engine {
   /** What a test may do with a space. */
   control(space = MAIN_SPACE): Control {
     return new Control(space, this.#spaces, {
-      base: this.base,
+      base: this.beginning.base,
       store: this.#parts.store,
       keyOf: keyOf(this.#parts.platform),
       clock: this.clock,

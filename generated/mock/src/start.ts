@@ -123,7 +123,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   const [document] = engine.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
   if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
-  await requireBase(store, nameOf(options.store), { base: engine.base, seed, size });
+  await requireBase(store, nameOf(options.store), engine.beginning);
   const listening = options.port === undefined ? undefined : await listen(engine, options);
   return mockOf(engine, listening, () => store.close());
 }

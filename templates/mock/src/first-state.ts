@@ -5,6 +5,7 @@ import { Random } from './random.ts';
 import { requireKnown } from './read-data.ts';
 import { collectionOf, keyOf } from './resource/collections.ts';
 import { Base, type Collections } from './store/base.ts';
+import type { Beginning, Origin } from './store/beginning.ts';
 
 /** What every space starts from is made of. */
 export interface FirstState {
@@ -24,16 +25,22 @@ export interface FirstState {
 export function firstState(
   first: FirstState,
   operations: readonly ServedOperation[],
-): { readonly base: Base; readonly collections: ReadonlySet<string> } {
+): { readonly beginning: Beginning; readonly collections: ReadonlySet<string> } {
   const { platform, seed, size, data = {} } = first;
   const identities = first.identities ?? platform.identities;
   const users = identities?.users.map(({ id, code, name, firstName }) => ({ id, code, name, firstName })) ?? [];
-  const seeded = { users, ...platform.seed?.(new Random(seed), size) };
+  const made = platform.seed?.(new Random(seed), size) ?? {};
+  const seeded = { users, ...made };
   const collections = new Set([...Object.keys(seeded), ...namedCollections(operations, platform)]);
   requireKnown(data, collections);
   const base = new Base({ ...seeded, ...data }, keyOf(platform));
   if (first.identities !== undefined) requireRight(first.identities, platform, base);
-  return { base, collections };
+  const originOf = (name: string): Origin => {
+    if (Object.hasOwn(data, name)) return 'data';
+    return Object.hasOwn(made, name) ? 'seed' : 'users';
+  };
+  const origins = new Map(base.collections.map((name) => [name, originOf(name)] as const));
+  return { beginning: { base, seed, size, origins }, collections };
 }
 
 /** What operations work on, and what paths and properties refer to. */

@@ -2,7 +2,6 @@ import { Gatherer } from './gatherer.ts';
 import { closeRedisClient, failedByRedis, failedChange, newRedisClient, type RedisClient } from './redis-client.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
-import { NOTE_SPACE } from './require-base.ts';
 import { type Unit, unitArguments } from './redis-units.ts';
 import type { Change, Entry, Found, Grounds, Store, Wanted } from './store.ts';
 
@@ -75,13 +74,6 @@ export class RedisStore implements Store {
 
   async copy(from: string, to: string): Promise<void> {
     await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedChange);
-  }
-
-  /** The key of a space that holds anything is the set of its collections. */
-  async isEmpty(): Promise<boolean> {
-    for await (const keys of this.#client.scanIterator({ MATCH: `${PREFIX}{*}:`, COUNT: 10_000 }))
-      if (keys.some((key) => key !== keyOf(NOTE_SPACE))) return false;
-    return true;
   }
 
   async close(): Promise<void> {

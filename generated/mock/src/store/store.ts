@@ -69,9 +69,7 @@ export interface Store {
   /** Makes `to` hold what `from` holds. */
   copy(from: string, to: string): Awaitable<void>;
   close(): Awaitable<void>;
-  /** Whether nothing is kept of any space; only in a store that outlives the process. */
-  readonly isEmpty?: () => Awaitable<boolean>;
-  /** How a person clears it, as what follows “or”; where it outlives the process. */
+  /** How a person clears it, as what follows “or”; only in a store that outlives the process. */
   readonly wayToClear?: string;
   /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
   readonly read?: (space: string, wanted: Wanted) => Promise<Found>;

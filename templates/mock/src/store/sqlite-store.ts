@@ -1,6 +1,5 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
-import { NOTE_SPACE } from './require-base.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
 
 /** Of the tables as they are here, so that those of another version of this program are not taken for them. */
@@ -91,11 +90,6 @@ export class SqliteStore implements Store {
         .prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ?')
         .run(to, from);
     });
-  }
-
-  isEmpty(): boolean {
-    const first = this.#database.prepare('SELECT 1 FROM entries WHERE space <> ? LIMIT 1').get(NOTE_SPACE);
-    return first === undefined;
   }
 
   close(): void {

@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import type { Mock, MockOptions } from '../../templates/mock/src/start.ts';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
+import { platformMock } from './platform-mock.ts';
+import { startRedis } from './start-redis.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-beginning-'));
+const redis = await startRedis(folder);
+afterAll(() => {
+  redis?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const places = [
+  { name: 'SQLite', place: join(folder, 'state.sqlite'), isThere: true },
+  { name: 'Redis', place: redis?.url ?? '', isThere: redis !== undefined },
+];
+
+const USER = { login: 'technical', password: 'technical', technical: true };
+const users = (name: string): Json => ({ users: [{ ...USER, name }] });
+const quotations = (name: string): Json => ({ quotations: [{ id: '1', name }] });
+const WAYS_OUT = /Start with the same as it, name another store, or (remove|delete) .* to begin anew\.$/;
+
+describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
+  const begun = (options: MockOptions): Promise<Mock> => platformMock({ store: place, ...options });
+  const endings: Mock[] = [];
+  beforeEach(async () => {
+    await Promise.all(endings.splice(0).map((mock) => mock.close()));
+    const store = await openStore(place);
+    for (const space of ['main', NOTE_SPACE]) await store.clear(space);
+    await store.close();
+  });
+
+  /** What a start is refused with. */
+  const refusal = async (options: MockOptions): Promise<string> =>
+    begun(options).then(
+      () => 'it is not refused',
+      (error: Error) => error.message,
+    );
+
+  test('of starts with several seeds at the same time one wins, and all others are refused', async () => {
+    const seeds = [1, 2, 3, 1];
+    const started = await Promise.allSettled(seeds.map((seed) => begun({ seed })));
+    const running = started.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    endings.push(...running);
+    const won = seeds.filter((_, index) => started[index]?.status === 'fulfilled');
+    expect(new Set(won).size).toBe(1);
+    for (const one of started)
+      if (one.status === 'rejected') {
+        expect(String(one.reason)).toContain(`holds a state that began with seed ${won[0]}, size 1, and not with seed`);
+        expect(String(one.reason)).toMatch(WAYS_OUT);
+      }
+    const [first] = running;
+    if (first !== undefined) await first.reset();
+    expect(await refusal({ seed: 9 })).toContain(`began with seed ${won[0]}`);
+  });
+
+  test('a state is gone on with from the same as it began with', async () => {
+    const options = { seed: 3, size: 2, data: quotations('Ours'), users: users('One') };
+    const one = await begun(options);
+    await one.load({ quotations: [{ id: '2', name: 'Kept' }] });
+    await one.close();
+    const again = await begun(options);
+    endings.push(again);
+    expect((await again.items('quotations')).map((item) => item['id'])).toEqual(['1', '2']);
+  });
+
+  test.each<readonly [given: string, before: MockOptions, now: MockOptions, want: string]>([
+    ['the number', { seed: 1 }, { seed: 2 }, 'seed 1, size 1, and not with seed 2, size 1'],
+    ['the size', { size: 1 }, { size: 2 }, 'seed 7, size 1, and not with seed 7, size 2'],
+    ['data', { data: quotations('A') }, { data: quotations('B') }, 'other data of "quotations"'],
+    ['data that were given', { data: quotations('A') }, {}, 'data of "quotations", which this start has not'],
+    ['data that are given', {}, { data: quotations('A') }, 'no data of "quotations", which this start has'],
+    ['users', { users: users('A') }, { users: users('B') }, 'other users'],
+    [
+      'several',
+      { seed: 1, data: quotations('A') },
+      { seed: 2, users: users('A') },
+      'seed 1, size 1, and not with seed 2, size 1; with data of "quotations", which this start has not; with other users',
+    ],
+  ])('that it differs by %s is told, with the ways out', async (_, before, now, want) => {
+    await (await begun(before)).close();
+    const said = await refusal(now);
+    expect(said).toContain(`holds a state that began with ${want}. Start with`);
+    expect(said).toMatch(WAYS_OUT);
+    endings.push(await begun(before));
+  });
+
+  test('what is noted of a seed that was made otherwise tells that it is of another version', async () => {
+    await noted(({ collections, ...note }) => ({ ...note, hash: 'x', collections: otherSeed(collections) }));
+    expect(await refusal({})).toContain('began with the seed of another version of the mock. Start');
+  });
+
+  test('what was noted as it was once is gone on with, or refused', async () => {
+    await noted(({ hash = '', seed = 0, size = 0 }) => ({ hash, seed, size }));
+    expect(await refusal({ seed: 9 })).toContain('began with seed 7, size 1, and not with seed 9');
+    expect(await refusal({ users: users('A') })).toContain('other items: of data, of users or of another version');
+    endings.push(await begun({}));
+  });
+
+  /** Changes what a start with nothing particular noted. */
+  async function noted(change: (note: JsonObject) => JsonObject): Promise<void> {
+    await (await begun({})).close();
+    const store = await openStore(place);
+    const note = await store.get(NOTE_SPACE, 'notes', 'base');
+    await store.commit(NOTE_SPACE, [{ collection: 'notes', id: 'base', item: change(note?.item ?? {}) }]);
+    await store.close();
+  }
+});
+
+function otherSeed(collections: Json | undefined): Json {
+  return { ...(collections as JsonObject), quotations: { origin: 'seed', hash: 'other' } };
+}
