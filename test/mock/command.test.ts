@@ -118,7 +118,7 @@ test.each([
   [
     'a store that no file can be',
     ['--port', '0', '--spec', SPEC, '--store', join(folder, 'none', 'x.sqlite')],
-    'x.sqlite cannot be opened as a store: unable to open database file. See --store.',
+    `x.sqlite cannot be opened as a store: there is no folder ${join(folder, 'none')}. See --store.`,
   ],
   [
     'a store without a name',

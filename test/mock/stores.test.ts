@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Base } from '../../templates/mock/src/store/base.ts';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
 import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
+import { State } from '../../templates/mock/src/store/state.ts';
 import type { Change, Entry, Store } from '../../templates/mock/src/store/store.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
@@ -153,6 +155,22 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(new Set(numbers).size).toBe(50);
     await store.clear('a');
     expect(await store.next('a', 'n')).toBe(1);
+  });
+
+  storing('keeps nothing that was decided with a number of before it was cleared or restored', async (store) => {
+    const base = new Base({ things: [{ id: '1' }] }, () => 'id');
+    const newState = () => new State({ base, store, space: 'a', keyOf: () => 'id' });
+    await store.copy('a', 'b');
+    for (const begin of [() => store.clear('a'), () => store.copy('b', 'a')]) {
+      const state = newState();
+      const number = await state.next('n');
+      await begin();
+      await state.put('things', { id: '1', number });
+      expect(await state.commit()).toBe(false);
+      const again = newState();
+      await again.put('things', { id: '1', number: await again.next('n') });
+      expect(await again.commit()).toBe(true);
+    }
   });
 
   storing('takes or refuses each of many that come at once by itself', async (store) => {

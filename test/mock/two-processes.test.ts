@@ -5,9 +5,7 @@ import { createClient } from '@redis/client';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Json } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
-import { Base } from '../../templates/mock/src/store/base.ts';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
-import { State } from '../../templates/mock/src/store/state.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
@@ -159,23 +157,3 @@ test.skipIf(redis === undefined)('what was decided with a number of another era 
   await other.clear('era');
   await Promise.all([store.close(), other.close()]);
 });
-
-test.skipIf(redis === undefined)(
-  'what was decided with a number that was asked for by itself is not kept after a reset',
-  async () => {
-    const [store, other] = [await openStore(url), await openStore(url)];
-    const base = new Base({ things: [{ id: '1' }] }, () => 'id');
-    const newState = () => new State({ base, store, space: 'alone', keyOf: () => 'id' });
-    const state = newState();
-    const number = await state.next('n');
-    await other.clear('alone');
-    await state.put('things', { id: '1', number });
-    expect(await state.commit()).toBe(false);
-    const again = newState();
-    await again.put('things', { id: '1', number: await again.next('n') });
-    expect(await again.commit()).toBe(true);
-    expect((await other.get('alone', 'things', '1'))?.item).toEqual({ id: '1', number: 1 });
-    await other.clear('alone');
-    await Promise.all([store.close(), other.close()]);
-  },
-);

@@ -9,6 +9,8 @@ interface Shelf {
 }
 
 interface Space {
+  /** Of its numbers: no other space has it, nor the one that is there after this one was cleared or restored. */
+  readonly era: string;
   readonly shelves: Map<string, Shelf>;
   readonly sequences: Map<string, number>;
 }
@@ -35,7 +37,8 @@ export class MemoryStore implements Store {
     return [...(this.#spaces.get(space)?.shelves.keys() ?? [])];
   }
 
-  commit(space: string, changes: readonly Change[], { looks = [] }: Grounds = {}): boolean {
+  commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): boolean {
+    if (era !== undefined && this.#spaces.get(space)?.era !== era) return false;
     const shelves = this.#spaces.get(space)?.shelves;
     for (const { collection, expected } of looks)
       if ((shelves?.get(collection)?.version ?? 0) !== expected) return false;
@@ -53,6 +56,10 @@ export class MemoryStore implements Store {
     return value;
   }
 
+  eraOf(space: string): string {
+    return this.#space(space).era;
+  }
+
   clear(space: string): void {
     this.#spaces.delete(space);
   }
@@ -63,7 +70,7 @@ export class MemoryStore implements Store {
     const shelves = [...source.shelves].map(
       ([name, { entries, version }]) => [name, { entries: new Map(entries), version }] as const,
     );
-    this.#spaces.set(to, { shelves: new Map(shelves), sequences: new Map(source.sequences) });
+    this.#spaces.set(to, this.#begun(new Map(shelves), new Map(source.sequences)));
   }
 
   close(): void {
@@ -83,8 +90,13 @@ export class MemoryStore implements Store {
   #space(name: string): Space {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
-    const space: Space = { shelves: new Map(), sequences: new Map() };
+    const space = this.#begun(new Map(), new Map());
     this.#spaces.set(name, space);
     return space;
+  }
+
+  #begun(shelves: Space['shelves'], sequences: Space['sequences']): Space {
+    this.#version += 1;
+    return { era: String(this.#version), shelves, sequences };
   }
 }

@@ -1,31 +1,36 @@
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { JsonObject } from '../json.ts';
+import { failureOf, isLocked, LITTLE_PATIENCE, openDatabase, PATIENCE, whole } from './sqlite-file.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
 
-/** Of the tables as they are here, so that those of another version of this program are not taken for them. */
-const FORM = 2;
 /** No space is called so, and so it is never cleared. */
 const NO_SPACE = '';
-
-const TABLES = `
-  CREATE TABLE IF NOT EXISTS entries (space TEXT, collection TEXT, id TEXT, place INTEGER, version INTEGER, item TEXT, PRIMARY KEY (space, collection, id)) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS sequences (space TEXT, name TEXT, value INTEGER, PRIMARY KEY (space, name)) WITHOUT ROWID;
-  PRAGMA user_version = ${FORM};
-`;
+/** Nothing that numbers are given for is called so. */
+const ERA = '';
 
 /** Keeps the state in a file, across restarts. Several processes of one machine may share it. */
 export class SqliteStore implements Store {
   readonly wayToClear = 'remove the file';
   readonly #database: DatabaseSync;
+  readonly #file: string;
+  readonly #patience: number;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #next: StatementSync;
   readonly #list: StatementSync;
   readonly #latest: StatementSync;
+  readonly #era: StatementSync;
+  /** Whether the file was locked for as long as it was waited for, and no change was made since. */
+  #isLocked = false;
 
-  /** @throws TypeError where the file cannot be opened, or holds anything but a state of this form */
-  constructor(file: string) {
-    this.#database = openDatabase(file);
+  /**
+   * @param patience milliseconds that others may keep the file locked; five seconds unless told
+   * @throws TypeError where the file cannot be opened, or holds anything but a state of this form
+   */
+  constructor(file: string, patience = PATIENCE) {
+    this.#file = file;
+    this.#patience = patience;
+    this.#database = openDatabase(file, patience);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
     );
@@ -38,30 +43,31 @@ export class SqliteStore implements Store {
     this.#next = this.#database.prepare(
       'INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value',
     );
+    this.#era = this.#database.prepare('SELECT value FROM sequences WHERE space = ? AND name = ?');
     this.#put = this.#database.prepare(
       `INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?5, item = ?6`,
     );
   }
 
   get(space: string, collection: string, id: string): Entry | undefined {
-    const row = this.#get.get(space, collection, id);
+    const row = this.#told(() => this.#get.get(space, collection, id));
     return row === undefined ? undefined : entryOf({ ...row, id });
   }
 
   entries(space: string, collection: string): readonly Entry[] {
-    return this.#list.all(space, collection).map(entryOf);
+    return this.#told(() => this.#list.all(space, collection)).map(entryOf);
   }
 
   collections(space: string): readonly string[] {
-    return this.#database
-      .prepare('SELECT DISTINCT collection FROM entries WHERE space = ?')
-      .all(space)
-      .map((row) => String(row['collection']));
+    return this.#told(() =>
+      this.#database.prepare('SELECT DISTINCT collection FROM entries WHERE space = ?').all(space),
+    ).map((row) => String(row['collection']));
   }
 
-  commit(space: string, changes: readonly Change[], { looks = [] }: Grounds = {}): boolean {
+  commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): boolean {
     return this.#whole(() => {
       const isCurrent =
+        (era === undefined || this.#knownEra(space) === era) &&
         looks.every(({ collection, expected }) => versionIn(this.#latest.get(space, collection)) === expected) &&
         changes.every(
           ({ collection, id, expected }) =>
@@ -73,13 +79,19 @@ export class SqliteStore implements Store {
   }
 
   next(space: string, name: string): number {
-    return Number(this.#next.get(space, name)?.['value']);
+    return this.#told(() => this.#count(space, name));
+  }
+
+  /** A space that has none begins one: a number that no other era of any space has. */
+  eraOf(space: string): string {
+    return this.#told(() => this.#knownEra(space)) ?? this.#whole(() => this.#knownEra(space) ?? this.#begin(space));
   }
 
   clear(space: string): void {
     this.#whole(() => this.#empty(space));
   }
 
+  /** The era is not taken along: what holds for one of both does not for the other. */
   copy(from: string, to: string): void {
     this.#whole(() => {
       this.#empty(to);
@@ -87,8 +99,8 @@ export class SqliteStore implements Store {
         .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
         .run(to, from);
       this.#database
-        .prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ?')
-        .run(to, from);
+        .prepare('INSERT INTO sequences SELECT ?, name, value FROM sequences WHERE space = ? AND name <> ?')
+        .run(to, from, ERA);
     });
   }
 
@@ -96,17 +108,27 @@ export class SqliteStore implements Store {
     this.#database.close();
   }
 
-  /** Does something whole or not at all, with no other process in between. */
+  /** Who asks while the file is locked waits for it once, for all: whoever waits keeps everybody else waiting. */
   #whole<Result>(work: () => Result): Result {
-    this.#database.exec('BEGIN IMMEDIATE');
+    const result = this.#told(() => whole(this.#database, work));
+    if (this.#isLocked) this.#waitFor(this.#patience);
+    this.#isLocked = false;
+    return result;
+  }
+
+  /** @throws Refusal where the file fails */
+  #told<Result>(work: () => Result): Result {
     try {
-      const result = work();
-      this.#database.exec('COMMIT');
-      return result;
+      return work();
     } catch (error) {
-      this.#database.exec('ROLLBACK');
-      throw error;
+      if (isLocked(error) && !this.#isLocked) this.#waitFor(LITTLE_PATIENCE);
+      this.#isLocked ||= isLocked(error);
+      throw failureOf(error, this.#file);
     }
+  }
+
+  #waitFor(milliseconds: number): void {
+    this.#database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
   }
 
   #empty(space: string): void {
@@ -114,9 +136,24 @@ export class SqliteStore implements Store {
     this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
   }
 
+  #count(space: string, name: string): number {
+    return Number(this.#next.get(space, name)?.['value']);
+  }
+
+  #knownEra(space: string): string | undefined {
+    const row = this.#era.get(space, ERA);
+    return row === undefined ? undefined : String(row['value']);
+  }
+
+  #begin(space: string): string {
+    const era = this.#count(NO_SPACE, 'version');
+    this.#database.prepare('INSERT INTO sequences VALUES (?, ?, ?)').run(space, ERA, era);
+    return String(era);
+  }
+
   /** The version is the place too, where the entry is new. */
   #write(space: string, { collection, id, item }: Change): void {
-    const version = this.next(NO_SPACE, 'version');
+    const version = this.#count(NO_SPACE, 'version');
     this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
   }
 }
@@ -129,30 +166,4 @@ function entryOf(row: Readonly<Record<string, unknown>>): Entry {
   const { id, version, item } = row;
   const parsed: JsonObject | undefined = typeof item === 'string' ? JSON.parse(item) : undefined;
   return { id: String(id), version: Number(version), ...(parsed === undefined ? {} : { item: parsed }) };
-}
-
-function openDatabase(file: string): DatabaseSync {
-  let database: DatabaseSync | undefined;
-  try {
-    database = new DatabaseSync(file);
-    database.exec('PRAGMA busy_timeout = 5000; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-    requireForm(database, file);
-    database.exec(TABLES);
-    return database;
-  } catch (error) {
-    database?.close();
-    if (error instanceof TypeError || !(error instanceof Error)) throw error;
-    // What the library says names no file.
-    throw new TypeError(`${file} cannot be opened as a store: ${error.message}.`, { cause: error });
-  }
-}
-
-/** A file that is new has no tables, and form 0. */
-function requireForm(database: DatabaseSync, file: string): void {
-  const form = Number(database.prepare('PRAGMA user_version').get()?.['user_version']);
-  const tables = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all();
-  if (form === FORM || (form === 0 && tables.length === 0)) return;
-  throw new TypeError(
-    `${file} holds what this version of the mock did not write and cannot read. Name another file, or remove it to begin with the seed.`,
-  );
 }

@@ -64,6 +64,8 @@ export interface Store {
   commit(space: string, changes: readonly Change[], grounds?: Grounds): Awaitable<boolean>;
   /** 1, 2, 3 … for each name; never twice the same. */
   next(space: string, name: string): Awaitable<number>;
+  /** What the numbers of a space hold for, see `Found`; only in a store that is not waited for. */
+  readonly eraOf?: (space: string) => string;
   /** Forgets all that changed. */
   clear(space: string): Awaitable<void>;
   /** Makes `to` hold what `from` holds. */

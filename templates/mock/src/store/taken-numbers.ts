@@ -18,7 +18,11 @@ export class TakenNumbers {
   /** A number of a name that nobody else has, nor had in this era. */
   take(name: string): Awaitable<number> {
     const { store, space } = this.#ground;
-    if (store.read === undefined) return store.next(space, name);
+    if (store.read === undefined) {
+      // Asked for first: one that begins in between is not the one that the number is taken for.
+      this.#era ??= store.eraOf?.(space);
+      return store.next(space, name);
+    }
     return store.read(space, { items: [], lists: [], numbers: [name] }).then(({ numbers: [number = 0], era }) => {
       this.#era ??= era;
       return number;

@@ -1,0 +1,28 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+
+/** What each of several threads is told: files that do not exist yet, and where they wait for each other at each of them. */
+export interface AtOnce {
+  readonly files: readonly string[];
+  readonly threads: number;
+  readonly arrived: SharedArrayBuffer;
+}
+
+const { files, threads, arrived }: AtOnce = workerData;
+const counts = new Int32Array(arrived);
+for (const [index, file] of files.entries()) {
+  Atomics.add(counts, index, 1);
+  while (Atomics.load(counts, index) < threads);
+  parentPort?.postMessage(await opened(file));
+}
+
+async function opened(file: string): Promise<string> {
+  try {
+    const store = await openStore(file);
+    await store.next('a', 'n');
+    await store.close();
+    return 'opened';
+  } catch (error) {
+    return String(error);
+  }
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, expect, test } from 'vitest';
+import { Refusal } from '../../templates/mock/src/refusal.ts';
+import { openStore } from '../../templates/mock/src/store/open-store.ts';
+import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
+import type { AtOnce } from './open-at-once.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-sqlite-file-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const change = (id: string) => [{ collection: 'things', id, item: { id, text: 'x'.repeat(3000) } }];
+
+/** What something fails with. */
+function failure(run: () => unknown): Refusal {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+  throw new Error('It does not fail.');
+}
+
+test('several that open a new file at the same time all open it', async () => {
+  const files = Array.from({ length: 40 }, (_, index) => join(folder, `new-${index}.sqlite`));
+  const data: AtOnce = { files, threads: 4, arrived: new SharedArrayBuffer(4 * files.length) };
+  const said: unknown[] = [];
+  await Promise.all(
+    Array.from({ length: data.threads }, () => {
+      const worker = new Worker(new URL('open-at-once.ts', import.meta.url), { workerData: data });
+      worker.on('message', (text: unknown) => said.push(text));
+      return new Promise((resolve) => worker.on('exit', resolve));
+    }),
+  );
+  expect(said).toHaveLength(4 * files.length);
+  expect(new Set(said)).toEqual(new Set(['opened']));
+}, 60_000);
+
+test('a file that cannot be opened is told with its cause', async () => {
+  mkdirSync(join(folder, 'inner'));
+  await expect(openStore(join(folder, 'inner'))).rejects.toThrow('inner cannot be opened as a store: it is a folder.');
+  await expect(openStore(join(folder, 'none/state'))).rejects.toThrow(
+    `none/state cannot be opened as a store: there is no folder ${join(folder, 'none')}.`,
+  );
+  writeFileSync(join(folder, 'text'), 'This is a text and no database.'.repeat(40));
+  await expect(openStore(join(folder, 'text'))).rejects.toThrow(
+    'text cannot be opened as a store: file is not a database.',
+  );
+});
+
+test('a database of somebody else stays as it is, to the last byte', async () => {
+  const file = join(folder, 'foreign.sqlite');
+  const database = new DatabaseSync(file);
+  database.exec('CREATE TABLE theirs (a)');
+  database.close();
+  const before = readFileSync(file);
+  await expect(openStore(file)).rejects.toThrow('did not write and cannot read');
+  expect(readFileSync(file).equals(before)).toBe(true);
+});
+
+test('while others keep the file locked changes are refused, reads are answered, and nobody waits again', () => {
+  const file = join(folder, 'locked.sqlite');
+  const store = new SqliteStore(file, 300);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const { status, message } = failure(() => store.commit('a', change('1')));
+  expect(status).toBe(500);
+  expect(message).toContain(
+    `${file}, which failed: database is locked. Another program keeps it locked; calls work again`,
+  );
+  for (const run of [() => store.next('a', 'n'), () => store.clear('a'), () => store.copy('a', 'b')]) failure(run);
+  expect(store.get('a', 'things', '1')).toBeUndefined();
+  other.exec('ROLLBACK');
+  expect(store.commit('a', change('1'))).toBe(true);
+  other.close();
+  store.close();
+});
+
+test('a call of the mock that meets a locked file is answered with 500, and with 200 afterwards', async () => {
+  const file = join(folder, 'mock.sqlite');
+  const mock = await platformMock({ store: file });
+  const other = new DatabaseSync(file);
+  const create = () => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+  expect((await create()).json).toBe('900001');
+  other.exec('BEGIN IMMEDIATE');
+  expect(await create()).toMatchObject({
+    status: 500,
+    json: { message: expect.stringContaining('database is locked') },
+  });
+  other.exec('ROLLBACK');
+  other.close();
+  expect((await create()).status).toBe(200);
+  expect(mock.violations()).toEqual([]);
+  await mock.close();
+}, 30_000);
+
+test('what ends a change by itself, as a full disk does, is told as what it is', () => {
+  const file = join(folder, 'full.sqlite');
+  const store = new SqliteStore(file);
+  const other = new DatabaseSync(file);
+  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'no room'); END");
+  expect(failure(() => store.commit('a', change('1'))).message).toContain('which failed: no room.');
+  other.exec('DROP TRIGGER refuse');
+  other.close();
+  expect(store.commit('a', change('1'))).toBe(true);
+  store.close();
+});
+
+test('a file that is damaged is told of when it is read', () => {
+  const file = join(folder, 'damaged.sqlite');
+  const store = new SqliteStore(file);
+  for (let id = 0; id < 200; id += 1) store.commit('a', change(String(id)));
+  store.close();
+  const bytes = readFileSync(file).byteLength;
+  const descriptor = openSync(file, 'r+');
+  for (let page = 2; page < bytes / 4096; page += 1)
+    writeSync(descriptor, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
+  const again = new SqliteStore(file);
+  const { status, message } = failure(() => again.entries('a', 'things'));
+  expect([status, message]).toEqual([500, expect.stringMatching(/malformed\. Stop the mock and remove the file/)]);
+  again.close();
+});
