@@ -30,6 +30,22 @@ test.each<readonly [item: JsonObject, want: string]>([
     );
 });
 
+test.each<readonly [by: string, collection: string, item: JsonObject, want: string]>([
+  ['shown inside of others', 'projects', { name: 5 }, '/name must be string'],
+  ['shown inside of others', 'currencies', { euroRate: 'much' }, '/euroRate must be number'],
+  ['written', 'customRequestCategories', { enableEndDate: 'no' }, '/enableEndDate must be boolean'],
+  ['named after them', 'addresses', { city: 5 }, '/city must be string'],
+  ['named after them', 'subCategories', { code: 5 }, '/code must be string'],
+])('what nobody reads by itself is judged as it is %s: %s', async (_, collection, item, want) => {
+  await expect(platformMock({ data: { [collection]: [{ id: '1', ...item }] } })).rejects.toThrow(
+    `Data: item 1 of "${collection}" (id "1"): ${want}.`,
+  );
+});
+
+test('what the specification does not show is not judged', async () => {
+  await (await platformMock({ data: { quotations: [{ id: '1', name: 5, date: {}, ours: [] }] } })).close();
+});
+
 test('an identifier that is no text is told, where it must be one', async () => {
   await expect(platformMock({ data: { invoices: [{ id: 1 }] } })).rejects.toThrow('/id must be string');
 });

@@ -72,12 +72,18 @@ function held(item: JsonObject, before: JsonObject, { isOpen, properties }: Shap
   );
 }
 
+const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
+  [/s$/, ''],
+  [/es$/, ''],
+  [/ies$/, 'y'],
+];
+
 /** Without a reading operation: the component whose name is that of the collection, in the singular. */
 function namedSchema(collection: string, { root }: ServedDocument): Json | undefined {
-  const singular = collection.replace(/s$/, '').toLowerCase();
+  const singulars = PLURALS.map(([plural, singular]) => collection.replace(plural, singular).toLowerCase());
   const { components } = root;
   const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
-  const name = Object.keys(schemas).find((key) => key.toLowerCase() === singular);
+  const name = Object.keys(schemas).find((key) => singulars.includes(key.toLowerCase()));
   return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
 }
 

@@ -5,6 +5,7 @@ import type { Finding } from '../refusal.ts';
 import { type Collections, idOf } from '../store/base.ts';
 import { type Judge, Judges } from '../validation/judge.ts';
 import { keyOf } from './collections.ts';
+import { nestedSchemas, writtenSchemas } from './described.ts';
 import { ItemJudge } from './item-judge.ts';
 import { Presenter } from './present.ts';
 
@@ -52,7 +53,10 @@ function told(wrong: readonly string[]): TypeError {
   );
 }
 
-/** What judges the items of a collection, compiled once for all of them. */
+/**
+ * What judges the items of a collection, compiled once for all of them: each property by the schema by which items are
+ * read, where that says anything of it, or else by those by which they are written, and shown inside of others.
+ */
 function judging({
   document,
   platform,
@@ -61,13 +65,19 @@ function judging({
   const judges = new Judges(document.root, 'writeOnly');
   const { shapes } = presenter;
   const items = new ItemJudge({ document, platform, judges, shapes });
+  const describing = { document, platform, shapes };
+  const nested = nestedSchemas(describing);
   return (collection) => {
-    const schema = items.schemaOf(collection);
-    const shape = shapes.of(schema);
-    if (shape === undefined) return () => [];
-    const properties = [...shape.properties].map(([name, property]) => [name, property.schema] as const);
-    const judge = compiled(judges, { properties: Object.fromEntries(properties) });
-    return (item) => judge(presenter.narrow(item, schema));
+    const written = writtenSchemas(collection, describing);
+    const schemas = [items.schemaOf(collection), ...written, ...(nested.get(collection) ?? [])];
+    const known = new Set<string>();
+    const parts = schemas.map((schema) => {
+      const properties = [...(shapes.of(schema)?.properties ?? [])].filter(([name]) => !known.has(name));
+      for (const [name] of properties) known.add(name);
+      const described = properties.map(([name, property]) => [name, property.schema] as const);
+      return { schema, judge: compiled(judges, { properties: Object.fromEntries(described) }) };
+    });
+    return (item) => parts.flatMap(({ schema, judge }) => judge(presenter.narrow(item, schema)));
   };
 }
 
