@@ -189,6 +189,20 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(lists.map(({ length }) => length)).toEqual([300, 300]);
   });
 
+  storing('takes and answers more at once than a script hands to a function', async (store) => {
+    const ids = Array.from({ length: 12_000 }, (_, index) => `id-${index}`);
+    expect(
+      await store.commit(
+        'a',
+        ids.map((id) => put(id, 0, 'x')),
+      ),
+    ).toBe(true);
+    const items = [...ids, 'none'].map((id) => ({ collection: 'things', id }));
+    const found = await store.read?.('a', { items, lists: [], numbers: [] });
+    if (store.read !== undefined) expect(found?.items.map((one) => one?.id)).toEqual([...ids, undefined]);
+    expect(await store.entries('a', 'things')).toHaveLength(ids.length);
+  });
+
   storing('answers all that is asked for at once, each in its place', async (store) => {
     await store.commit('a', [put('1', 0, 'x'), put('2', 0, 'y')]);
     const wanted = (id: string) => ({

@@ -8,19 +8,23 @@ local function begin(space)
 end
 `;
 
+/** Lua hands a function no more than some thousand values: hands it all of a list, in parts, with where each begins. */
+export const IN_PARTS = `
+local function inParts(values, run)
+  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
+end
+`;
+
 /**
  * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the others are the
  * items that are put, an empty one where an entry is deleted. All that the units look at is read once, what one of them
  * puts is kept for those behind it, and written once at the end. Answers a text of a 1 for each unit that was taken and
  * a 0 for each that was not.
  */
-export const COMMIT = `${BEGIN}
+export const COMMIT = `${BEGIN}${IN_PARTS}
 local space, items, item = KEYS[1], ARGV, 1
 local collections, units = unpack(cjson.decode(ARGV[1]))
 local epoch, mark = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark'))
-local function inParts(values, run)
-  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
-end
 local shelves, isMoved = {}, false
 for at, one in ipairs(collections) do
   local name, ids, isLookedOver = unpack(one)

@@ -1,5 +1,5 @@
 import { type CommandParser, defineScript } from '@redis/client';
-import { BEGIN, COMMIT } from './redis-commit.ts';
+import { BEGIN, COMMIT, IN_PARTS } from './redis-commit.ts';
 
 /*
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
@@ -13,10 +13,16 @@ import { BEGIN, COMMIT } from './redis-commit.ts';
  * how many numbers are wanted. Answers entries; for each list the epoch, the mark, whether all or only what changed
  * since follows, and identifiers with their entries; the last of the numbers; and the epoch.
  */
-const READ = `${BEGIN}
+const READ = `${BEGIN}${IN_PARTS}
 local wanted = cjson.decode(ARGV[1])
 local items, lists, numbers = {}, {}, {}
-for at, one in ipairs(wanted.items) do items[at] = redis.call('HMGET', KEYS[1] .. one[1], unpack(one[2])) end
+for at, one in ipairs(wanted.items) do
+  local texts = {}
+  inParts(one[2], function(first, ...)
+    for place, text in ipairs(redis.call('HMGET', KEYS[1] .. one[1], ...)) do texts[first + place - 1] = text end
+  end)
+  items[at] = texts
+end
 local epoch, now = unpack(redis.call('HMGET', KEYS[1] .. ':marks', 'epoch', 'mark'))
 if not epoch and #wanted.numbers > 0 then epoch = begin(KEYS[1]); now = epoch end
 for at, one in ipairs(wanted.lists) do
