@@ -344,6 +344,15 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
+  test.skipIf(!isThere)('takes no name for one that every object has', async () => {
+    const mock = await platformMock(place === undefined ? {} : { store: place });
+    for (const type of ['__proto__', 'constructor', 'toString'])
+      expect((await ask(mock, `POST /approvalprocess/approvals/${type}/1/ask`)).status).toBe(404);
+    const { status, json } = await ask(mock, 'POST /__mock/data', { json: { constructor: [{ id: '1' }] } });
+    expect([status, json]).toMatchObject([400, { message: expect.stringContaining('there is no collection') }]);
+    await mock.close();
+  });
+
   test.skipIf(!isThere || name === 'memory')(
     'is there again after a restart with its snapshots, and shared by two mocks',
     async () => {

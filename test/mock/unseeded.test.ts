@@ -49,6 +49,22 @@ test('a collection without seed is empty, and holds what is created in it', asyn
   expect((await ask(mock, 'GET /__mock')).json).toMatchObject({ collections: ['users', 'things'] });
 });
 
+test('a path may name what every object has by that name', async () => {
+  const parameters = [{ name: 'constructor_id', in: 'path', required: true, schema: { type: 'string' } }];
+  const schema = { type: 'object', properties: { id: { type: 'string' }, constructorId: { type: 'string' } } };
+  const content = { 'application/json': { schema } };
+  const responses = { 200: { description: '', content } };
+  const post = { parameters, requestBody: { content }, responses, ...resource('create') };
+  const documents = [
+    { name: 'cars', root: { ...root, paths: { '/rest/constructors/{constructor_id}/cars': { post } } } },
+  ];
+  const users = { users: [{ login: 'technical', password: 'technical' }] };
+  const own = await start({ platform: plainPlatform, documents }, { port: 0, users, strict: true });
+  const { status, json } = await ask(own, 'POST /constructors/7/cars', { json: {} });
+  expect([status, json]).toEqual([200, { id: '900001', constructorId: '7' }]);
+  await own.close();
+});
+
 test('what writes answers the item where its schema is one, and never what is only sent', async () => {
   const schema: JsonObject = {
     type: 'object',
