@@ -353,6 +353,38 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
+  test.skipIf(!isThere)('finds an item by an identifier that is no text of Unicode, and takes it for one', async () => {
+    const mock = await platformMock(place === undefined ? {} : { store: place });
+    await mock.reset();
+    const [half, whole] = ['\ud800', '\ufffd'];
+    await mock.load({ approvals: [{ id: half, name: 'First' }] });
+    const all = async () => (await mock.items('approvals')).map((item) => item['name']);
+    expect(await all()).toContain('First');
+    expect((await ask(mock, `GET /approvalprocess/approvals/${whole}`)).json).toMatchObject({ name: 'First' });
+    await mock.load({ approvals: [{ id: whole, name: 'Second' }] });
+    expect(await all()).not.toContain('First');
+    await mock.reset();
+    await mock.close();
+  });
+
+  test.skipIf(!isThere)('keeps what it was given, whatever becomes of that, and of what it gave', async () => {
+    const data = { quotations: [{ id: '1', name: 'Given' }] };
+    await emptied(place);
+    const mock = await platformMock(place === undefined ? { data } : { store: place, data });
+    const quotations = async () => (await mock.items('quotations')).map((item) => item['name']);
+    for (const item of data.quotations) item.name = 'Changed';
+    expect(await quotations()).toEqual(['Given']);
+    const loaded = { id: '2', name: 'Loaded' };
+    await mock.load({ quotations: [loaded] });
+    loaded.name = 'Changed';
+    const list = [await mock.items('quotations')].flat();
+    list.forEach((item) => Object.assign(item, { name: 'Changed' }));
+    Array.prototype.reverse.call(await mock.items('quotations'));
+    expect(await quotations()).toEqual(['Given', 'Loaded']);
+    await mock.close();
+    await emptied(place);
+  });
+
   test.skipIf(!isThere || name === 'memory')(
     'is there again after a restart with its snapshots, and shared by two mocks',
     async () => {

@@ -8,6 +8,11 @@ export interface JsonObject {
 /** A value that may be there at once, or later. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
+/** A copy that shares nothing with a value, and is what JSON keeps of it: no function, nothing undefined, dates as texts. */
+export function jsonCopy<Value extends Json>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value));
+}
+
 /** What follows from a value: at once where that is there at once. */
 export function after<Value, Next>(value: Awaitable<Value>, next: (value: Value) => Awaitable<Next>): Awaitable<Next> {
   return value instanceof Promise ? value.then(next) : next(value);

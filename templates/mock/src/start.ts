@@ -7,7 +7,7 @@ import { fetchOf } from './http/in-process.ts';
 import type { MockRequest } from './http/message.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
-import type { Json } from './json.ts';
+import { type Json, jsonCopy } from './json.ts';
 import { tooOld } from './needed-node.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
@@ -193,5 +193,6 @@ function identitiesOf(source: string | Json): Identities {
 }
 
 function valueOf(source: string | Json): Json {
-  return typeof source === 'string' ? readJsonFile(source) : source;
+  // Whoever changes a value later does not change what the state began with.
+  return typeof source === 'string' ? readJsonFile(source) : jsonCopy(source);
 }

@@ -113,7 +113,7 @@ export class State {
   }
 
   remove(collection: string, id: string): Awaitable<void> {
-    return this.#write(collection, id, undefined);
+    return this.#write(collection, id.toWellFormed(), undefined);
   }
 
   /** An identifier that no item of the collection has; where one was loaded that has it, `commit` finds out. */
@@ -168,7 +168,8 @@ export class State {
     this.#touched.set(`${collection} ${id}`, item === undefined ? touched : { ...touched, item });
   }
 
-  #touch(collection: string, id: string): Awaitable<Touched> {
+  #touch(collection: string, named: string): Awaitable<Touched> {
+    const id = named.toWellFormed();
     const key = `${collection} ${id}`;
     const known = this.#touched.get(key);
     if (known !== undefined) return known;

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, jsonCopy, type JsonObject } from '../json.ts';
 import { requireKnown } from '../read-data.ts';
 import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
@@ -85,18 +85,18 @@ export class Control {
     const changes = Object.entries(collections).flatMap(([collection, items]) =>
       items.map((item) => ({ collection, id: this.#requireId(collection, item), item })),
     );
-    await this.#ground.store.commit(this.name, changes);
+    await this.#ground.store.commit(this.name, jsonCopy(changes));
   }
 
   /**
-   * The items of a collection, as they are kept.
+   * The items of a collection, as they are kept; what is done to them changes nothing of the state.
    *
    * @throws Refusal where there is no such collection: a test that finds nothing in it would always be right
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
     requireKnown({ [collection]: [] }, this.#ground.collections);
     const { base, store, keyOf } = this.#ground;
-    return new State({ base, store, keyOf, space: this.name }).all(collection);
+    return structuredClone(await new State({ base, store, keyOf, space: this.name }).all(collection));
   }
 
   /**
