@@ -1,16 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@redis/client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import type { Mock, MockOptions } from '../../templates/mock/src/start.ts';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
 import { NOTE_SPACE } from '../../templates/mock/src/store/require-base.ts';
+import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 import { startRedis } from './start-redis.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mock-beginning-'));
 const redis = await startRedis(folder);
+const url = redis?.url ?? '';
 afterAll(() => {
   redis?.stop();
   rmSync(folder, { recursive: true, force: true });
@@ -18,7 +21,7 @@ afterAll(() => {
 
 const places = [
   { name: 'SQLite', place: join(folder, 'state.sqlite'), isThere: true },
-  { name: 'Redis', place: redis?.url ?? '', isThere: redis !== undefined },
+  { name: 'Redis', place: url, isThere: redis !== undefined },
 ];
 
 const USER = { login: 'technical', password: 'technical', technical: true };
@@ -112,6 +115,40 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     await store.close();
   }
 });
+
+test.skipIf(redis === undefined)('who runs on while Redis is cleared goes on with who begins the same', async () => {
+  const [one, client] = [await platformMock({ store: url }), await createClient({ url }).connect()];
+  const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+  await create(one);
+  await client.flushAll();
+  expect((await create(one)).status).toBe(200);
+  const other = await platformMock({ store: url });
+  expect((await create(other)).status).toBe(200);
+  expect(await one.items('quotations')).toEqual(await other.items('quotations'));
+  await client.flushAll();
+  await Promise.all([one.close(), other.close(), client.close()]);
+});
+
+test.skipIf(redis === undefined)(
+  'who runs on while Redis is cleared, and others begin otherwise, is told',
+  async () => {
+    const [one, client] = [await platformMock({ store: url, seed: 1 }), await createClient({ url }).connect()];
+    const create = (mock: Mock) => ask(mock, 'PUT /sales/quotations', { json: { name: 'Kept' } });
+    await create(one);
+    await client.flushAll();
+    const other = await platformMock({ store: url, seed: 2 });
+    await create(other);
+    const before = await other.items('quotations');
+    for (const asked of [create(one), ask(one, 'GET /sales/quotations/1'), ask(one, 'POST /__mock/reset')])
+      expect(await asked).toMatchObject({
+        status: 500,
+        json: { message: expect.stringContaining('was cleared meanwhile, and began with other items than this mock.') },
+      });
+    expect(await other.items('quotations')).toEqual(before);
+    await client.flushAll();
+    await Promise.all([one.close(), other.close(), client.close()]);
+  },
+);
 
 function otherSeed(collections: Json | undefined): Json {
   return { ...(collections as JsonObject), quotations: { origin: 'seed', hash: 'other' } };

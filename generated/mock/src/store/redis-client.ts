@@ -1,9 +1,13 @@
 import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
 import { Refusal } from '../refusal.ts';
+import { OTHER_BASE } from './redis-commit.ts';
 import { scripts } from './redis-scripts.ts';
 
 /** A connection to Redis. */
 export type RedisClient = ReturnType<typeof newRedisClient>;
+
+const BEGUN_ANEW =
+  'The state in Redis was cleared meanwhile, and began with other items than this mock. End it, and start it with the same seed, size, data and users, or name another store.';
 
 /** Milliseconds that Redis may take for an answer. */
 const PATIENCE = 10_000;
@@ -56,6 +60,7 @@ export function failedChange(error: unknown): never {
 }
 
 function refusal(error: unknown, more: string): Refusal {
+  if (error instanceof ErrorReply && error.message.includes(OTHER_BASE)) return new Refusal(500, BEGUN_ANEW);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const text = `The state is kept in Redis, which failed: ${reason}.${more} Calls work again as soon as it does.`;
   return new Refusal(500, text);

@@ -1,26 +1,43 @@
-/** Marks are counted from the microsecond in which an epoch began, so that none is given twice. */
+/** What a script fails with where a space began with other items than those of who asks. */
+export const OTHER_BASE = 'began with other items';
+
+/**
+ * Marks are counted from the microsecond in which an epoch began, so that none is given twice. With them it is kept what
+ * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
+ * would otherwise share with them what it takes for changes of its own items.
+ */
 export const BEGIN = `
-local function begin(space)
+local function begin(space, base)
   local now = redis.call('TIME')
   local start = now[1] .. string.format('%06d', now[2])
   redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
+  if base ~= '' then redis.call('HSET', space .. ':marks', 'base', base) end
   return start
+end
+local function marksOf(space, base)
+  local epoch, mark, begun = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark', 'base'))
+  if begun and base ~= '' and begun ~= base then error('${OTHER_BASE}') end
+  return epoch, mark
+end
+`;
+
+/** Lua hands a function no more than some thousand values: hands it all of a list, in parts, with where each begins. */
+export const IN_PARTS = `
+local function inParts(values, run)
+  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
 end
 `;
 
 /**
- * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the others are the
- * items that are put, an empty one where an entry is deleted. All that the units look at is read once, what one of them
+ * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the second tells
+ * what the state began with; the others are the items that are put, an empty one where an entry is deleted. All that the units look at is read once, what one of them
  * puts is kept for those behind it, and written once at the end. Answers a text of a 1 for each unit that was taken and
  * a 0 for each that was not.
  */
-export const COMMIT = `${BEGIN}
-local space, items, item = KEYS[1], ARGV, 1
+export const COMMIT = `${BEGIN}${IN_PARTS}
+local space, base, items, item = KEYS[1], ARGV[2], ARGV, 2
 local collections, units = unpack(cjson.decode(ARGV[1]))
-local epoch, mark = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark'))
-local function inParts(values, run)
-  for first = 1, #values, 1000 do run(first, unpack(values, first, math.min(first + 999, #values))) end
-end
+local epoch, mark = marksOf(space, base)
 local shelves, isMoved = {}, false
 for at, one in ipairs(collections) do
   local name, ids, isLookedOver = unpack(one)
@@ -51,7 +68,7 @@ local function isCurrent(era, looks, changes)
   return true
 end
 local function put(shelf, place, value)
-  if not epoch then epoch = begin(space); mark = epoch end
+  if not epoch then epoch = begin(space, base); mark = epoch end
   isMoved, mark = true, mark + 1
   local now, before, count = string.format('%.0f', mark), shelf.texts[place], #shelf.puts
   local text = now .. ' ' .. (before and string.match(before, '^%d+ (%d+)') or now) .. ' ' .. value

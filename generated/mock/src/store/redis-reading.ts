@@ -20,8 +20,11 @@ export class RedisReading {
     this.#client = client;
   }
 
-  /** @param space the prefix of the keys of the space */
-  async read(space: string, wanted: readonly Wanted[]): Promise<readonly Found[]> {
+  /**
+   * @param space the prefix of the keys of the space
+   * @param base tells what the state began with
+   */
+  async read(space: string, wanted: readonly Wanted[], base: string): Promise<readonly Found[]> {
     const gathered = gather(wanted);
     const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#lists.of(space + name) }));
     const asked = {
@@ -30,7 +33,7 @@ export class RedisReading {
       numbers: [...gathered.numbers],
     };
     const [items, lists, numbers, era] = await this.#client
-      .readAll([space], [JSON.stringify(asked)])
+      .readAll([space], [JSON.stringify(asked), base])
       .catch(failedByRedis);
     for (const [index, { name, list }] of known.entries()) gathered.lists.set(name, brought(list, lists[index] ?? []));
     putItems(gathered, items);

@@ -15,6 +15,8 @@ export class RedisStore implements Store {
   readonly wayToClear = `delete the keys that begin with ${PREFIX}`;
   readonly #client: RedisClient;
   readonly #patience: number | undefined;
+  /** Tells what the state began with; empty where that does not matter. */
+  #base = '';
   readonly #asked: Gatherer<Wanted, Found>;
   readonly #committed = new Gatherer<Unit, boolean>((key, units) => this.#commitAll(key, units));
 
@@ -22,7 +24,7 @@ export class RedisStore implements Store {
     this.#client = client;
     this.#patience = patience;
     const reading = new RedisReading(client);
-    this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted));
+    this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted, this.#base));
   }
 
   /**
@@ -39,6 +41,10 @@ export class RedisStore implements Store {
       throw error;
     }
     return new RedisStore(client, patience);
+  }
+
+  begunWith(base: string): void {
+    this.#base = base;
   }
 
   read(space: string, wanted: Wanted): Promise<Found> {
@@ -69,11 +75,11 @@ export class RedisStore implements Store {
   }
 
   async clear(space: string): Promise<void> {
-    await this.#client.clearSpace([keyOf(space)]).catch(failedChange);
+    await this.#client.clearSpace([keyOf(space)], [this.#base]).catch(failedChange);
   }
 
   async copy(from: string, to: string): Promise<void> {
-    await this.#client.copySpace([keyOf(from), keyOf(to)]).catch(failedChange);
+    await this.#client.copySpace([keyOf(from), keyOf(to)], [this.#base]).catch(failedChange);
   }
 
   async close(): Promise<void> {
@@ -81,7 +87,7 @@ export class RedisStore implements Store {
   }
 
   async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
-    const taken = await this.#client.commitUnits([key], unitArguments(units)).catch(failedChange);
+    const taken = await this.#client.commitUnits([key], unitArguments(units, this.#base)).catch(failedChange);
     return units.map((_, index) => taken[index] === '1');
   }
 }

@@ -18,12 +18,12 @@ interface Shelf {
 }
 
 /**
- * Units as the script takes them: JSON, then each item that is put. The JSON is a list of collections, each its name,
+ * Units as the script takes them: JSON, then what the state began with, and each item that is put. The JSON is a list of collections, each its name,
  * identifiers of entries, and whether it was looked over; and a list of units, each its era or an empty text, the
  * collections that were looked over, each with the version that is expected of it, and its changes: collection, entry,
  * expected version or -1 for any, and a 1 where an item is put.
  */
-export function unitArguments(units: readonly Unit[]): readonly string[] {
+export function unitArguments(units: readonly Unit[], base: string): readonly string[] {
   const shelves = new Map<string, Shelf>();
   const items: string[] = [];
   const said = units.map(({ changes, grounds: { looks = [], era = '' } }) => {
@@ -42,7 +42,7 @@ export function unitArguments(units: readonly Unit[]): readonly string[] {
     return [era, looked, changed];
   });
   const collections = [...shelves].map(([name, { ids, isLookedOver }]) => [name, [...ids.keys()], isLookedOver]);
-  return [JSON.stringify([collections, said]), ...items];
+  return [JSON.stringify([collections, said]), base, ...items];
 }
 
 function shelfOf(shelves: Map<string, Shelf>, collection: string): Shelf {

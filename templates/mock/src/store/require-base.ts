@@ -1,3 +1,4 @@
+import { type JsonObject, textAt } from '../json.ts';
 import { type Beginning, noteOf, otherwise } from './beginning.ts';
 import type { Store } from './store.ts';
 
@@ -18,13 +19,18 @@ export async function requireBase(store: Store, name: string, beginning: Beginni
   // What is kept in memory begins and ends with the process.
   if (store.wayToClear === undefined) return;
   const note = noteOf(beginning);
-  if (await store.commit(NOTE_SPACE, [{ collection: NOTES, id: BASE, expected: 0, item: note }])) return;
+  const isFirst = await store.commit(NOTE_SPACE, [{ collection: NOTES, id: BASE, expected: 0, item: note }]);
+  if (isFirst) return store.begunWith?.(hashIn(note));
   const kept = await store.get(NOTE_SPACE, NOTES, BASE);
   // Somebody cleared the store between both.
   if (kept?.item === undefined) return requireBase(store, name, beginning);
   const other = otherwise(kept.item, note);
-  if (other === undefined) return;
+  if (other === undefined) return store.begunWith?.(hashIn(note));
   throw new TypeError(
     `${name} holds a state that began with ${other}. Start with the same as it, name another store, or ${store.wayToClear} to begin anew.`,
   );
+}
+
+function hashIn(note: JsonObject): string {
+  return textAt(note, 'hash') ?? '';
 }

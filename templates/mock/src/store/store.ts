@@ -71,6 +71,8 @@ export interface Store {
   /** Makes `to` hold what `from` holds. */
   copy(from: string, to: string): Awaitable<void>;
   close(): Awaitable<void>;
+  /** From now on refuses spaces that began with anything else; only in a store that may begin anew while it is open. */
+  readonly begunWith?: (base: string) => void;
   /** How a person clears it, as what follows “or”; only in a store that outlives the process. */
   readonly wayToClear?: string;
   /** Answers all at once; only in a store that is waited for, so that it is waited for once. */
