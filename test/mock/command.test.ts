@@ -125,6 +125,16 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store='],
     '--store wants a file or an address after it.',
   ],
+  [
+    'a store of a kind that there is not',
+    ['--port', '0', '--spec', SPEC, '--store', 'postgres://me:secret@localhost/db'],
+    'There is no store at postgres:… to open: name a file, or redis://… See --store.',
+  ],
+  [
+    'an address that is none',
+    ['--port', '0', '--spec', SPEC, '--store', 'redis://:secret@127.0.0.1:99999'],
+    'Redis cannot be opened as a store: Invalid URL. See --store.',
+  ],
 ])('%s is a line and exit code 1', async (_, args, wanted) => {
   const { child, output } = await run(args);
   if (child.exitCode === null) await once(child, 'exit');

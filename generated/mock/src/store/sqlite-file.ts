@@ -115,9 +115,14 @@ function requireForm(database: DatabaseSync, file: string): number {
 
 /** SQLite says of all files that it cannot open the same. */
 function reasonOf(error: Error, file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isDirectory() === true) return 'it is a folder';
-  if (found === undefined && statSync(dirname(file), { throwIfNoEntry: false }) === undefined)
-    return `there is no folder ${dirname(file)}`;
-  return error.message;
+  if (isFolder(file)) return 'it is a folder';
+  return isFolder(dirname(file)) ? error.message : `there is no folder ${dirname(file)}`;
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }

@@ -1,7 +1,9 @@
 import { MemoryStore } from './memory-store.ts';
 import type { Store } from './store.ts';
 
-const IN_REDIS = /^rediss?:\/\//;
+const IN_REDIS = /^rediss?:\/\//i;
+/** An address, of Redis or whatever: one letter is a drive. */
+const ADDRESS = /^(?!file:)([a-z][a-z\d+.-]+):\/\/|^(rediss?):/i;
 
 /** The store that a text names: `redis://…`, a file, or memory where nothing is named. */
 export async function openStore(place: string | undefined): Promise<Store> {
@@ -9,6 +11,10 @@ export async function openStore(place: string | undefined): Promise<Store> {
   // SQLite would take no name for a file that is gone afterwards.
   if (place === '') throw new TypeError('The store has no name. See --store.');
   if (IN_REDIS.test(place)) return (await import('./redis-store.ts')).RedisStore.open(place);
+  const [, scheme, misspelt] = ADDRESS.exec(place) ?? [];
+  // No more of it: there may be a password in it.
+  if (scheme !== undefined || misspelt !== undefined)
+    throw new TypeError(`There is no store at ${scheme ?? misspelt}:… to open: name a file, or redis://… See --store.`);
   return new (await import('./sqlite-store.ts')).SqliteStore(place);
 }
 

@@ -29,11 +29,10 @@ export class RedisStore implements Store {
 
   /**
    * @param patience milliseconds that Redis may take for an answer; ten seconds unless told
-   * @throws Error where nothing answers at the address, and where there is state of another form
+   * @throws TypeError where nothing answers at the address, and where there is state of another form
    */
   static async open(url: string, patience?: number): Promise<RedisStore> {
-    const client = newRedisClient(url, patience);
-    await client.connect();
+    const client = await connected(url, patience);
     try {
       await requireForm(client);
     } catch (error) {
@@ -95,4 +94,16 @@ export class RedisStore implements Store {
 /** Braces keep the keys of a space on one node of a cluster. */
 function keyOf(space: string): string {
   return `${PREFIX}{${space}}:`;
+}
+
+async function connected(url: string, patience: number | undefined): Promise<RedisClient> {
+  try {
+    const client = newRedisClient(url, patience);
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    // What the library says names no place; the address may hold a password.
+    throw new TypeError(`Redis cannot be opened as a store: ${error.message}. See --store.`, { cause: error });
+  }
 }
