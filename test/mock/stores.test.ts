@@ -449,6 +449,27 @@ test('what SQLite cannot copy whole it does not copy, and what was there stays',
 });
 
 test.skipIf(redis === undefined)(
+  'a change of what was restored is seen, also after the clock was put back',
+  async () => {
+    const [store, client] = [await openStore(redis?.url), await createClient({ url: redis?.url ?? '' }).connect()];
+    const latest = async () => Math.max(...(await store.entries('b', 'things')).map(({ version }) => version));
+    await store.clear('a');
+    await store.commit('a', [put('1', 0, 'x')]);
+    const inOneHour = String((Date.now() + 3_600_000) * 1000);
+    await client.hSet('mock:2:{a}::marks', { epoch: inOneHour, mark: inOneHour });
+    await store.commit('a', [put('2', 0, 'y')]);
+    await store.copy('a', 'b');
+    const looked = await latest();
+    await store.commit('b', [put('3', 0, 'z')]);
+    expect(await latest()).toBeGreaterThan(looked);
+    const looks = [{ collection: 'things', expected: looked }];
+    expect(await store.commit('b', [put('4', 0, 'by the list before')], { looks })).toBe(false);
+    for (const space of ['a', 'b']) await store.clear(space);
+    await Promise.all([client.close(), store.close()]);
+  },
+);
+
+test.skipIf(redis === undefined)(
   'a Redis that forgot its scripts, as after a restart, is told them again',
   async () => {
     const store = await openStore(redis?.url);

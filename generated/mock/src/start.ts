@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { checkSchemas } from './check-schemas.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { Control } from './control/control.ts';
@@ -12,6 +11,7 @@ import { type Json, jsonCopy } from './json.ts';
 import { tooOld } from './needed-node.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
+import { readJsonFile } from './read-json-file.ts';
 import { requireNumbers } from './require-numbers.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireValidData } from './resource/require-valid-data.ts';
@@ -104,7 +104,7 @@ export async function start(source: MockSource, options: MockOptions = {}): Prom
 }
 
 async function startOn(store: Store, { platform, documents }: MockSource, options: MockOptions): Promise<Mock> {
-  const identities = options.users === undefined ? undefined : readIdentities(valueOf(options.users));
+  const identities = options.users === undefined ? undefined : identitiesOf(options.users);
   const data = options.data === undefined ? undefined : readData(valueOf(options.data), keyOf(platform));
   const { seed = 1, size = 1 } = options;
   const engine = new Engine({
@@ -138,6 +138,8 @@ export function starter(source: () => MockSource): (options?: MockOptions) => Pr
 
 function listen(engine: Engine, options: MockOptions): Promise<Listening> {
   const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
+  // Node takes it for every address that there is.
+  if (host === '') throw new TypeError('The host has no name.');
   const origins = readOrigins(cors);
   return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins });
 }
@@ -154,6 +156,7 @@ function mockOf(engine: Engine, listening: Listening | undefined, closeStore: ()
     engine,
     close: async () => {
       await listening?.close();
+      engine.close();
       await closeStore();
     },
   });
@@ -185,15 +188,11 @@ function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
   };
 }
 
+function identitiesOf(source: string | Json): Identities {
+  return readIdentities(valueOf(source), typeof source === 'string' ? source : 'Users');
+}
+
 function valueOf(source: string | Json): Json {
-  // Whoever changes it later does not change what the state began with.
-  if (typeof source !== 'string') return jsonCopy(source);
-  const text = readFileSync(source, 'utf8');
-  try {
-    // Some editors begin a file with a mark of the order of its bytes.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    // What the parser says would show a part of the file, and there are secrets in it.
-    throw new TypeError(`${source} is not valid JSON.`);
-  }
+  // Whoever changes a value later does not change what the state began with.
+  return typeof source === 'string' ? readJsonFile(source) : jsonCopy(source);
 }

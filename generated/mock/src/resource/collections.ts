@@ -1,15 +1,21 @@
 import type { ServedOperation } from '../document/operation.ts';
+import { textAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 
 /** The collection that an operation works on, whatever its document calls it. */
 export function collectionOf({ resource }: ServedOperation, platform: Platform): string {
   const collection = resource?.collection ?? '';
-  return platform.aliases[collection] ?? collection;
+  return textAt(platform.aliases, collection) ?? collection;
 }
 
 /** The property that identifies the items of a collection. */
 export function keyOf(platform: Platform): (collection: string) => string {
-  return (collection) => platform.keys[collection] ?? 'id';
+  return (collection) => textAt(platform.keys, collection) ?? 'id';
+}
+
+/** The collection that a name refers to: of a property without its suffix, or of a parameter; inherited ones are none. */
+export function referenceOf(name: string, { references }: Platform): string | undefined {
+  return textAt(references, name);
 }
 
 const camelCases = new Map<string, string>();

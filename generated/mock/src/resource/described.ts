@@ -1,7 +1,7 @@
 import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import { collectionOf } from './collections.ts';
+import { collectionOf, referenceOf } from './collections.ts';
 import type { Shapes } from './shape.ts';
 
 /** What describes items of a document. */
@@ -43,6 +43,7 @@ export function nestedSchemas({ document, platform, shapes }: Describing): Reado
 }
 
 /** What a property refers to; nothing where that is not the same in all collections. */
-function targetOf(name: string, { references }: Platform): string | undefined {
-  return Object.keys(references).some((key) => key.endsWith(`.${name}`)) ? undefined : references[name];
+function targetOf(name: string, platform: Platform): string | undefined {
+  const differs = Object.keys(platform.references).some((key) => key.endsWith(`.${name}`));
+  return differs ? undefined : referenceOf(name, platform);
 }

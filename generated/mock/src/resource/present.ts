@@ -3,6 +3,7 @@ import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { State } from '../store/state.ts';
+import { referenceOf } from './collections.ts';
 import { type Shape, type ShapeProperty, Shapes } from './shape.ts';
 
 /** What is wanted of an item. */
@@ -132,7 +133,7 @@ export class Presenter {
 
   #addNested({ name, id, property }: Reference, place: Place, result: Record<string, Json>): void {
     const { collection, state } = place.wanted;
-    const target = this.#platform.references[`${collection}.${name}`] ?? this.#platform.references[name];
+    const target = referenceOf(`${collection}.${name}`, this.#platform) ?? referenceOf(name, this.#platform);
     const nested = target === undefined ? undefined : state.peek(target, id);
     if (nested === undefined) return;
     result[name] = this.#summary(nested, property?.schema, { ...inside(place, name), hops: place.hops + 1 });

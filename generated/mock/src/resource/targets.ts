@@ -3,7 +3,7 @@ import { after, type Awaitable, type JsonObject, member } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { State } from '../store/state.ts';
-import { camelCase, collectionOf } from './collections.ts';
+import { camelCase, collectionOf, referenceOf } from './collections.ts';
 
 /** What a path leads to. */
 export interface Targets {
@@ -97,7 +97,7 @@ function newPlan(operation: ServedOperation, platform: Platform): Plan {
   const collection = collectionOf(operation, platform);
   const names = [...operation.path.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
   const targets = names.map((name) => targetOf(name, name === id, platform));
-  const parent = platform.references[camelCase(id ?? '').replace(/Id$/, '')];
+  const parent = referenceOf(camelCase(id ?? '').replace(/Id$/, ''), platform);
   const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
   const isItsOwn = isOwn && (parent === undefined || parent === collection);
   const coded = names.flatMap((name) => codedOf(name, platform) ?? []);
@@ -105,13 +105,13 @@ function newPlan(operation: ServedOperation, platform: Platform): Plan {
 }
 
 function codedOf(name: string, platform: Platform): Coded | undefined {
-  const collection = name.endsWith('_code') ? platform.references[camelCase(name.slice(0, -5))] : undefined;
+  const collection = name.endsWith('_code') ? referenceOf(camelCase(name.slice(0, -5)), platform) : undefined;
   return collection === undefined ? undefined : { name, collection };
 }
 
 function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
   const property = camelCase(name);
-  const collection = property.endsWith('Id') ? platform.references[property.replace(/Id$/, '')] : undefined;
+  const collection = property.endsWith('Id') ? referenceOf(property.replace(/Id$/, ''), platform) : undefined;
   return { name, property, collection, isOwn };
 }
 

@@ -2,14 +2,15 @@
 export const OTHER_BASE = 'began with other items';
 
 /**
- * Marks are counted from the microsecond in which an epoch began, so that none is given twice. With them it is kept what
+ * Marks are counted from the microsecond in which an epoch began, so that none is given twice; or from the last mark of
+ * what was copied, where the clock was put back since: what changes has always the greatest. With them it is kept what
  * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
  * would otherwise share with them what it takes for changes of its own items.
  */
 export const BEGIN = `
 local function begin(space, base)
-  local now = redis.call('TIME')
-  local start = now[1] .. string.format('%06d', now[2])
+  local now, last = redis.call('TIME'), redis.call('HGET', space .. ':marks', 'mark') or 0
+  local start = string.format('%.0f', math.max(now[1] * 1000000 + now[2], last + 1))
   redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
   if base ~= '' then redis.call('HSET', space .. ':marks', 'base', base) end
   return start
