@@ -151,6 +151,41 @@ test('R079 a right of the interface cannot be given to a user who is not technic
   await expect(platformMock({ users })).rejects.toThrow('A10206');
 });
 
+test.each<[string, readonly string[], string | undefined]>([
+  ['one of many', ['020304', 'A10206', 'USERAK'], 'A10206'],
+  ['all of a beginning', ['A102*'], 'A102*'],
+  ['all', ['*'], '*'],
+  ['a group of the applications', ['0203*', '0202*'], undefined],
+  ['those of the applications', ['061602', '020304', 'USERAK'], undefined],
+])('R079 rights of a user who is not technical: %s', async (_, rights, wrong) => {
+  const users = { users: [{ login: 'anna', password: 'secret word', rights: [...rights] }] };
+  if (wrong === undefined) return (await platformMock({ users })).close();
+  const told = `The user "anna" is not a technical user and cannot be given ${wrong}.`;
+  await expect(platformMock({ users })).rejects.toThrow(new TypeError(told));
+});
+
+test('R162 R167 who belongs to no company creates what belongs to none, and anybody may update that', async () => {
+  const alone = { login: 'anna', password: 'anna', rights: ['*'], technical: true, company: '', companies: [] };
+  const other = {
+    login: 'bert',
+    password: 'bert',
+    rights: ['*'],
+    technical: true,
+    company: 'NORD',
+    companies: ['NORD'],
+  };
+  const own = await platformMock({ users: { users: [alone, other] } });
+  const cards = '/workforce/employees/1/business-cards';
+  const json = { employeeId: '1', name: 'Fuel' };
+  const { json: id } = await ask(own, `PUT ${cards}`, { as: 'anna', json });
+  const card = async () => (await own.items('businessCards')).find((one) => one['id'] === id);
+  expect(await card()).toMatchObject({ companyId: '' });
+  expect((await ask(own, `POST ${cards}/${String(id)}`, { as: 'bert', json })).status).toBe(200);
+  expect(await card()).toMatchObject({ companyId: '', changeTracking: { modificationById: expect.any(String) } });
+  expect((await ask(own, `POST ${cards}/1`, { as: 'anna', json })).status).toBe(400);
+  await own.close();
+});
+
 test('R162 a user of a company that is not in the data is refused at the start, by name', async () => {
   const users = { users: [{ login: 'anna', password: 'secret word', companies: ['ACME', 'ACMEE'] }] };
   const told = 'The user "anna" belongs to a company that is not in the data: "ACMEE". There are: ACME, NORD.';

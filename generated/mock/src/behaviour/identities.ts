@@ -1,8 +1,8 @@
 import type { Identities, User } from '../identity/users.ts';
 import type { JsonObject } from '../json.ts';
 
-/** Rights that only a technical user can be given: those of the interface itself (R079). */
-const API_RIGHT = /^A[0-9A-Z]{5}$/;
+/** Rights that only a technical user can be given: those of the interface itself (R079), and groups with such. */
+const API_RIGHT = /^(?:A[0-9A-Z]{5}|(?:A[0-9A-Z]*)?\*)$/;
 
 /** Who may call where no file of users is given; every password is the login. */
 export const identities: Identities = {
@@ -27,7 +27,7 @@ export function checkUser(user: User, itemsOf: (collection: string) => readonly 
 }
 
 function wrongRights({ login, rights, technical }: User): readonly string[] {
-  const wrong = technical ? [] : rights.filter((right) => API_RIGHT.test(right) || right.endsWith('*'));
+  const wrong = technical ? [] : rights.filter((right) => API_RIGHT.test(right));
   if (wrong.length === 0) return [];
   return [`The user ${JSON.stringify(login)} is not a technical user and cannot be given ${wrong.join(', ')}.`];
 }
