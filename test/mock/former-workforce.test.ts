@@ -96,3 +96,13 @@ test.each<[string, readonly string[]]>([
   const dates = Array.isArray(json) ? json.map((holiday) => String(member(holiday, 'date')).slice(5, 10)) : [];
   expect(dates).toEqual(days);
 });
+
+test('R039 custom data of an employee are shown where they are asked for', async () => {
+  const json = { customData: { origin: { label: 'origin', value: 'call' } } };
+  await ask(mock, 'PUT /workforce/fluent/employees/EMP004', { json });
+  const read = async (options: Json): Promise<Json | undefined> =>
+    (await ask(mock, `POST ${EMPLOYEES}/4/read`, { json: { options } })).json;
+  expect(await read(['CUSTOM_DATA'])).toMatchObject(json);
+  expect(await read([])).not.toHaveProperty('customData');
+  expect((await ask(mock, `GET ${EMPLOYEES}/4`)).json).not.toHaveProperty('customData');
+});

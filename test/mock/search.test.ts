@@ -255,6 +255,28 @@ test.each<[string, string]>([
   expect(Object.keys(await shown([...others, option])).length).toBe(Object.keys(await shown(others)).length + 1);
 });
 
+test.each<[string, string, 'options' | 'readOption']>([
+  ['POST /support/card-groups/1/read?group_id=1', 'cardGroups', 'options'],
+  ['POST /support/card-groups/search', 'cardGroups', 'readOption'],
+  ['POST /support/sprints/1/cards/1/read', 'cards', 'options'],
+  ['POST /sales/orders/1/read', 'salesOrders', 'options'],
+  ['POST /sales/orders/search', 'salesOrders', 'readOption'],
+  ['POST /sales/quotations/search', 'quotations', 'readOption'],
+  ['POST /workforce/employees/1/read', 'employees', 'options'],
+])('R039 %s shows custom data of %s where they are asked for', async (what, collection, place) => {
+  const [first = {}] = await mock.items(collection);
+  await mock.load({ [collection]: [{ ...first, customData: { origin: { label: 'origin', value: 'call' } } }] });
+  const shown = async (options: readonly string[]): Promise<boolean> => {
+    const json: JsonObject =
+      place === 'options' ? { options: [...options] } : { readOption: { options: [...options] } };
+    const { status, text } = await ask(mock, what, { json });
+    expect(status, text).toBe(200);
+    return text.includes('"customData"');
+  };
+  expect([await shown([]), await shown(['CUSTOM_DATA'])]).toEqual([false, true]);
+  await mock.reset();
+});
+
 test('R037 R038 the tags of a card group appear where they are asked for, in a read and in a search', async () => {
   const option = { options: ['TAGS'] };
   expect((await ask(mock, 'POST /support/card-groups/1/read?group_id=1', { json: option })).json).toHaveProperty(

@@ -26,4 +26,5 @@ export const readOptions: Readonly<Record<string, Readonly<Record<string, string
   quotations: { CUSTOM_DATA: 'customData' },
   salesOrders: { CUSTOM_DATA: 'customData' },
   customRequests: { CUSTOM_DATA: 'customData' },
+  employees: { CUSTOM_DATA: 'customData' },
 };
