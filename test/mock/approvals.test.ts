@@ -133,6 +133,20 @@ test('R186 each approval of an object shows the others for it, and none of anoth
   expect([await shown(ids[0]), await shown(ids[1]), await shown('1')]).toEqual([[ids[1]], [ids[0]], []]);
 });
 
+test('R186 an approval of an object of another type is none of the others, though its identifier is the same', async () => {
+  const [quotation, order] = [(await of('QUOTATION/4'))[0], (await of('SALES_ORDER/4'))[0]];
+  expect([quotation, order]).toMatchObject([{ objectType: 'QUOTATION' }, { objectType: 'SALES_ORDER' }]);
+  const { json } = await ask(mock, `GET ${APPROVALS}/${String(quotation?.['id'])}`);
+  expect(json).toMatchObject({ objectType: 'QUOTATION', otherApprovals: [] });
+});
+
+test('R022 R186 an approval of what is kept nowhere has no summary', async () => {
+  const approval = { objectType: 'PURCHASE_ORDER', objectId: '1', objectSummaryId: 'PURCHASE_ORDER-1' };
+  await mock.load({ approvals: [{ id: 'own', ...approval }] });
+  const [shown, ...more] = await of('PURCHASE_ORDER/1', ['OBJECT_SUMMARY']);
+  expect([shown, more]).toEqual([{ id: 'own', ...approval, otherApprovals: [] }, []]);
+});
+
 test('R018 R038 the summary of an object is shown where it is asked for, as the object is now', async () => {
   await done('INVOICE/1/ask');
   const summary = async (): Promise<JsonObject> =>

@@ -58,6 +58,69 @@ test.each<[string, JsonObject, string]>([
   expect(await search('SCHEDULE', { ...projects, ...criteria })).toBe(want);
 });
 
+/** Clauses that ask of a project, and the property of it. */
+const OF_PROJECTS: Readonly<Record<string, string>> = {
+  projectManagerId: 'managerId',
+  projectSalesManagerId: 'salesManagerId',
+  projectFinancialManagerId: 'financialManagerId',
+  projectProductionManagerId: 'productionManagerId',
+  projectEmployeeLinkedId: 'linkedEmployeeId',
+  projectGroupCode: 'groupCode',
+  projectStateCode: 'stateCode',
+  projectCategorieId: 'categoryId',
+  projectSubCategorieId: 'subCategoryId',
+  projectSubcategorieLevel2Id: 'subCategoryLevel2Id',
+  activityId: 'activityId',
+  companyId: 'companyId',
+  departmentId: 'departmentId',
+  divisionId: 'divisionId',
+  divisionGroupId: 'divisionGroupId',
+  entityId: 'entityId',
+  tag: 'tag',
+  yearId: 'yearId',
+};
+
+test.each(Object.entries(OF_PROJECTS))(
+  'R046 %s asks of the %s of a project, and of no other level',
+  async (name, property) => {
+    const own = { [property]: 'own' };
+    await mock.load({
+      projects: [{ ...own, id: 'p', code: 'OWN', customerId: '7' }],
+      phases: [{ ...own, id: 'h', code: 'PHASE', projectId: '1' }],
+      projectTasks: [{ ...own, id: 't', code: 'TASK', projectId: '1' }],
+    });
+    expect(await search('SCHEDULE', { [name]: clause('own') })).toBe('CUS007(OWN)');
+  },
+);
+
+test('R046 clauses that are true or false ask for what is so', async () => {
+  await mock.load({
+    projects: [{ id: 'p', code: 'OWN', customerId: '7', leave: true, internal: true, closed: true }],
+    projectTasks: [{ id: 't', code: 'TASK', projectId: '6', scheduled: true }],
+  });
+  const asked = (name: string) => search('SCHEDULE', { ...projects, [name]: clause(true) });
+  expect([await asked('projectOnLeave'), await asked('projectInternal'), await asked('projectClosed')]).toEqual([
+    'OWN',
+    'PRJ006 OWN',
+    'PRJ005 OWN',
+  ]);
+  expect(await search('SCHEDULE', { scheduled: clause(true) })).toBe('CUS006(PRJ006(TASK))');
+});
+
+test.each(['TIMES_RECORDING', 'SCHEDULE', 'HELP_DESK', 'PRODUCTION'])(
+  'R045 the tree of %s goes down to tasks',
+  async (module) => {
+    expect(await search(module, { projectId: clause('2') })).toContain('TSK003');
+  },
+);
+
+test.each(['QUOTATION', 'MISSION', 'EXPENSE_REPORTS', 'PAYMENT_MONTH'])(
+  'R045 R176 the tree of %s does not',
+  async (module) => {
+    expect(await search(module, { projectId: clause('2') })).not.toContain('TSK');
+  },
+);
+
 test('R042 what has ended by the referential date is none to be assigned to', async () => {
   const [first = {}] = await mock.items('projects');
   await mock.load({ projects: [{ ...first, endDate: '2026-03-01T00:00:00.000Z' }] });
@@ -102,6 +165,12 @@ test.each<[string, string, JsonObject, string]>([
     '?limit=3',
     { upperAssignmentType: 'PROJECT', lowerAssignmentType: 'PHASE', countAssignmentType: 'PHASE' },
     'PRJ001(PH001 PH002) PRJ002(PH003)',
+  ],
+  [
+    'a customer without any project, as long as there is room for one',
+    '?limit=9',
+    { lowerAssignmentType: 'PROJECT', countAssignmentType: 'PROJECT', customerId: clause('7') },
+    'CUS007',
   ],
   ['two customers where nothing is to be counted', '?limit=2', { lowerAssignmentType: 'CUSTOMER' }, 'CUS001 CUS002'],
 ])('R102 a limit counts ancestors of one type: %s', async (_, query, json, want) => {

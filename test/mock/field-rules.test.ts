@@ -212,6 +212,12 @@ test('R148 R150 R151 a link: its id, its source, and one default only', async ()
   expect((await ask(mock, 'POST /contacts/1/links/none', { json: { ...LINK, id: 'none' } })).status).toBe(404);
 });
 
+test('R151 links that are none by default keep nobody from having one', async () => {
+  await ask(mock, 'PUT /contacts/1/links', { json: LINK });
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: true } })).status).toBe(200);
+  expect((await ask(mock, 'PUT /contacts/1/links', { json: { ...LINK, defaultLink: false } })).status).toBe(200);
+});
+
 const ENTRY = { projectId: '1', phaseId: '1', subPhaseId: '1', projectTaskId: '1' };
 
 /** Tasks that stand in no phase, and one that stands in no project: they contradict no entry. */

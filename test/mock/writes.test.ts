@@ -685,3 +685,11 @@ test('R071 who created what was there before is not made up by an update', async
     'modificationTime',
   ]);
 });
+
+test('R167 R168 an update may say whose the resource is', async () => {
+  const update = async (json: JsonObject): Promise<number> =>
+    (await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json }, headers: { 'x-company-code': 'ACME' } }))
+      .status;
+  expect([await update({ companyId: '1' }), await update({ companyCode: 'ACME' })]).toEqual([200, 200]);
+  expect([await update({ companyId: '2' }), await update({ companyCode: 'NORD' })]).toEqual([400, 400]);
+});

@@ -47,7 +47,6 @@ export const abilities: Behaviour = {
         });
       return jsonAnswer(200, employeeOf(call));
     },
-    'employeeAbilities.search': async (call) => call.show(await ownAbilities(call)),
     'employeeAbilities.delete': async (call) => {
       const named = sentList(call).map(({ id }) => id);
       const gone = (await ownAbilities(call)).filter(({ id }) => call.body === undefined || named.includes(id));
