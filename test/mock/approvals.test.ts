@@ -188,6 +188,20 @@ test('R018 R039 the summary has all that its object says, and custom data where 
   expect(objectAt((await of(object, ['OBJECT_SUMMARY']))[0], 'objectSummary')).not.toHaveProperty('customData');
 });
 
+test('R018 what an object says that no summary has is not in it', async () => {
+  const json = { name: 5, number: {}, date: 'yesterday', preTaxAmount: '5', entityCode: 7, currencyCode: 'EUR' };
+  for (const customData of ['none', { origin: 5 }]) {
+    const { json: id } = await ask(mock, 'PUT /sales/quotations', { json: { ...json, customData } });
+    await done(`QUOTATION/${String(id)}/ask`);
+    const [approval] = await of(`QUOTATION/${String(id)}`, ['OBJECT_SUMMARY', 'CUSTOM_DATA']);
+    expect(objectAt(approval, 'objectSummary')).toEqual({
+      id: `QUOTATION-${String(id)}`,
+      companyCode: 'ACME',
+      currencyCode: 'EUR',
+    });
+  }
+});
+
 test('R085 the skeleton of the message names who asks, and for what', async () => {
   const { json } = await ask(mock, `GET ${APPROVALS}/1/skeleton-message`);
   expect(json).toEqual({

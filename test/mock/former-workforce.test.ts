@@ -106,3 +106,14 @@ test('R039 custom data of an employee are shown where they are asked for', async
   expect(await read([])).not.toHaveProperty('customData');
   expect((await ask(mock, `GET ${EMPLOYEES}/4`)).json).not.toHaveProperty('customData');
 });
+
+test.each<[string, JsonObject]>([
+  ['its name', { name: 5 }],
+  ['its first name', { firstName: { first: 'Ann' } }],
+  ['its address', { address: { country: 'FR', line1: 5 } }],
+])('what others show of an employee, and all of an address, is text: %s', async (_, json) => {
+  const before = await mock.items('employees');
+  for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees'])
+    expect((await ask(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
+  expect(await mock.items('employees')).toEqual(before);
+});

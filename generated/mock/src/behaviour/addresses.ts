@@ -8,7 +8,7 @@ const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionNam
 
 /**
  * R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. R018,
- * R020: the names in it are read-only, and its own identifier is unused.
+ * R020: the names in it are read-only, and its own identifier is unused. All that is in it is text (conventions L100).
  */
 export const addresses: Behaviour = {
   rules: ['R018', 'R020', 'R141', 'R142'],
@@ -31,6 +31,8 @@ function kept(address: JsonObject): JsonObject {
   const country = textAt(address, 'country');
   if (country === undefined || country === '') throw new Refusal(400, 'An address needs a country.');
   const own = Object.fromEntries(Object.entries(address).filter(([name]) => !NEVER_SET.includes(name)));
+  const wrong = Object.keys(own).filter((name) => own[name] !== null && typeof own[name] !== 'string');
+  if (wrong.length > 0) throw new Refusal(400, `In an address, all is text: ${wrong.join(', ')}.`);
   const countryName = countryNames.of(country);
   return countryName === undefined ? own : { ...own, countryName };
 }

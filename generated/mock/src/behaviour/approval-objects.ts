@@ -1,4 +1,4 @@
-import { type JsonObject, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import type { Call } from '../platform.ts';
 
 /** Where the objects of a type are kept. */
@@ -11,20 +11,26 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   EXPENSE_REPORT: 'expenseReports',
 };
 
-/** What the summary of an object shows of it (domains L77), beside its company. */
-const SUMMED_UP = [
-  'currencyCode',
-  'description',
-  'entityCode',
-  'name',
-  'number',
-  'date',
-  'afterTaxAmount',
-  'afterTaxAmountCurrency',
-  'preTaxAmount',
-  'preTaxAmountCurrency',
-  'customData',
-];
+const isText = (value: Json): boolean => typeof value === 'string';
+const isAmount = (value: Json): boolean => typeof value === 'number';
+
+/**
+ * What the summary of an object shows of it, beside its company (domains L77), and what of that is one: the fields of
+ * some objects are not shown, so they may hold anything.
+ */
+const SUMMED_UP: Readonly<Record<string, (value: Json) => boolean>> = {
+  currencyCode: isText,
+  description: isText,
+  entityCode: isText,
+  name: isText,
+  number: isText,
+  date: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:?\d\d)$/.test(value),
+  afterTaxAmount: isAmount,
+  afterTaxAmountCurrency: isAmount,
+  preTaxAmount: isAmount,
+  preTaxAmountCurrency: isAmount,
+  customData: (value) => isObject(value) && Object.values(value).every((one) => textAt(one, 'label') !== undefined),
+};
 
 /** An object that approvals are asked for. */
 export interface ApprovalObject {
@@ -47,9 +53,9 @@ export function summaryId(type: string, id: string): string {
 /** The summary of an object as it is now. */
 export async function summaryOf(call: Call, item: JsonObject): Promise<JsonObject> {
   const companyCode = await companyCodeOf(call, item);
-  const shown = SUMMED_UP.flatMap((name) => {
+  const shown = Object.entries(SUMMED_UP).flatMap(([name, fits]) => {
     const value = item[name] ?? null;
-    return value === null ? [] : [[name, value] as const];
+    return fits(value) ? [[name, value] as const] : [];
   });
   return { ...(companyCode === undefined ? {} : { companyCode }), ...Object.fromEntries(shown) };
 }
