@@ -405,6 +405,14 @@ test.each<[readonly string[], string]>([
   for (const entry of validated) expect(entry['approval']).toBe('VALIDE');
 });
 
+test.each(['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'])(
+  'R048 R060 a time is given the approval %s',
+  async (code) => {
+    expect((await validate({ idents: ['2'], approval: { code } })).text).toBe('1');
+    expect(await stored('timesheetEntries', '2')).toMatchObject({ validated: true, approval: code });
+  },
+);
+
 test('R060 an approval whose code is no state of a time validates it all the same', async () => {
   for (const approval of [{ code: 'OTHER' }, {}]) {
     await validate({ idents: ['2'], approval });

@@ -693,3 +693,35 @@ test('R167 R168 an update may say whose the resource is', async () => {
   expect([await update({ companyId: '1' }), await update({ companyCode: 'ACME' })]).toEqual([200, 200]);
   expect([await update({ companyId: '2' }), await update({ companyCode: 'NORD' })]).toEqual([400, 400]);
 });
+
+test('R016 what is pre-filled shows all that it names', async () => {
+  const named = { phaseId: '1', subPhaseId: '1', linkedEmployeeId: '3', standardWeekId: '2' };
+  const path = 'POST /projectmanagement/projects/1/project-tasks/pre-fill';
+  expect((await ask(mock, path, { json: named })).json).toMatchObject({
+    project: { id: '1', customer: { code: 'CUS001' } },
+    phase: { code: 'PH001' },
+    subPhase: { code: 'SUB001' },
+    customer: { code: 'CUS001' },
+    manager: { code: 'EMP001' },
+    linkedEmployee: { code: 'EMP003' },
+    standardWeek: { code: 'W39' },
+  });
+  const unknown = Object.fromEntries(Object.keys(named).map((name) => [name, 'none']));
+  const { json } = await ask(mock, path, { json: unknown });
+  for (const name of ['phase', 'subPhase', 'linkedEmployee', 'standardWeek']) expect(json).not.toHaveProperty(name);
+});
+
+test.each([
+  'POST /support/sprints/none/cards/1/read',
+  'POST /support/sprints/1/cards/none/read',
+  'POST /projectmanagement/projects/none/phases/1/transfer',
+  'PATCH /projectmanagement/projects/none/project-tasks/1',
+  'GET /projectmanagement/project-states/none',
+  'POST /sales/billing-table/none/force-vat-amount',
+  'POST /sales/orders/none/force-vat-amount',
+  'POST /sales/quotations/none/force-vat-amount',
+  'POST /settings/journals/none/set-end-date',
+])('R096 %s is 404, whatever its body', async (what) => {
+  for (const json of what.startsWith('GET') ? [undefined] : [{}, [], 'none'])
+    expect((await ask(mock, what, json === undefined ? {} : { json })).status).toBe(404);
+});
