@@ -6,6 +6,7 @@ import { Judges } from '../../templates/mock/src/validation/judge.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
 const text: JsonObject = { type: 'string' };
+const whole: JsonObject = { type: 'integer' };
 const object = (properties: JsonObject, required: readonly string[] = Object.keys(properties)): JsonObject => ({
   type: 'object',
   required,
@@ -114,6 +115,19 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
       { type: 'array', items: text, minItems: 2, uniqueItems: true },
       expect.any(Array),
     ],
+    [
+      'a member that nobody makes, which need not be there',
+      object({ a: text, b: { ...text, pattern: '$.^' } }, ['a']),
+      { a: 'string' },
+    ],
+    ['a list without items that nobody makes', { type: 'array', items: { ...text, pattern: '$.^' } }, []],
+    [
+      'a member without which what holds it cannot be',
+      object({ a: text, b: object({ c: { ...text, pattern: '$.^' } }) }, ['a']),
+      { a: 'string' },
+    ],
+    ['a default that is not right', object({ a: { ...text, pattern: '^x$', default: 5 } }), { a: 'x' }],
+    ['what is right only where it is empty', { ...object({ a: text }, []), maxProperties: 0 }, {}],
     ['what holds itself in lists', ref('Tree'), expect.objectContaining({ name: 'string' })],
     ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
@@ -123,6 +137,7 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
 
   test.for<readonly [title: string, schema: JsonObject, want: unknown]>([
     ['an example', object({ a: { ...text, pattern: '^x$', example: 'y' } }), { a: 'y' }],
+    ['an example of what holds it', object({ a: { ...object({ b: whole }), example: { b: 'y' } } }), { a: { b: 'y' } }],
     ['what cannot be compiled', { ...text, pattern: '(' }, 'string'],
     ['what leads to itself', { $dynamicRef: '#nowhere' }, null],
     ['what nobody makes', { ...text, pattern: '$.^' }, 'string'],
