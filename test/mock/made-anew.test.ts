@@ -65,6 +65,13 @@ describe('new values are right by their schema, and made in time', () => {
   });
 });
 
+test.each<readonly [title: string, schema: JsonObject, want: Json]>([
+  ['a list whose items nobody describes', { type: 'array', maxItems: 2 }, []],
+  ['a list of these places', { type: 'array', prefixItems: [whole], items: false, minItems: 1 }, [0]],
+])('where Prism fails, what it always makes stands: %s', async (_, schema, want) => {
+  expect(await answersOf(schema, 1)).toEqual([want]);
+});
+
 test('nothing is compiled again for the next answer', async () => {
   const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
   const others = (properties: JsonObject): JsonObject => ({

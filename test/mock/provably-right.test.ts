@@ -163,6 +163,28 @@ test.each<readonly [body: string, prism: number, want: number]>([
   expect(await byMock(mock, sent)).toBe(want);
 });
 
+test.each<readonly [described: string, sent: string, body: string, want: number]>([
+  ['*/*', 'application/json', '{"name":"x"}', 200],
+  ['*/*', 'application/json', '{}', 422],
+  ['application/*', 'application/merge-patch+json', '{}', 422],
+  ['application/json; charset=utf-8', 'application/json', '{"name":"x"}', 200],
+  ['application/json; charset=utf-8', 'application/json', '{}', 422],
+])('a body is judged also where it is described as %s and sent as %s: %s', async (described, type, body, want) => {
+  const mock = await serve(taking(described, { schema }));
+  const sent = { target: '/a', headers: { 'content-type': type }, body };
+  expect(await byPrism(mock, sent)).toBe(want);
+  expect(await byMock(mock, sent)).toBe(want);
+  expect(mock.violations()).toHaveLength(want === 200 ? 0 : 1);
+});
+
+test('what others leave over is refused, also where Prism is told that there may be more', async () => {
+  const closed = { patternProperties: { '^x': {} }, unevaluatedProperties: false };
+  const mock = await serve(taking('application/json', { schema: closed }));
+  const sent = (body: string): Sent => ({ target: '/a', headers: { 'content-type': 'application/json' }, body });
+  expect([await byPrism(mock, sent('{"y":1}')), await byMock(mock, sent('{"y":1}'))]).toEqual([422, 422]);
+  expect([await byPrism(mock, sent('{"x":1}')), await byMock(mock, sent('{"x":1}'))]).toEqual([200, 200]);
+});
+
 test('a format that only Prism knows is Prism’s to judge, whatever was answered before', async () => {
   const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', format: 'ipv4' } }];
   const mock = await serve({ '/a': { get: { parameters, responses: answer } } });
