@@ -342,9 +342,7 @@ test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', 
   const post = async (body: string): Promise<number> =>
     (await fetch(`${own.url}/old`, { method: 'POST', body, headers })).status;
   expect([await post('{"pet":"cat"}'), await post('null'), await post('{"pet":1}')]).toEqual([200, 200, 422]);
-  expect(own.violations()).toMatchObject([
-    { violations: ['/body/pet must be string', '/body must be null', '/body must match a schema in anyOf'] },
-  ]);
+  expect(own.violations()).toMatchObject([{ violations: ['/body/pet must be string'] }]);
   await own.close();
 });
 
