@@ -65,6 +65,15 @@ test.each<readonly [parameter: Json, sent: string | Sent, prism: number | string
   [{ name: 'p', in: 'path', style: 'matrix', schema: color }, '/a/;p=R,100,G,200', 'fails', 200],
   [{ name: 'p', in: 'path', style: 'matrix', schema: texts }, '/a/blue', 'fails', 422],
   [{ name: 'p', in: 'query', schema: { type: ['array', 'null'], items: numbers.items } }, '/a?p=1', 422, 200],
+  [{ name: 'p', in: 'query', schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, '/a?p=5', 200, 200],
+  [{ name: 'p', in: 'query', schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, '/a?p=x', 422, 422],
+  [
+    { name: 'p', in: 'query', schema: { oneOf: [{ $ref: '#/components/schemas/Numbers' }, { type: 'null' }] } },
+    '/a?p=1',
+    422,
+    200,
+  ],
+  [{ name: 'p', in: 'query', schema: { anyOf: [color, { type: 'null' }] } }, '/a?R=1&G=2', 200, 200],
   [{ name: 'p', in: 'query', style: 'spaceDelimited', explode: false, schema: color }, '/a?p=R+1+G+2', 'fails', 200],
   [{ name: 'p', in: 'query', style: 'spaceDelimited', explode: false, schema: color }, '/a?p=R+1+G', 'fails', 422],
   [

@@ -83,6 +83,8 @@ const filter: Json = {
 const numbers: Json = { type: 'array', items: { type: 'integer' } };
 
 test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
+  ['a number or null', { schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, form, 5],
+  ['a list or null', { explode: false, schema: { oneOf: [{ type: 'null' }, numbers] } }, form, [1, 2]],
   [
     'an object as name[key]',
     { style: 'deepObject', explode: true, schema: filter },

@@ -23,12 +23,22 @@ export function statedProperties(document: JsonObject, schema: Json | undefined)
   return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
 }
 
-/** A schema and what its `allOf` lists, behind references. */
+/** A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says, that. */
 function partsOf(document: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
   const found = new Set([resolved(document, schema)]);
   // What is added meanwhile is met too.
-  for (const part of found) for (const inner of listAt(part, 'allOf')) found.add(resolved(document, inner));
+  for (const part of found)
+    for (const inner of [...listAt(part, 'allOf'), ...onlyVariant(document, part)])
+      found.add(resolved(document, inner));
   return found;
+}
+
+/** The variant of a choice that has no other but null. */
+function onlyVariant(document: JsonObject, schema: JsonObject): readonly Json[] {
+  return ['anyOf', 'oneOf'].flatMap((choice) => {
+    const others = listAt(schema, choice).filter((variant) => member(resolved(document, variant), 'type') !== 'null');
+    return others.length === 1 ? others : [];
+  });
 }
 
 /** An integer is a number. */
