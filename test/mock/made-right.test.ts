@@ -186,6 +186,25 @@ test('what a reference names in another path is made as if it stood in place', a
   await mock.close();
 });
 
+test('what is referred to by an escaped name is made right too', async () => {
+  const get = { responses: { 200: { content: { 'application/json': { schema: ref('A%20b') } } } } };
+  const root: JsonObject = JSON.parse(
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { title: 'Things', version: '1' },
+      paths: {
+        '/thing': { get },
+        '/bad': { get: { responses: { 200: { content: { 'application/json': { schema: ref('100%') } } } } } },
+      },
+      components: { schemas: { 'A b': object({ a: { ...text, pattern: '^x$' } }) } },
+    }),
+  );
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
+  expect(await (await mock.fetch(`${mock.url}/thing`)).json()).toEqual({ a: 'x' });
+  expect((await mock.fetch(`${mock.url}/bad`)).status).toBe(200);
+  await mock.close();
+});
+
 test.each(['application/json; charset=utf-8', 'application/hal+json'])('so is JSON that is called %s', async (type) => {
   const get = { responses: { 200: { description: '', content: { [type]: { schema: object({ a: text }, ['b']) } } } } };
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths: { '/thing': { get } } };

@@ -1,24 +1,19 @@
 import { isForm } from './document/form-fields.ts';
-import type { ServedOperation, ServedParameter } from './document/operation.ts';
+import type { ServedParameter } from './document/operation.ts';
 import { isJson, mediaTypeOf } from './http/message.ts';
 import { findingsAsSent } from './read-sent.ts';
 import { DOUBT, type Finding, Refusal } from './refusal.ts';
 import type { Task } from './task.ts';
 import { knowsFormats } from './validation/knows-formats.ts';
-import { isRepeated } from './validation/repeated-names.ts';
 
 /**
  * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by OpenAPI,
  * and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form, and what only
  * a discriminator tells apart. What cannot be proven right is Prism's matter.
- *
- * @throws Refusal where a body is wrong that Prism is not asked about
  */
 export function findingsForPrism(task: Task): readonly Finding[] {
   if (isUnread(task)) return [DOUBT];
   const findings = judged(task);
-  if (findings.some(isOfBody) && isLeftToUs(task.route.operation))
-    throw new Refusal(422, 'The request is not valid.', { findings });
   if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT, ...findings] : findings;
   return knowsFormats(task.route.operation) && !isRequiredEmpty(task) ? [] : [DOUBT];
 }
@@ -27,7 +22,8 @@ function judged(task: Task): readonly Finding[] {
   try {
     return findingsAsSent(task);
   } catch (error) {
-    return [{ at: '/body', message: error instanceof Error ? error.message : 'cannot be judged' }];
+    // What cannot be compiled is nothing that the request has done.
+    return [error instanceof Refusal ? { at: '/body', message: error.message } : DOUBT];
   }
 }
 
@@ -56,15 +52,6 @@ function isRequiredEmpty(task: Task): boolean {
 
 function isXml(mediaType: string): boolean {
   return mediaType === 'text/xml' || mediaType === 'application/xml' || mediaType.endsWith('+xml');
-}
-
-function isOfBody({ at }: Finding): boolean {
-  return at.startsWith('/body');
-}
-
-/** Whether Prism is not asked about the body, as it would take too long. */
-function isLeftToUs({ document: { root }, body }: ServedOperation): boolean {
-  return body?.contents.some(({ schema }) => isRepeated(root, schema)) === true;
 }
 
 function sentType({ request: { headers } }: Task): string {

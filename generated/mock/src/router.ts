@@ -1,3 +1,4 @@
+import { decoded } from './document/resolve.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 
 /** What a path leads to. */
@@ -76,8 +77,9 @@ function newNode(depth: number): Node {
   return { depth, fixed: new Map(), patterns: [], methods: new Map() };
 }
 
+/** Paths of documents may be escaped where those of requests are, or nowhere. */
 function fixedNode(parent: Node, segment: string): Node {
-  const text = unescaped(segment);
+  const text = decoded(segment);
   const node = parent.fixed.get(text) ?? newNode(parent.depth + 1);
   parent.fixed.set(text, node);
   return node;
@@ -85,7 +87,7 @@ function fixedNode(parent: Node, segment: string): Node {
 
 /** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
 function patternNode(parent: Node, segment: string): Node {
-  const texts = segment.split(/\{[^}]*\}/).map(unescaped);
+  const texts = segment.split(/\{[^}]*\}/).map(decoded);
   const source = `^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')}$`;
   const known = parent.patterns.find(({ pattern }) => pattern.source === source);
   if (known !== undefined) return known.node;
@@ -97,15 +99,6 @@ function patternNode(parent: Node, segment: string): Node {
     node,
   });
   return node;
-}
-
-/** Paths of documents may be escaped where those of requests are, or nowhere. */
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 interface Search {

@@ -7,6 +7,7 @@ import type {
   ServedOperation,
   ServedResource,
 } from './operation.ts';
+import { mediaTypeOf } from '../http/message.ts';
 import { formFields } from './form-fields.ts';
 import { readParameters } from './read-parameters.ts';
 import { readLogin, readSchemes, readTokenPath } from './read-schemes.ts';
@@ -74,7 +75,7 @@ function readBody(root: JsonObject, value: Json | undefined): ServedOperation['b
 
 function readContents(root: JsonObject, content: JsonObject): readonly ServedContent[] {
   return Object.entries(content).map(([name, media]) => {
-    const mediaType = name.toLowerCase();
+    const mediaType = mediaTypeOf(name);
     return { mediaType, schema: member(media, 'schema') ?? true, fields: formFields(root, mediaType, media) };
   });
 }

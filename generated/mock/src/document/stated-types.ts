@@ -23,12 +23,21 @@ export function statedProperties(root: JsonObject, schema: Json | undefined): Js
   return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
 }
 
-/** A schema and what its `allOf` lists, behind references. */
+/** A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says, that. */
 function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
   const found = new Set([resolved(root, schema)]);
   // What is added meanwhile is met too.
-  for (const part of found) for (const inner of listAt(part, 'allOf')) found.add(resolved(root, inner));
+  for (const part of found)
+    for (const inner of [...listAt(part, 'allOf'), ...onlyVariant(root, part)]) found.add(resolved(root, inner));
   return found;
+}
+
+/** The variant of a choice that has no other but null. */
+function onlyVariant(root: JsonObject, schema: JsonObject): readonly Json[] {
+  return ['anyOf', 'oneOf'].flatMap((choice) => {
+    const others = listAt(schema, choice).filter((variant) => member(resolved(root, variant), 'type') !== 'null');
+    return others.length === 1 ? others : [];
+  });
 }
 
 /** An integer is a number. */

@@ -3,8 +3,9 @@ import { type Impossible, outOfBounds } from './bounds.ts';
 import { type Part, type Parts, partsOf, type Placed, step } from './parts.ts';
 import { isWhole, type Kind, kindsOf, listedIn } from './types.ts';
 
-/** Schemas that are looked at before nothing is said at all. */
+/** Schemas that are looked at before nothing is said at all, and how many inside of each other. */
 const MOST = 2_000;
+const DEEPEST = 100;
 
 /**
  * Why no value satisfies a schema, as far as that can be proven; nothing where there may be one. What is found holds:
@@ -32,7 +33,7 @@ class Proof {
 
   of(schemas: readonly Placed[], { way, depth }: Level): Impossible | undefined {
     this.#left -= 1;
-    if (this.#left < 0) return undefined;
+    if (this.#left < 0 || way.size > DEEPEST) return undefined;
     const goal = schemas.map(({ pointer, isAlone = false }) => (isAlone ? `${pointer}!` : pointer)).join(' ');
     const before = way.get(goal);
     if (before !== undefined)
@@ -65,10 +66,16 @@ class Proof {
   #within(kind: Kind, parts: readonly Part[], { way, depth }: Level): Impossible | undefined {
     const needed = kind === 'object' ? requiredIn(parts) : kind === 'array' ? firstItemIn(parts) : [];
     for (const schemas of needed) {
+      if (this.#isSentOnly(schemas)) continue;
       const found = this.of(schemas, { way, depth: depth + 1 });
       if (found !== undefined) return found;
     }
     return undefined;
+  }
+
+  /** Whether something is left out of answers, even if it is required. */
+  #isSentOnly(schemas: readonly Placed[]): boolean {
+    return partsOf(schemas, this.#root).parts.some(({ schema }) => schema['writeOnly'] === true);
   }
 
   /** Why none of some variants can be, each beside all that holds anyway. */
@@ -93,12 +100,13 @@ class Proof {
   }
 }
 
-/** What is asked beside a variant: no choices again, and nothing that was followed already. */
+/** What is asked beside a variant: no choices again, nothing that was followed already, and nothing twice. */
 function withoutChoices(parts: readonly Part[]): readonly Placed[] {
-  return parts.map(({ pointer, schema }) => {
+  const asked = parts.map(({ pointer, schema }) => {
     const { $ref: _, allOf: __, anyOf: ___, oneOf: ____, ...plain } = schema;
-    return { pointer, schema: plain, isAlone: true };
+    return [pointer, { pointer, schema: plain, isAlone: true }] as const;
   });
+  return [...new Map(asked).values()];
 }
 
 /** The first part that leaves no type of what those before it allow. */

@@ -27,6 +27,14 @@ export function bounded(whole: JsonObject): JsonObject {
   return withoutLarge(open, (reference) => sizeOf(reference, open, sizes) > MOST_BEHIND_ONE) as JsonObject;
 }
 
+/**
+ * Whether our own judges say what of a body is wrong: a document so bounded leaves it open, or asks for what others leave
+ * over, which is nothing where each says in full what it takes.
+ */
+export function isSentOurs(document: JsonObject): boolean {
+  return sendsRepeated(document) || !isSmall(document) || JSON.stringify(document).includes('"unevaluated');
+}
+
 function isSmall(document: JsonObject): boolean {
   return valuesIn(objectAt(document, 'paths'), document, new Map()) <= MOST_VALUES;
 }

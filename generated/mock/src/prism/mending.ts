@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Part, Placed } from '../impossible/parts.ts';
-import { isObject, type Json, type JsonObject, member } from '../json.ts';
-import { statesValue } from './answer-schema.ts';
+import { isObject, type Json, type JsonObject, listAt, member } from '../json.ts';
 import { asOne } from './as-one.ts';
 import { type Goal, isRight } from './goal.ts';
 import { freeName } from './free-name.ts';
@@ -15,30 +15,39 @@ import {
   variantsIn,
 } from './schemas-held.ts';
 
+/** How often one place is mended before it is left out. */
+export const MOST_ATTEMPTS = 5;
 /** Members or items that are added in one place, and variants of a choice that are tried. */
 const MOST_ADDED = 100;
 const MOST_VARIANTS = 10;
-/** What ends a schema that holds itself. */
-const ENDS: readonly Json[] = [[], {}, null];
+/** What ends a schema that holds itself, and may be right where nothing that Prism makes is. */
+const ENDS: readonly Json[] = [[], {}, null, '', 0, false];
 
 /** One try to mend one place. */
 export class Mending {
   readonly #goal: Goal;
   readonly #attempt: number;
+  #isExample = false;
 
   constructor(goal: Goal, attempt: number) {
     this.#goal = goal;
     this.#attempt = attempt;
   }
 
+  /** Whether what was to be mended is an example, which stands as it is. */
+  get isExample(): boolean {
+    return this.#isExample;
+  }
+
   /** A value with what lies at a way mended; nothing where it may not be there at all. */
   async at(value: Json, way: readonly string[], schemas: readonly Placed[]): Promise<Json | undefined> {
     const parts = this.#held(schemas, value);
     if (parts === undefined || parts.some(({ schema }) => schema['writeOnly'] === true)) return undefined;
+    this.#isExample ||= parts.some(({ schema }) => examplesIn(schema).some((one) => isDeepStrictEqual(one, value)));
+    if (this.#isExample) return value;
     const [name, ...rest] = way;
     if (name === undefined) return this.#mended(value, parts, schemas);
-    const inner = Array.isArray(value) ? value[Number(name)] : member(value, name);
-    const mended = await this.at(inner ?? null, rest, schemasBelow(parts, value, name));
+    const mended = await this.at(partOf(value, name), rest, schemasBelow(parts, value, name));
     return withPart(value, name, mended);
   }
 
@@ -51,9 +60,9 @@ export class Mending {
     return more.length === 0 ? parts : this.#held([...schemas, ...more], value);
   }
 
-  /** With what lacks, else of another variant; where that did not help, made anew. */
+  /** With what lacks, else of another variant; where that did not help, made anew; at last whatever is right. */
   async #mended(value: Json, parts: readonly Part[], schemas: readonly Placed[]): Promise<Json> {
-    if (parts.some(({ schema }) => statesValue(schema))) return value;
+    if (this.#attempt === MOST_ATTEMPTS - 1) return this.#ended(value, asOne(schemas));
     const isAnew = this.#attempt % 2 === 1 || typeof value !== 'object' || value === null;
     if (!isAnew) return this.#whole(value, parts, schemas);
     const seed = this.#attempt === 0 ? undefined : String(this.#attempt);
@@ -122,10 +131,29 @@ export class Mending {
 
   async #missing(schema: Json): Promise<Json> {
     const made = (await this.#goal.make(schema)) ?? null;
-    if (typeof made !== 'object' || made === null) return made;
-    const end = ENDS.find((one) => isRight(one, schema, this.#goal));
-    return end === undefined ? made : end;
+    return typeof made !== 'object' || made === null ? made : this.#ended(made, schema);
   }
+
+  /** The end of a schema that has one, instead of a value. */
+  #ended(value: Json, schema: Json): Json {
+    const end = ENDS.find((one) => isRight(one, schema, this.#goal));
+    return end === undefined ? value : end;
+  }
+}
+
+/** A value without what lies at a way; nothing where that is all of it. */
+export function without(value: Json, way: readonly string[]): Json | undefined {
+  const [name, ...rest] = way;
+  return name === undefined ? undefined : withPart(value, name, without(partOf(value, name), rest));
+}
+
+function examplesIn(schema: JsonObject): readonly Json[] {
+  const example = member(schema, 'example');
+  return [...(example === undefined ? [] : [example]), ...listAt(schema, 'examples')];
+}
+
+function partOf(value: Json, name: string): Json {
+  return (Array.isArray(value) ? value[Number(name)] : member(value, name)) ?? null;
 }
 
 /** The same with another part, or without it. */

@@ -72,7 +72,7 @@ function placeOf(root: JsonObject, value: Json, moved: Map<string, string>): Pla
   if (!reference.startsWith('#/components/')) return placeElsewhere(root, reference, moved);
   const [, , kind = '', name = ''] = reference.split('/');
   const target = member(objectAt(objectAt(root, 'components'), kind), name);
-  return target === undefined ? undefined : { kind, name, target };
+  return target === undefined ? placeElsewhere(root, reference, moved) : { kind, name, target };
 }
 
 function placeElsewhere(root: JsonObject, reference: string, moved: Map<string, string>): Place | undefined {

@@ -8,7 +8,7 @@ import { madeOperation } from './made-operation.ts';
 import type { Make } from './goal.ts';
 import { repaired } from './repaired.ts';
 import { answerOf } from './answer-of.ts';
-import { bounded } from './bounded.ts';
+import { bounded, isSentOurs } from './bounded.ts';
 import { isEndless } from './endless.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
@@ -18,7 +18,7 @@ import { loadPrism, type PrismModule } from './load-prism.ts';
 import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
-import { failed, noAnswer, notFinal, problemOf, tooLarge } from './problems.ts';
+import { failed, noAnswer, notFinal, notValid, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
 import { withViolations } from './violation-header.ts';
 
@@ -31,6 +31,13 @@ interface Bounds {
   readonly dynamic: string | undefined;
   /** Whether Prism might never end making new values. */
   readonly isEndless: boolean;
+}
+
+/** An operation as Prism reads it. */
+interface Read {
+  readonly operations: Promise<PrismOperations>;
+  /** Whether Prism does not judge all of the body. */
+  readonly isSentOurs: boolean;
 }
 
 /** What Prism answered. */
@@ -54,7 +61,7 @@ const SILENT = Object.assign(Object.create(null), {
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
   #module: PrismModule | undefined;
-  readonly #operations = new WeakMap<ServedOperation, Promise<PrismOperations>>();
+  readonly #read = new WeakMap<ServedOperation, Read>();
   readonly #bounds = new WeakMap<ServedOperation, Bounds>();
   /** What makes values of a schema. */
   readonly #makers = new WeakMap<object, ServedOperation>();
@@ -69,11 +76,16 @@ export class Prism {
     const excess = this.#excessOf(question);
     if (excess !== undefined) return tooLarge(excess);
     this.#module ??= loadPrism();
-    const module = this.#module;
-    const operations = await this.#operationsOf(question.operation, module);
-    const { answer, isMade } = await this.#answered(question, module, operations);
+    const { answer, isMade } = await this.#answered(question, this.#module);
     if (answer.status < 200) return notFinal(answer.status);
-    const impossible = this.#impossible.find(question.operation, answer, question.preference.dynamic);
+    const { preference } = question;
+    // Where it fails to make new values, there are those that it always makes.
+    if (!isMade && answer.status >= 500 && preference.dynamic)
+      return this.answer({ ...question, preference: { ...preference, dynamic: false } });
+    const wrong = question.findings.filter(({ at }) => at.startsWith('/body'));
+    const isTaken = isMade && answer.status < 400;
+    if (isTaken && wrong.length > 0 && this.#readOf(question.operation, this.#module).isSentOurs) return notValid(wrong);
+    const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
     return isMade ? this.#repaired(question, answer) : answer;
   }
@@ -104,14 +116,15 @@ export class Prism {
     const question = { operation, request, query: new URLSearchParams(), preference, judges, findings: [] };
     if (this.#excessOf(question) !== undefined) return undefined;
     this.#module ??= loadPrism();
-    const { answer } = await this.#answered(question, this.#module, await this.#operationsOf(operation, this.#module));
+    const { answer } = await this.#answered(question, this.#module);
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
   /** What Prism cannot read of a document it throws, where it should refuse. */
-  async #answered(question: Question, module: PrismModule, operations: PrismOperations): Promise<Answered> {
+  async #answered(question: Question, module: PrismModule): Promise<Answered> {
     const input = inputOf(question);
     try {
+      const operations = await this.#readOf(question.operation, module).operations;
       const asked = await this.#instance(module, question).request(input, operations)();
       if (asked._tag === 'Left') return { answer: problemOf(module, asked.left), isMade: false };
       const { output, validations } = asked.right;
@@ -146,13 +159,17 @@ export class Prism {
     return module.createInstance(config, { logger: SILENT });
   }
 
-  #operationsOf(operation: ServedOperation, module: PrismModule): Promise<PrismOperations> {
-    const known =
-      this.#operations.get(operation) ??
-      module.getHttpOperationsFromSpec(structuredClone(bounded(gathered(tagged(keptWithin(oneOperation(operation)))))));
-    this.#operations.set(operation, known);
+  #readOf(operation: ServedOperation, module: PrismModule): Read {
+    const known = this.#read.get(operation) ?? readBy(module, operation);
+    this.#read.set(operation, known);
     return known;
   }
+}
+
+function readBy(module: PrismModule, operation: ServedOperation): Read {
+  const document = gathered(tagged(keptWithin(oneOperation(operation))));
+  const operations = module.getHttpOperationsFromSpec(structuredClone(bounded(document)));
+  return { operations, isSentOurs: isSentOurs(document) };
 }
 
 function boundsIn(document: JsonObject): Bounds {

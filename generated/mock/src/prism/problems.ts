@@ -24,9 +24,15 @@ export function notFinal(status: number): MockAnswer {
 
 /** The answer to what Prism fails on: it may be wrong all the same; else it is Prism that cannot read it. */
 export function failed(error: unknown, findings: readonly Finding[]): MockAnswer {
+  const found = findings.filter((finding) => finding !== DOUBT);
+  if (found.length > 0) return notValid(found);
   const detail = error instanceof Error ? error.message : 'Prism does not say why.';
-  const validation = findings.filter((finding) => finding !== DOUBT).map(validationOf);
-  if (validation.length === 0) return refusal({ title: 'Prism fails on this request', detail });
+  return refusal({ title: 'Prism fails on this request', detail });
+}
+
+/** The answer to a request that is wrong by our own judges. */
+export function notValid(findings: readonly Finding[]): MockAnswer {
+  const validation = findings.map(validationOf);
   return refusal({ status: 422, title: 'Invalid request', detail: 'Your request is not valid.', validation });
 }
 

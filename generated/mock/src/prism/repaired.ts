@@ -1,14 +1,13 @@
 import type { Json } from '../json.ts';
 import { findingsIn, type Goal } from './goal.ts';
-import { Mending } from './mending.ts';
+import { Mending, MOST_ATTEMPTS, without } from './mending.ts';
 
-/** Places that are mended in one answer, and how often each. */
+/** Steps to mend one answer. */
 const MOST_STEPS = 100;
-const MOST_ATTEMPTS = 5;
 
 /**
- * A value that Prism made, with the places made anew that are not right by its schema; nothing where they cannot be, or
- * where the author of the schema says himself what stands there.
+ * A value that Prism made, with the places made anew that are not right by its schema, and without what cannot be; nothing
+ * where it is none without that, or where it is an example that is not right.
  */
 export async function repaired(value: Json, goal: Goal): Promise<Json | undefined> {
   const attempts = new Map<string, number>();
@@ -19,11 +18,11 @@ export async function repaired(value: Json, goal: Goal): Promise<Json | undefine
     const [found] = findings;
     if (found === undefined) return made;
     const attempt = attempts.get(found.at) ?? 0;
-    if (attempt >= MOST_ATTEMPTS) return undefined;
     attempts.set(found.at, attempt + 1);
-    const way = found.at.split('/').slice(1);
-    made = await new Mending(goal, attempt).at(made, way.map(nameOf), [goal.schema]);
-    if (made === undefined) return undefined;
+    const way = found.at.split('/').slice(1).map(nameOf);
+    const mending = new Mending(goal, attempt);
+    made = attempt < MOST_ATTEMPTS ? await mending.at(made, way, [goal.schema]) : without(made, way);
+    if (made === undefined || mending.isExample) return undefined;
   }
   return undefined;
 }

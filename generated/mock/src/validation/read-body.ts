@@ -42,9 +42,11 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
       `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
   requireUncoded(request.headers['content-encoding']);
-  const parts = content.mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
-  const value = prepare(valueOf({ operation, content, parts, readText }, request.body), content.schema);
-  const findings = isRead(content.mediaType) ? judges.of(content.schema)(value) : [];
+  // What is described for a range of types is read as what it is sent as.
+  const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
+  const parts = mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
+  const value = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
+  const findings = isRead(mediaType) ? judges.of(content.schema)(value) : [];
   return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
 }
 
@@ -70,13 +72,14 @@ function isRead(mediaType: string): boolean {
 interface Reading extends Pick<BodyJudging, 'readText'> {
   readonly operation: ServedOperation;
   readonly content: ServedContent;
+  readonly mediaType: string;
   readonly parts: readonly Part[] | undefined;
 }
 
-function valueOf({ operation, content, parts, readText }: Reading, body: Uint8Array): Json {
-  if (isForm(content.mediaType)) return formValue(content.fields, textsOfForm(parts ?? textOf(body)));
+function valueOf({ operation, content, mediaType, parts, readText }: Reading, body: Uint8Array): Json {
+  if (isForm(mediaType)) return formValue(content.fields, textsOfForm(parts ?? textOf(body)));
   // What no one reads as a value, such as XML, is what it is.
-  if (!isRead(content.mediaType)) return Buffer.from(body).toString('utf8');
+  if (!isRead(mediaType)) return Buffer.from(body).toString('utf8');
   const isText = member(resolved(operation.document.root, content.schema), 'type') === 'string';
   return isText ? readText(textOf(body)) : parseJson(textOf(body));
 }

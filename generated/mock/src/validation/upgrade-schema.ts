@@ -1,8 +1,17 @@
-import type { JsonObject } from '../json.ts';
+import { type JsonObject, listAt } from '../json.ts';
+
+/** Beside a reference nothing counts but these, which documents say there all the same. */
+const BESIDE_REFERENCE = ['$ref', 'nullable', 'readOnly', 'writeOnly'];
+const NULL: JsonObject = { type: 'null' };
 
 /** One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. */
 export function upgradeSchema(schema: JsonObject): JsonObject {
+  if (typeof schema['$ref'] === 'string') return takingNull(withOnly(BESIDE_REFERENCE, schema));
   return takingNull(exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'));
+}
+
+function withOnly(keywords: readonly string[], schema: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword]) => keywords.includes(keyword)));
 }
 
 /** Draft 4 says beside the bound whether it is excluded. */
@@ -13,8 +22,13 @@ function exclusive(schema: JsonObject, mark: string, bound: string): JsonObject 
   return isExclusive === true ? { ...rest, [mark]: limit } : { ...rest, [bound]: limit };
 }
 
+/** Null is one type more, and one value more of those that are listed; where no type is stated, it is right whatever is. */
 function takingNull(schema: JsonObject): JsonObject {
   if (typeof schema['nullable'] !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
-  return nullable === true ? { anyOf: [rest, { type: 'null' }] } : rest;
+  if (nullable === false) return rest;
+  const marks = withOnly(['readOnly', 'writeOnly'], rest);
+  if (typeof rest['type'] !== 'string') return { ...marks, anyOf: [rest, NULL] };
+  const values = listAt(rest, 'enum');
+  return { ...rest, type: [rest['type'], 'null'], ...(values.length === 0 ? {} : { enum: [...values, null] }) };
 }

@@ -5,13 +5,22 @@ const MOST_STEPS = 50;
 /** What an internal reference (`#/…`) names. */
 export function targetOf(root: JsonObject, reference: string): Json | undefined {
   if (!reference.startsWith('#')) return undefined;
-  const tokens = decodeURIComponent(reference.slice(1)).split('/').slice(1);
+  const tokens = decoded(reference.slice(1)).split('/').slice(1);
   let value: Json | undefined = root;
   for (const token of tokens) {
     const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
     value = Array.isArray(value) ? value[Number(key)] : member(value, key);
   }
   return value;
+}
+
+/** A text without its escapes; one with a bad escape is what it is. */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 const known = new WeakMap<object, JsonObject>();

@@ -1,3 +1,4 @@
+import { decoded } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member } from '../json.ts';
 
 /**
@@ -27,12 +28,4 @@ function stepInto(value: Json | undefined, token: string): Json | undefined {
   const name = decoded(token).replaceAll('~1', '/').replaceAll('~0', '~');
   if (Array.isArray(value)) return value[Number(name)];
   return isObject(value) ? member(value, name) : undefined;
-}
-
-function decoded(token: string): string {
-  try {
-    return decodeURIComponent(token);
-  } catch {
-    return token;
-  }
 }

@@ -17,8 +17,9 @@ export function partsFor(root: JsonObject, schema: JsonObject): JsonObject {
     if (typeof value !== 'object' || value === null) continue;
     // What lies in a component comes with all of it.
     const name = componentName(value)?.split('/')[0];
-    if (name === undefined && isObject(value) && typeof value['$ref'] === 'string') return allParts(root);
-    if (name !== undefined && !Object.hasOwn(reached, name) && Object.hasOwn(all, name)) {
+    const isThere = name !== undefined && Object.hasOwn(all, name);
+    if (!isThere && isObject(value) && typeof value['$ref'] === 'string') return allParts(root);
+    if (isThere && !Object.hasOwn(reached, name)) {
       reached[name] = all[name] ?? true;
       open.push(reached[name]);
     }
