@@ -17,6 +17,7 @@ const when = (condition: JsonObject, met: JsonObject, not: JsonObject = {}): Jso
   Object.fromEntries(Object.entries({ if: condition, else: not }).concat([['then', met]]));
 const pair: JsonObject = { type: 'array', prefixItems: [{ type: 'integer' }, text] };
 const schemas: JsonObject = {
+  Lists: { type: 'array', items: ref('Lists') },
   Tree: object({ name: text, kids: { type: 'array', items: ref('Tree') }, up: ref('Tree') }, ['name', 'kids']),
   Chain: object({ name: text, next: { anyOf: [ref('Chain'), { type: 'null' }] } }),
   Rule: { oneOf: [object({ all: { type: 'array', items: ref('Rule'), minItems: 2 } }), object({ is: text })] },
@@ -128,6 +129,7 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
     ],
     ['a default that is not right', object({ a: { ...text, pattern: '^x$', default: 5 } }), { a: 'x' }],
     ['what is right only where it is empty', { ...object({ a: text }, []), maxProperties: 0 }, {}],
+    ['a list of lists without an end', { type: 'array', items: ref('Lists') }, [[[]]]],
     ['what holds itself in lists', ref('Tree'), expect.objectContaining({ name: 'string' })],
     ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
