@@ -37,6 +37,26 @@ describe('a schema that cannot be compiled is an error at the start', () => {
   });
 });
 
+test('and nobody tries to compile it for each request', async () => {
+  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
+  const post = {
+    requestBody: {
+      content: { 'application/json': { schema: { type: 'object', properties: { a: { type: 'strin' } } } } },
+    },
+    responses: { 204: { description: '' } },
+  };
+  const root: JsonObject = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths: { '/a': { post } } };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 't', root }] });
+  const headers = { 'content-type': 'application/json' };
+  const compile = vi.spyOn(Compiler.prototype, 'compile');
+  for (let count = 0; count < 3; count += 1) await mock.fetch(`${mock.url}/a`, { method: 'POST', headers, body: '{}' });
+  // Prism compiles too, and knows no components.
+  const ours = compile.mock.calls.filter(([schema]) => JSON.stringify(schema).includes('"components"'));
+  expect(ours).toHaveLength(1);
+  compile.mockRestore();
+  await mock.close();
+});
+
 test('so is one that refers to nothing but itself', async () => {
   await expect(started({ type: 'array', items: thing }, thing)).rejects.toThrow('getThing: ');
 });
