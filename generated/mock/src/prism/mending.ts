@@ -62,6 +62,8 @@ export class Mending {
 
   /** With what lacks, else of another variant; where that did not help, made anew; at last whatever is right. */
   async #mended(value: Json, parts: readonly Part[], schemas: readonly Placed[]): Promise<Json> {
+    // Prism cuts off with null what holds itself.
+    if (value === null && this.#attempt === 0) return this.#missing(asOne(schemas));
     if (this.#attempt === MOST_ATTEMPTS - 1) return this.#ended(value, asOne(schemas));
     const isAnew = this.#attempt % 2 === 1 || typeof value !== 'object' || value === null;
     if (!isAnew) return this.#whole(value, parts, schemas);

@@ -84,7 +84,8 @@ export class Prism {
       return this.answer({ ...question, preference: { ...preference, dynamic: false } });
     const wrong = question.findings.filter(({ at }) => at.startsWith('/body'));
     const isTaken = isMade && answer.status < 400;
-    if (isTaken && wrong.length > 0 && this.#readOf(question.operation, this.#module).isSentOurs) return notValid(wrong);
+    if (isTaken && wrong.length > 0 && this.#readOf(question.operation, this.#module).isSentOurs)
+      return notValid(wrong);
     const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
     return isMade ? this.#repaired(question, answer) : answer;

@@ -30,7 +30,8 @@ export type Mark = 'readOnly' | 'writeOnly';
 export class Judges {
   readonly #root: JsonObject;
   readonly #unasked: Mark;
-  readonly #known = new WeakMap<object, Judge>();
+  /** The judge of each schema, or why it has none. */
+  readonly #known = new WeakMap<object, Judge | Error>();
   readonly #isOld: boolean;
   #ajv: Ajv2020 | undefined;
   #doubts: CompileDoubts | undefined;
@@ -47,10 +48,9 @@ export class Judges {
   /** @throws Error where Ajv cannot compile the schema */
   of(schema: Json): Judge {
     if (!isObject(schema)) return schema === false ? () => [{ at: '', message: 'is not allowed' }] : () => RIGHT;
-    const known = this.#known.get(schema);
-    if (known !== undefined) return known;
-    const judge = isPlainText(schema) ? judgeText : this.#compile(schema);
+    const judge = this.#known.get(schema) ?? (isPlainText(schema) ? judgeText : this.#compiled(schema));
     this.#known.set(schema, judge);
+    if (judge instanceof Error) throw judge;
     return judge;
   }
 
@@ -59,6 +59,14 @@ export class Judges {
     this.#ajv ??= newAjv();
     this.#doubts ??= new CompileDoubts(this.#root, { ajv: this.#ajv, inWords: (inner) => this.#inWords(inner) });
     return this.#doubts.isDoubtful(schema);
+  }
+
+  #compiled(schema: JsonObject): Judge | Error {
+    try {
+      return this.#compile(schema);
+    } catch (error) {
+      return error instanceof Error ? error : new Error('cannot be compiled', { cause: error });
+    }
   }
 
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
