@@ -1,3 +1,11 @@
+/** What scripts are told beside what is asked of them. */
+export interface Told {
+  /** Tells what the state began with; empty where that does not matter. */
+  readonly base: string;
+  /** Which run of Redis is asked, from its start to its end; empty where it does not say. */
+  readonly run: string;
+}
+
 /** What a script fails with where a space began with other items than those of who asks. */
 export const OTHER_BASE = 'began with other items';
 
@@ -5,19 +13,22 @@ export const OTHER_BASE = 'began with other items';
  * Marks are counted from the microsecond in which an epoch began, so that none is given twice; or from the last mark of
  * what was copied, where the clock was put back since: what changes has always the greatest. With them it is kept what
  * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
- * would otherwise share with them what it takes for changes of its own items.
+ * would otherwise share with them what it takes for changes of its own items. And by which run of Redis: another one may
+ * have lost the last changes, whose marks would be given again, and so an epoch ends with it.
  */
 export const BEGIN = `
-local function begin(space, base)
+local function begin(space, base, run)
   local now, last = redis.call('TIME'), redis.call('HGET', space .. ':marks', 'mark') or 0
   local start = string.format('%.0f', math.max(now[1] * 1000000 + now[2], last + 1))
   redis.call('HSET', space .. ':marks', 'epoch', start, 'mark', start)
   if base ~= '' then redis.call('HSET', space .. ':marks', 'base', base) end
+  if run ~= '' then redis.call('HSET', space .. ':marks', 'run', run) end
   return start
 end
-local function marksOf(space, base)
-  local epoch, mark, begun = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark', 'base'))
+local function marksOf(space, base, run)
+  local epoch, mark, begun, ran = unpack(redis.call('HMGET', space .. ':marks', 'epoch', 'mark', 'base', 'run'))
   if begun and base ~= '' and begun ~= base then error('${OTHER_BASE}') end
+  if epoch and run ~= '' and ran ~= run then epoch = begin(space, base, run); mark = epoch end
   return epoch, mark
 end
 `;
@@ -30,15 +41,15 @@ end
 `;
 
 /**
- * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the second tells
- * what the state began with; the others are the items that are put, an empty one where an entry is deleted. All that the units look at is read once, what one of them
- * puts is kept for those behind it, and written once at the end. Answers a text of a 1 for each unit that was taken and
- * a 0 for each that was not.
+ * Takes several units, each whole or not at all. The first argument is JSON, see `redis-units.ts`; the next two
+ * are what scripts are told, see `Told`; the others are the items that are put, an empty one where an entry is deleted.
+ * All that the units look at is read once, what one of them puts is kept for those behind it, and written once at the
+ * end. Answers a text of a 1 for each unit that was taken and a 0 for each that was not.
  */
 export const COMMIT = `${BEGIN}${IN_PARTS}
-local space, base, items, item = KEYS[1], ARGV[2], ARGV, 2
+local space, base, run, items, item = KEYS[1], ARGV[2], ARGV[3], ARGV, 3
 local collections, units = unpack(cjson.decode(ARGV[1]))
-local epoch, mark = marksOf(space, base)
+local epoch, mark = marksOf(space, base, run)
 local shelves, isMoved = {}, false
 for at, one in ipairs(collections) do
   local name, ids, isLookedOver = unpack(one)
@@ -69,7 +80,7 @@ local function isCurrent(era, looks, changes)
   return true
 end
 local function put(shelf, place, value)
-  if not epoch then epoch = begin(space, base); mark = epoch end
+  if not epoch then epoch = begin(space, base, run); mark = epoch end
   isMoved, mark = true, mark + 1
   local now, before, count = string.format('%.0f', mark), shelf.texts[place], #shelf.puts
   local text = now .. ' ' .. (before and string.match(before, '^%d+ (%d+)') or now) .. ' ' .. value

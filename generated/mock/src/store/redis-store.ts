@@ -1,5 +1,6 @@
 import { Gatherer } from './gatherer.ts';
 import { closeRedisClient, failedByRedis, failedChange, newRedisClient, type RedisClient } from './redis-client.ts';
+import type { Told } from './redis-commit.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
 import { type Unit, unitArguments } from './redis-units.ts';
@@ -17,6 +18,7 @@ export class RedisStore implements Store {
   readonly #patience: number | undefined;
   /** Tells what the state began with; empty where that does not matter. */
   #base = '';
+  #run: Promise<string>;
   readonly #asked: Gatherer<Wanted, Found>;
   readonly #committed = new Gatherer<Unit, boolean>((key, units) => this.#commitAll(key, units));
 
@@ -24,7 +26,11 @@ export class RedisStore implements Store {
     this.#client = client;
     this.#patience = patience;
     const reading = new RedisReading(client);
-    this.#asked = new Gatherer((key, wanted) => reading.read(key, wanted, this.#base));
+    this.#asked = new Gatherer(async (key, wanted) => reading.read(key, wanted, await this.#told()));
+    this.#run = runOf(client);
+    client.on('ready', () => {
+      this.#run = runOf(client);
+    });
   }
 
   /**
@@ -85,8 +91,12 @@ export class RedisStore implements Store {
     await closeRedisClient(this.#client, this.#patience);
   }
 
+  async #told(): Promise<Told> {
+    return { base: this.#base, run: await this.#run };
+  }
+
   async #commitAll(key: string, units: readonly Unit[]): Promise<readonly boolean[]> {
-    const taken = await this.#client.commitUnits([key], unitArguments(units, this.#base)).catch(failedChange);
+    const taken = await this.#client.commitUnits([key], unitArguments(units, await this.#told())).catch(failedChange);
     return units.map((_, index) => taken[index] === '1');
   }
 }
@@ -94,6 +104,12 @@ export class RedisStore implements Store {
 /** Braces keep the keys of a space on one node of a cluster. */
 function keyOf(space: string): string {
   return `${PREFIX}{${space}}:`;
+}
+
+/** Asked for on each connection: it may lead to another one. */
+async function runOf(client: RedisClient): Promise<string> {
+  const said = await client.info('server').catch(() => '');
+  return /^run_id:(\w+)/m.exec(said)?.[1] ?? '';
 }
 
 async function connected(url: string, patience: number | undefined): Promise<RedisClient> {

@@ -1,4 +1,5 @@
 import { failedByRedis, type RedisClient } from './redis-client.ts';
+import type { Told } from './redis-commit.ts';
 import { idText, readEntry } from './redis-entry.ts';
 import { brought, RedisLists } from './redis-lists.ts';
 import type { ReadReply } from './redis-scripts.ts';
@@ -20,11 +21,8 @@ export class RedisReading {
     this.#client = client;
   }
 
-  /**
-   * @param space the prefix of the keys of the space
-   * @param base tells what the state began with
-   */
-  async read(space: string, wanted: readonly Wanted[], base: string): Promise<readonly Found[]> {
+  /** @param space the prefix of the keys of the space */
+  async read(space: string, wanted: readonly Wanted[], { base, run }: Told): Promise<readonly Found[]> {
     const gathered = gather(wanted);
     const known = [...gathered.lists.keys()].map((name) => ({ name, list: this.#lists.of(space + name) }));
     const asked = {
@@ -33,7 +31,7 @@ export class RedisReading {
       numbers: [...gathered.numbers],
     };
     const [items, lists, numbers, era] = await this.#client
-      .readAll([space], [JSON.stringify(asked), base])
+      .readAll([space], [JSON.stringify(asked), base, run])
       .catch(failedByRedis);
     for (const [index, { name, list }] of known.entries()) gathered.lists.set(name, brought(list, lists[index] ?? []));
     putItems(gathered, items);

@@ -3,14 +3,14 @@ import { BEGIN, COMMIT, IN_PARTS } from './redis-commit.ts';
 
 /*
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
- * each reset, of a mark that counts up with each change, and of what the space began with; `:sequences`, a hash of numbers; for each collection a
+ * each reset and each start of Redis, of a mark that counts up with each change, and of what the space began with; `:sequences`, a hash of numbers; for each collection a
  * hash of entries by identifier, and `:changed`, the identifiers by the mark of their last change. An entry is its
  * version, which is that mark, its place in the order, and its item: nothing where it was deleted.
  */
 
 /**
  * Takes, as JSON, collections with identifiers, collections with what is known of them (epoch and mark), and names with
- * how many numbers are wanted; and what the state began with. Answers entries; for each list the epoch, the mark, whether all or only what changed
+ * how many numbers are wanted; and what scripts are told. Answers entries; for each list the epoch, the mark, whether all or only what changed
  * since follows, and identifiers with their entries; the last of the numbers; and the epoch.
  */
 const READ = `${BEGIN}${IN_PARTS}
@@ -23,8 +23,8 @@ for at, one in ipairs(wanted.items) do
   end)
   items[at] = texts
 end
-local epoch, now = marksOf(KEYS[1], ARGV[2])
-if not epoch and #wanted.numbers > 0 then epoch = begin(KEYS[1], ARGV[2]); now = epoch end
+local epoch, now = marksOf(KEYS[1], ARGV[2], ARGV[3])
+if not epoch and #wanted.numbers > 0 then epoch = begin(KEYS[1], ARGV[2], ARGV[3]); now = epoch end
 for at, one in ipairs(wanted.lists) do
   local key, list = KEYS[1] .. one[1], { epoch or '', now or '0', 'all' }
   if epoch and epoch == one[2] then
@@ -57,18 +57,18 @@ end
 `;
 
 const CLEAR = `${FORGET}${BEGIN}
-marksOf(KEYS[1], ARGV[1])
+marksOf(KEYS[1], ARGV[1], '')
 forget(KEYS[1])
 `;
 
 /** The epoch is not taken along: what somebody knows of either space says nothing of the copy. */
 const COPY = `${FORGET}${BEGIN}
-for _, space in ipairs(KEYS) do marksOf(space, ARGV[1]) end
+for _, space in ipairs(KEYS) do marksOf(space, ARGV[1], '') end
 forget(KEYS[2])
 for _, key in ipairs(keys(KEYS[1])) do
   redis.call('COPY', key, KEYS[2] .. string.sub(key, #KEYS[1] + 1))
 end
-if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2], '') end
+if redis.call('EXISTS', KEYS[2] .. ':marks') == 1 then begin(KEYS[2], '', '') end
 `;
 
 /** What `READ` answers. */

@@ -1,3 +1,4 @@
+import type { Told } from './redis-commit.ts';
 import { idText } from './redis-entry.ts';
 import type { Change, Grounds } from './store.ts';
 
@@ -18,12 +19,12 @@ interface Shelf {
 }
 
 /**
- * Units as the script takes them: JSON, then what the state began with, and each item that is put. The JSON is a list of collections, each its name,
+ * Units as the script takes them: JSON, then what scripts are told, and each item that is put. The JSON is a list of collections, each its name,
  * identifiers of entries, and whether it was looked over; and a list of units, each its era or an empty text, the
  * collections that were looked over, each with the version that is expected of it, and its changes: collection, entry,
  * expected version or -1 for any, and a 1 where an item is put.
  */
-export function unitArguments(units: readonly Unit[], base: string): readonly string[] {
+export function unitArguments(units: readonly Unit[], { base, run }: Told): readonly string[] {
   const shelves = new Map<string, Shelf>();
   const items: string[] = [];
   const said = units.map(({ changes, grounds: { looks = [], era = '' } }) => {
@@ -42,7 +43,7 @@ export function unitArguments(units: readonly Unit[], base: string): readonly st
     return [era, looked, changed];
   });
   const collections = [...shelves].map(([name, { ids, isLookedOver }]) => [name, [...ids.keys()], isLookedOver]);
-  return [JSON.stringify([collections, said]), base, ...items];
+  return [JSON.stringify([collections, said]), base, run, ...items];
 }
 
 function shelfOf(shelves: Map<string, Shelf>, collection: string): Shelf {
