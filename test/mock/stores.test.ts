@@ -344,6 +344,26 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     await mock.close();
   });
 
+  test.skipIf(!isThere)(
+    'gives no identifier of thousands that are loaded or given as data, nor one that was deleted',
+    async () => {
+      await emptied(place);
+      const given = (from: number) =>
+        Array.from({ length: 2500 }, (_, index) => ({ id: String(from + index), employeeId: '1', type: 'BANK' }));
+      const data = { businessCards: given(900_001) };
+      const mock = await platformMock(place === undefined ? { data } : { store: place, data });
+      const card = { json: { employeeId: '1', name: 'Travel', type: 'BANK' } };
+      const create = async () => (await ask(mock, 'PUT /workforce/employees/1/business-cards', card)).json;
+      expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/900002')).status).toBe(204);
+      await mock.load({ businessCards: given(902_501) });
+      expect((await ask(mock, 'DELETE /workforce/employees/1/business-cards/902502')).status).toBe(204);
+      const ids = [await create(), await create()];
+      expect(ids.map((id) => Number(id) > 905_000)).toEqual([true, true]);
+      await mock.close();
+      await emptied(place);
+    },
+  );
+
   test.skipIf(!isThere)('takes no name for one that every object has', async () => {
     const mock = await platformMock(place === undefined ? {} : { store: place });
     for (const type of ['__proto__', 'constructor', 'toString'])

@@ -116,16 +116,21 @@ export class State {
     return this.#write(collection, id.toWellFormed(), undefined);
   }
 
-  /** An identifier that no item of the collection has; where one was loaded that has it, `commit` finds out. */
+  /** An identifier that no item of the collection has, or had; where one was loaded that has it, `commit` finds out. */
   nextId(collection: string): Awaitable<string> {
+    for (;;) {
+      const id = after(this.#number(collection), (number) => this.#freeId(collection, String(FIRST_ID + number)));
+      if (id instanceof Promise) return id.then((later) => later ?? this.nextId(collection));
+      if (id !== undefined) return id;
+    }
+  }
+
+  #freeId(collection: string, id: string): Awaitable<string | undefined> {
     const { base, isWary = false } = this.#ground;
-    return after(this.#number(collection), (number) => {
-      const id = String(FIRST_ID + number);
-      if (isWary || base.get(collection, id) !== undefined)
-        return after(this.get(collection, id), (item) => (item === undefined ? id : this.nextId(collection)));
-      this.#remember(collection, id, undefined);
-      return id;
-    });
+    if (base.get(collection, id) !== undefined) return undefined;
+    if (isWary) return after(this.#touch(collection, id), ({ expected }) => (expected === 0 ? id : undefined));
+    this.#remember(collection, id, undefined);
+    return id;
   }
 
   /** 1, 2, 3 … for each name, never twice the same in a space. */
