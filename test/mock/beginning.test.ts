@@ -27,7 +27,8 @@ const places = [
 const USER = { login: 'technical', password: 'technical', technical: true };
 const users = (name: string): Json => ({ users: [{ ...USER, name }] });
 const quotations = (name: string): Json => ({ quotations: [{ id: '1', name }] });
-const WAYS_OUT = /Start with the same as it, name another store, or (remove|delete) .* to begin anew\.$/;
+const WAYS_OUT =
+  /Start with the same as it, name another store, or end the mocks that run on it and (remove|delete) .* to begin anew\.$/;
 
 describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
   const begun = (options: MockOptions): Promise<Mock> => platformMock({ store: place, ...options });

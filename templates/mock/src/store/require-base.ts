@@ -27,7 +27,7 @@ export async function requireBase(store: Store, name: string, beginning: Beginni
   const other = otherwise(kept.item, note);
   if (other === undefined) return store.begunWith?.(hashIn(note));
   throw new TypeError(
-    `${name} holds a state that began with ${other}. Start with the same as it, name another store, or ${store.wayToClear} to begin anew.`,
+    `${name} holds a state that began with ${other}. Start with the same as it, name another store, or end the mocks that run on it and ${store.wayToClear} to begin anew.`,
   );
 }
 
