@@ -89,9 +89,16 @@ test('R056 who is no employee approves what nobody else could', async () => {
   expect((await of('QUOTATION/2'))[0]).toMatchObject({ requesterId: 'user-technical', approverId: 'user-technical' });
 });
 
-test('R055 asking for what the mock keeps nothing of is 404', async () => {
-  for (const object of ['PURCHASE_ORDER/1', 'constructor/1'])
-    expect((await ask(mock, `POST ${APPROVALS}/${object}/ask`)).status).toBe(404);
+test.each(['QUOTATION/none', 'PURCHASE_ORDER/1', 'constructor/1'])(
+  'R055 R096 R186 asking for %s and reading of it is 404, because there is none',
+  async (object) => {
+    for (const what of ['ask', 'read'])
+      expect((await ask(mock, `POST ${APPROVALS}/${object}/${what}`)).status, what).toBe(404);
+  },
+);
+
+test('R186 an object that nothing was asked for has no approvals', async () => {
+  expect(await of('QUOTATION/2')).toEqual([]);
 });
 
 test.each<[string, () => Promise<void>]>([

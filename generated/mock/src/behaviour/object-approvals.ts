@@ -1,11 +1,12 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
+import { Refusal } from '../refusal.ts';
 import { approvalObject, summaryOf } from './approval-objects.ts';
 import { collectionNamed } from './collection-named.ts';
 
-/** R018, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
+/** R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
 export const objectApprovals: Behaviour = {
-  rules: ['R018', 'R186'],
+  rules: ['R018', 'R096', 'R186'],
   actions: {
     'approvals.read': async (call) => {
       const { item } = await collectionNamed(call);
@@ -18,6 +19,8 @@ export const objectApprovals: Behaviour = {
       const all = await call.state.all('approvals');
       const own = all.filter((one) => one['objectType'] === type && one['objectId'] === id);
       const object = await approvalObject(call, type, id);
+      if (object === undefined && own.length === 0)
+        throw new Refusal(404, 'There is no such object, and no approval of one.');
       return Promise.all(own.map((one) => summed(call, amongOthers(one, own), object?.item)));
     },
   },
