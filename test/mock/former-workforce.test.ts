@@ -110,6 +110,7 @@ test('R039 custom data of an employee are shown where they are asked for', async
 test.each<[string, JsonObject]>([
   ['its name', { name: 5 }],
   ['its first name', { firstName: { first: 'Ann' } }],
+  ['the identifier of its address', { addressId: 5 }],
   ['its address', { address: { country: 'FR', line1: 5 } }],
 ])('what others show of an employee, and all of an address, is text: %s', async (_, json) => {
   const before = await mock.items('employees');
@@ -117,3 +118,13 @@ test.each<[string, JsonObject]>([
     expect((await ask(mock, what, { json: { address: { country: 'FR' }, ...json } })).status).toBe(400);
   expect(await mock.items('employees')).toEqual(before);
 });
+
+test.each(['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate', 'dailyHours'])(
+  'R139 R140 the %s of an employee is a number, in its history too',
+  async (name) => {
+    const send = async (what: string, value: Json): Promise<number> =>
+      (await ask(mock, what, { json: { address: { country: 'FR' }, [name]: value } })).status;
+    for (const what of ['PUT /workforce/fluent/employees/EMP004', 'POST /workforce/fluent/employees/EMP004/history'])
+      expect([await send(what, 'x'), await send(what, 5)], what).toEqual([400, 200]);
+  },
+);

@@ -2,6 +2,7 @@ import { jsonAnswer } from '#mock/http/answer.ts';
 import type { MockAnswer } from '#mock/http/message.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
+import { requireEmployeeTypes } from './employee-types.ts';
 import { momentOf } from './moment.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 
@@ -27,6 +28,7 @@ export const employeeHistory: Behaviour = {
 export async function keepHistory(call: Call, employeeId: string): Promise<MockAnswer> {
   const entry = isObject(call.body) ? call.body : {};
   requireOwnEmployee(entry, employeeId);
+  requireEmployeeTypes(entry);
   await call.state.put(HISTORY, {
     ...entry,
     id: await call.state.nextId(HISTORY),

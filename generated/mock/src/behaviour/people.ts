@@ -1,6 +1,7 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
+import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 
 /** Customers, their sites, contacts and employees: the records that the rules for fields speak of. */
@@ -17,10 +18,6 @@ function withBooleans(item: JsonObject, { before }: Writing): JsonObject {
   return nulls.length === 0 ? item : { ...item, ...Object.fromEntries(nulls.map((name) => [name, false])) };
 }
 
-/** What others show of an employee is text (conventions L89). */
-const NAMES = ['code', 'name', 'firstName'];
-const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
-
 /** R137, R139, R140, R145: what an employee keeps, and what its numbers default to. */
 export const employees: Behaviour = {
   rules: ['R137', 'R139', 'R140', 'R145'],
@@ -30,8 +27,7 @@ export const employees: Behaviour = {
       if (before !== undefined && sent['code'] !== before['code'])
         throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
       if (before !== undefined) requireOwnEmployee(sent, String(before['id']));
-      const wrong = NAMES.filter((name) => (item[name] ?? null) !== null && typeof item[name] !== 'string');
-      if (wrong.length > 0) throw new Refusal(400, `Of an employee, these are text: ${wrong.join(', ')}.`);
+      requireEmployeeTypes(item);
       const week = await call.state.get(
         'standardWeeks',
         textAt(item, 'standardWeekId') ?? textAt(before, 'standardWeekId') ?? '1',
