@@ -70,6 +70,7 @@ describe('the rows of the rename table, to the letter', () => {
     );
     expect(others.map(({ id, source }) => [id, source])).toEqual([
       ['custom-fields', 'conventions L243; domains L94; domains L156'],
+      ['sales-custom-fields', 'conventions L81; conventions L243; domains L94'],
     ]);
   });
 });

@@ -1343,7 +1343,7 @@ export interface PublishedDocument {
 }
 
 export interface SalesOrder {
-  [key: string]: any;
+  customFields?: { [key: string]: CustomField };
 }
 
 export interface SalesOrderCriteria {
@@ -1359,11 +1359,11 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: string[];
+  options?: (string | CustomDataReadOptionValue)[];
 }
 
 export interface Quotation {
-  [key: string]: any;
+  customFields?: { [key: string]: CustomField };
 }
 
 export interface QuotationCriteria {

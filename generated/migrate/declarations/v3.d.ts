@@ -1835,7 +1835,7 @@ export interface SalesOrderDashboardResult {
 }
 
 export interface SalesOrderReadOption {
-  options?: string[];
+  options?: (string | CustomDataReadOptionValue)[];
 }
 
 export interface Quotation {

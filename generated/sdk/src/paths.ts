@@ -3396,9 +3396,9 @@ export interface components {
         SalesOrderDashboardResult: {
             [key: string]: unknown;
         };
-        /** @description What to return besides the sales order itself. */
+        /** @description What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too. */
         SalesOrderReadOption: {
-            options?: string[];
+            options?: (string | components["schemas"]["CustomDataReadOptionValue"])[];
         } & {
             [key: string]: unknown;
         };

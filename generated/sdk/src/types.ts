@@ -3960,7 +3960,7 @@ export interface SalesOrderDashboardResult {
 }
 
 /**
- * What to return besides the sales order itself.
+ * What to return besides the sales order itself. A sales order can carry custom data, so these can be asked for too.
  *
  * Carried over from the former interface: domains L118; domains L294; conventions L69.
  *
@@ -3968,8 +3968,8 @@ export interface SalesOrderDashboardResult {
  */
 export interface SalesOrderReadOption {
   [key: string]: unknown;
-  /** Source: conventions L69. */
-  options?: string[];
+  /** Source: conventions L69; conventions L81. */
+  options?: (string | CustomDataReadOptionValue)[];
 }
 
 /**

@@ -44,8 +44,8 @@ export const payloadCases: readonly PayloadCase[] = [
     v2: { viewCustomFields: 1, objectSummary: { customFields: { x: { value: 1 } } } },
     v3: { viewCustomData: 1, objectSummary: { customData: { x: { value: 1 } } } },
   },
-  ...['BusinessDocument', 'Invoice', 'CustomRequest'].map((resource) => ({
-    rules: ['custom-fields', 'business-document', 'custom-field'],
+  ...['BusinessDocument', 'Invoice', 'SalesOrder', 'Quotation', 'CustomRequest'].map((resource) => ({
+    rules: ['custom-fields', 'sales-custom-fields', 'business-document', 'custom-field'],
     resource,
     v2: { customFields: { x: { value: 1 } } },
     v3: { customData: { x: { value: 1 } } },

@@ -332,6 +332,23 @@ export const map: MigrationMap = {
       shadows: [],
     },
     {
+      id: 'sales-custom-fields',
+      source: 'conventions L81; conventions L243; domains L94',
+      certainty: 'assumed',
+      note: 'As the business documents that their types (conventions L134) make them, they are assumed to carry them.',
+      unresolved: { reason: 'Their fields are not shown.', sides: ['v3'] },
+      distinctive: false,
+      operation: 'rename',
+      owners: [
+        { v2: 'SalesOrder', v3: 'SalesOrder' },
+        { v2: 'Quotation', v3: 'Quotation' },
+      ],
+      v2: ['customFields'],
+      v3: ['customData'],
+      reverse: ['customFields'],
+      shadows: [],
+    },
+    {
       id: 'start-custom-field',
       source: 'conventions L282',
       certainty: 'documented',

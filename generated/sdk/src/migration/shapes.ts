@@ -448,12 +448,18 @@ const shape104: Shape = shape('ExpenseReceiptSummary', 'ExpenseReceiptSummary', 
 const shape105: Shape = shape('LineTitle', 'LineTitle', () => []);
 const shape106: Shape = shape('PublishArguments', 'PublishArguments', () => []);
 const shape107: Shape = shape('PublishedDocument', 'PublishedDocument', () => []);
-const shape108: Shape = shape('SalesOrder', 'SalesOrder', () => []);
+const shape108: Shape = shape('SalesOrder', 'SalesOrder', () => [
+  rename('customFields', 'customData', { rule: 'sales-custom-fields' }),
+]);
 const shape109: Shape = shape('SalesOrderCriteria', 'SalesOrderCriteria', () => []);
 const shape110: Shape = shape('SalesOrderDashboardCriteria', 'SalesOrderDashboardCriteria', () => []);
 const shape111: Shape = shape('SalesOrderDashboardResult', 'SalesOrderDashboardResult', () => []);
-const shape112: Shape = shape('SalesOrderReadOption', 'SalesOrderReadOption', () => []);
-const shape113: Shape = shape('Quotation', 'Quotation', () => []);
+const shape112: Shape = shape('SalesOrderReadOption', 'SalesOrderReadOption', () => [
+  within('options', each(renamedValues([['read-option-custom-fields', 'CUSTOM_FIELDS', 'CUSTOM_DATA']]))),
+]);
+const shape113: Shape = shape('Quotation', 'Quotation', () => [
+  rename('customFields', 'customData', { rule: 'sales-custom-fields' }),
+]);
 const shape114: Shape = shape('QuotationCriteria', 'QuotationCriteria', () => []);
 /** Every shape of the old version that has members. */
 export const shapes: readonly Shape[] = [
