@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { map } from '../../generated/sdk/src/migration.ts';
+import type { JsonObject } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { changing, current, sample, shapeIn } from './former-listing.ts';
+import { platformMock } from './platform-mock.ts';
+import { bodyFor, targetOf } from './targets.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+/** What is sent in former words, to each operation that keeps it, and where it is kept. */
+const EMPLOYEE = { code: 'EMP003', address: { country: 'FR' } };
+const writing: readonly (readonly [string, string, JsonObject, string])[] = [
+  ['POST /workforce/employees', 'Employee', { ...EMPLOYEE, code: 'NEW' }, 'employees'],
+  ['PUT /workforce/employees/3', 'Employee', EMPLOYEE, 'employees'],
+  ['PUT /workforce/employees/3/history', 'Employee', {}, 'employeeHistories'],
+  ['POST /workforce/fluent/employees', 'Employee', { ...EMPLOYEE, code: 'NEW' }, 'employees'],
+  ['PUT /workforce/fluent/employees/EMP003', 'Employee', {}, 'employees'],
+  ['POST /workforce/fluent/employees/EMP003/history', 'Employee', {}, 'employeeHistories'],
+  ['PUT /sales/quotations', 'Quotation', {}, 'quotations'],
+];
+
+describe('R118 R121 R122 what v2 sends', () => {
+  test.each(writing)('%s is kept in new words only', async (what, shape, base, collection) => {
+    const sent = changing(shape, sample(shape, '900'));
+    const { status } = await ask(mock, what.replace(' ', ' /v2/rest'), { json: { ...base, ...sent } });
+    expect(status).toBe(200);
+    const kept = (await mock.items(collection)).filter((item) => JSON.stringify(item).includes('"some '));
+    expect(kept).toMatchObject([current(shape, sent)]);
+    expect(Object.keys(sent).filter((name) => kept.some((item) => Object.hasOwn(item, name)))).toEqual([]);
+  });
+
+  test('R187 a line is named by its former name, as by the new one in v3', async () => {
+    const force = async (path: string, name: string) => {
+      await mock.reset();
+      const json = [{ [name]: 'F1-1', forced: true, amount: 3 }];
+      const { json: isChanged } = await ask(mock, `POST ${path}/sales/invoices/1/force-vat-amount`, { json });
+      return [isChanged, (await mock.items('invoices')).find(({ id }) => id === '1')?.['lines']];
+    };
+    const now = await force('/rest', 'managementObjectLineId');
+    expect(now[0]).toBe(true);
+    expect(await force('/v2/rest', 'businessDocumentLineId')).toEqual(now);
+  });
+});
+
+const counterparts = map.endpoints.flatMap(({ id, v2, v3, status }) => {
+  const find = (document: string, name: string | undefined) =>
+    mock.engine.operations.find((one) => one.document.name === document && one.id === name);
+  return v3?.operation === undefined
+    ? []
+    : [[id, () => [find('v2', v2.operation), find('v3', v3.operation)], status] as const];
+});
+
+describe('R116 R119 what both versions offer', () => {
+  test.each(counterparts)('%s says the same in its own words', async (_, find, status) => {
+    const answers = [];
+    for (const operation of find()) {
+      if (operation === undefined) throw new Error('There is no such operation.');
+      await mock.reset();
+      mock.engine.clock.fix('2026-06-01T12:00:00.000Z');
+      const json = operation.body === undefined ? {} : { json: bodyFor(operation) };
+      answers.push({ operation, ...(await ask(mock, `${operation.method} ${targetOf(operation)}`, json)) });
+    }
+    const [then, now] = answers;
+    if (then === undefined || now === undefined) throw new Error('Both are asked.');
+    expect([then.status, now.status]).toEqual(status === undefined ? [200, 200] : [status.v2, status.v3]);
+    const shape = shapeIn(then.operation, 'answer');
+    expect(shape === undefined ? then.json : current(shape, then.json ?? null)).toEqual(now.json);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import { map, toV3, type V2Resource } from '../../generated/sdk/src/migration.ts';
+import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
+import { readDocument } from '../../templates/mock/src/document/read-document.ts';
+import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
+import { Shapes } from '../../templates/mock/src/resource/shape.ts';
+import { documents } from './platform-mock.ts';
+import { Samples } from './sample-of.ts';
+
+const [former] = (await documents()).filter(({ name }) => name === 'v2').map(readDocument);
+export const { root, operations } = former ?? { root: {}, operations: [] };
+const shapes = new Shapes(root);
+
+/** New names in the shapes that had old ones: both at once contradict each other. */
+const leftOut = map.fields.flatMap(({ owners, v3 }) => owners.map((owner) => `${owner.v2}.${v3.join('.')}`));
+/** Values of every shape, and others for each of them. */
+export const some = new Samples(root, { leftOut });
+export const other = new Samples(root, { leftOut, isOther: true });
+
+/** A document of v2 with all that its shape lists. */
+export function sample(shape: string, id: string, samples = some): JsonObject {
+  const value = samples.of({ $ref: `#/components/schemas/${shape}` });
+  return { ...(isObject(value) ? value : {}), id };
+}
+
+/** What becomes of it by the tables: whoever translates payloads and the mock are to agree. */
+export function current(shape: string, value: Json): JsonObject {
+  const translated = toV3(shape as V2Resource, value);
+  expect(translated.conflicts).toEqual([]);
+  return translated.value as JsonObject;
+}
+
+export function isChanged(shape: string, value: JsonObject): boolean {
+  return JSON.stringify(current(shape, value)) !== JSON.stringify(value);
+}
+
+/** What of a document has other words in v3. */
+export function changing(shape: string, value: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(value).filter(([name, inner]) => isChanged(shape, { [name]: inner })));
+}
+
+/** The shape of the body or of the answer of an operation, one or a list. */
+export function shapeIn({ body, answers }: ServedOperation, side: 'body' | 'answer'): string | undefined {
+  const success = answers.find(({ status }) => status.startsWith('2'));
+  return shapes.componentOf((side === 'body' ? body : success)?.contents[0]?.schema);
+}
