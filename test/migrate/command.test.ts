@@ -302,7 +302,7 @@ describe('payloads', () => {
     const folder = folderOf({ 'in.ndjson': '{"sysName":"a","fileName":"b"}\nnot json\n{}\n' });
     const { code: ended, out, err } = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document');
     expect(ended).toBe(3);
-    expect(err).toContain('in.ndjson:1: document-sys-name');
+    expect(err).toContain('in.ndjson:1: document-sys-name at /sysName, /fileName: both');
     expect(err).toContain('in.ndjson:2: not JSON');
     expect(out.trim().split('\n')).toHaveLength(2);
   });

@@ -19,5 +19,9 @@ export type Aside = Readonly<Record<string, object>>;
 export interface Translation {
   readonly value: unknown;
   readonly aside?: Aside;
-  readonly conflicts: readonly { readonly pointer: string; readonly rule: string; readonly reason: string }[];
+  readonly conflicts: readonly {
+    readonly members: readonly string[];
+    readonly rule: string;
+    readonly reason: string;
+  }[];
 }

@@ -74,8 +74,11 @@ export class Served {
     if (body === undefined || this.#formerBodies === undefined) return body;
     const { value, conflicts } = this.#formerBodies.toCurrent(operation, body);
     if (conflicts.length === 0) return value;
-    const findings = conflicts.map((pointer) => ({ at: `/body${pointer}`, message: 'contradicts its former name' }));
-    throw new Refusal(400, 'The body says the same in old and new words, and differently.', { findings });
+    const findings = conflicts.map(([at = '', ...others]) => ({
+      at: `/body${at}`,
+      message: `contradicts ${others.map((other) => JSON.stringify(`/body${other}`)).join(', ')}`,
+    }));
+    throw new Refusal(400, 'The body says the same by a former name and by its new one.', { findings });
   }
 
   /** The shape of a body, in the words of the state. */

@@ -26,13 +26,14 @@ describe('one entry, both ways', () => {
 
 describe('conflicts', () => {
   test.each([
-    ['R122 both names', 'TimeRecording', { place: 'a', location: 'b' }, 'place', 'both'],
+    ['R122 both names', 'TimeRecording', { place: 'a', location: 'b' }, 'place', 'both', ['/place', '/location']],
     [
       'R124 both places',
       'Document',
       { createdById: '1', changeTracking: { createdById: '2' } },
       'document-created-by-id',
       'both',
+      ['/createdById', '/changeTracking/createdById'],
     ],
     [
       'R124 something else in the way',
@@ -40,13 +41,49 @@ describe('conflicts', () => {
       { createdById: '1', changeTracking: 'x' },
       'document-created-by-id',
       'blocked',
+      ['/createdById', '/changeTracking'],
     ],
-    ['R126 two different dates', 'QuickEntryTime', { startDate: 'a', endDate: 'b' }, 'quick-entry-dates', 'different'],
-    ['R126 one date without the other', 'QuickEntryTime', { startDate: 'a' }, 'quick-entry-dates', 'different'],
-  ])('%s are reported and left alone', (_, resource, value, rule, reason) => {
+    [
+      'R126 two different dates',
+      'QuickEntryTime',
+      { startDate: 'a', endDate: 'b' },
+      'quick-entry-dates',
+      'different',
+      ['/startDate', '/endDate'],
+    ],
+    [
+      'R126 one date without the other',
+      'QuickEntryTime',
+      { startDate: 'a' },
+      'quick-entry-dates',
+      'different',
+      ['/startDate', '/endDate'],
+    ],
+    [
+      'R126 one date beside the new one',
+      'QuickEntryTime',
+      { startDate: 'a', date: 'a' },
+      'quick-entry-dates',
+      'both',
+      ['/startDate', '/date'],
+    ],
+  ])('%s are reported and left alone', (_, resource, value, rule, reason, members) => {
     const { value: result, conflicts } = toV3(resource as V2Resource, value);
     expect(result).toEqual(value);
-    expect(conflicts).toEqual([{ pointer: '', rule, reason }]);
+    expect(conflicts).toEqual([{ pointer: '', members, rule, reason }]);
+  });
+
+  test('R124 what contradicts each other is named where it stood, what it is kept under where it goes', () => {
+    const both = { id: '7', firstname: 'Ada', firstName: 'Grace' };
+    expect(toV3('Document', { createdBy: both }).conflicts).toMatchObject([
+      { pointer: '/changeTracking/createdBy', members: ['/createdBy/firstname', '/createdBy/firstName'] },
+    ]);
+    expect(toV2('Document', { changeTracking: { createdBy: both } }).conflicts).toMatchObject([
+      { members: ['/changeTracking/createdBy/firstname', '/changeTracking/createdBy/firstName'] },
+    ]);
+    expect(toV2('Document', [{ createdById: '1', changeTracking: { createdById: '2' } }]).conflicts).toMatchObject([
+      { pointer: '/0', members: ['/0/createdById', '/0/changeTracking/createdById'] },
+    ]);
   });
 });
 

@@ -33,9 +33,15 @@ function join({ names, to, reverse, rule }: Merge): Handler {
       if (!reverse.includes(key)) session.lose(key, frame.source[key]);
       return;
     }
-    if (key === names.find((name) => Object.hasOwn(frame.source, name))) session.conflict(rule, fault);
+    if (key === names.find((name) => Object.hasOwn(frame.source, name)))
+      session.conflict(rule, fault, fault === 'both' ? there(frame, [...names, to]) : names.map((name) => [name]));
     pass(frame, key);
   };
+}
+
+/** The ways to those of the members that are there. */
+function there({ source }: Frame, names: readonly string[]): readonly (readonly string[])[] {
+  return names.filter((name) => Object.hasOwn(source, name)).map((name) => [name]);
 }
 
 function faultOf({ source }: Frame, names: readonly string[], to: string): 'both' | 'different' | undefined {
@@ -48,7 +54,7 @@ function divide({ names, to, reverse, rule }: Merge): Handler {
   return (frame, key, session) => {
     if (isUntouched(frame, rule)) return pass(frame, key);
     if (names.some((name) => Object.hasOwn(frame.source, name))) {
-      session.conflict(rule, 'both');
+      session.conflict(rule, 'both', there(frame, [...names, to]));
       return pass(frame, key);
     }
     for (const name of reverse) assign(frame.out, name, frame.source[to]);

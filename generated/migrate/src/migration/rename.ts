@@ -9,20 +9,21 @@ export interface Rule {
 
 /** A member gets another name. Where both names stand already, neither is touched. */
 export function rename(before: string, after: string, { rule, inner = same }: Rule): Step {
-  const move =
-    (from: string, to: string): Handler =>
-    (frame, key, session) => {
+  const move = (from: string, to: string): Handler => {
+    const way = { keys: [after], from: [from] };
+    return (frame, key, session) => {
       if (isUntouched(frame, rule)) return pass(frame, key);
       if (Object.hasOwn(frame.source, to)) {
-        session.conflict(rule, 'both');
+        session.conflict(rule, 'both', [[before], [after]]);
         return pass(frame, from);
       }
       assign(
         frame.out,
         to,
-        session.below(after, () => inner(frame.source[from], session)),
+        session.below(way, () => inner(frame.source[from], session)),
       );
     };
+  };
   const stay =
     (other: string): Handler =>
     (frame, key, session) => {

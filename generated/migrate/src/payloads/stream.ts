@@ -74,8 +74,8 @@ function translated({ text, translate, tell }: Given): Translation | undefined {
     return undefined;
   }
   const done = translate(read.json);
-  for (const { pointer, rule, reason } of done.conflicts)
-    tell(`${rule} at ${pointer || '/'}: ${CONFLICTS[reason] ?? reason}`);
+  for (const { members, rule, reason } of done.conflicts)
+    tell(`${rule} at ${members.join(', ')}: ${CONFLICTS[reason] ?? reason}`);
   return done;
 }
 

@@ -1,6 +1,6 @@
 import { assign, isRecord } from './own.ts';
 import type { Rule } from './rename.ts';
-import { type Frame, type Handler, type Inner, isUntouched, pass, same, type Step } from './shape.ts';
+import { type Frame, type Handler, isUntouched, pass, same, type Step } from './shape.ts';
 import type { Session } from './session.ts';
 
 /** One member that moves into a container. */
@@ -24,15 +24,17 @@ export function moveInto(container: string, moves: readonly Move[]): Step {
 }
 
 function moveIn(container: string, { from, to, rule, inner = same }: Move): Handler {
+  const way = { keys: [container, to], from: [from] };
   return (frame, key, session) => {
     if (isUntouched(frame, rule)) return pass(frame, key);
     const present = frame.source[container];
-    const isThere = Object.hasOwn(frame.source, container);
-    if (isThere && (!isRecord(present) || Object.hasOwn(present, to))) {
-      session.conflict(rule, isRecord(present) ? 'both' : 'blocked');
-      return pass(frame, key);
+    if (Object.hasOwn(frame.source, container)) {
+      if (!isRecord(present)) session.conflict(rule, 'blocked', [[from], [container]]);
+      else if (Object.hasOwn(present, to)) session.conflict(rule, 'both', [[from], [container, to]]);
+      if (!isRecord(present) || Object.hasOwn(present, to)) return pass(frame, key);
     }
-    assign(boxOf(frame, container), to, translated({ container, to, inner }, frame.source[from], session));
+    const value = session.below(way, () => inner(frame.source[from], session));
+    assign(boxOf(frame, container), to, value);
   };
 }
 
@@ -78,10 +80,11 @@ function moveOut({ container, present, move }: Leaving, frame: Frame, session: S
   const { from, to, rule, inner = same } = move;
   if (isUntouched(frame, rule)) return false;
   if (Object.hasOwn(frame.source, from)) {
-    session.conflict(rule, 'both');
+    session.conflict(rule, 'both', [[from], [container, to]]);
     return false;
   }
-  assign(frame.out, from, translated({ container, to, inner }, present[to], session));
+  const value = session.below(container, () => session.below(to, () => inner(present[to], session)));
+  assign(frame.out, from, value);
   return true;
 }
 
@@ -92,14 +95,6 @@ function stayOut(container: string, { to, rule }: Move): Handler {
     const isInside = isRecord(present) && Object.hasOwn(present, to);
     if (!isInside && !isUntouched(frame, rule)) session.leave(rule);
   };
-}
-
-function translated(
-  { container, to, inner }: { readonly container: string; readonly to: string; readonly inner: Inner },
-  value: unknown,
-  session: Session,
-): unknown {
-  return session.below(container, () => session.below(to, () => inner(value, session)));
 }
 
 /** The container that is being made: a copy of the one that was there, or a new one. */

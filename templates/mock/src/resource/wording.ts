@@ -13,8 +13,8 @@ export interface Wording {
 /** A value in other words. */
 export interface Worded {
   readonly value: Json;
-  /** JSON pointers. */
-  readonly conflicts: readonly string[];
+  /** What contradicts each other, as JSON pointers into the value that was handed over, the old names first. */
+  readonly conflicts: readonly (readonly string[])[];
 }
 
 /** The translators of payloads between two versions, as they are made from the tables of renames. */
@@ -23,7 +23,7 @@ export interface Translators<Shape extends ShapeNames> {
   readonly translate: (
     document: { readonly shape: Shape; readonly value: unknown },
     direction: 'up' | 'down',
-  ) => { readonly value: unknown; readonly conflicts: readonly { readonly pointer: string }[] };
+  ) => { readonly value: unknown; readonly conflicts: readonly { readonly members: readonly string[] }[] };
 }
 
 /** What a shape is called before and after. */
@@ -40,7 +40,7 @@ export function wordingOf<Shape extends ShapeNames>({ shapes, translate }: Trans
     if (shape === undefined) return { value, conflicts: [] };
     const { value: other, conflicts } = translate({ shape, value }, direction);
     // A translator makes JSON of JSON.
-    return { value: other as Json, conflicts: conflicts.map(({ pointer }) => pointer) };
+    return { value: other as Json, conflicts: conflicts.map(({ members }) => members) };
   };
   return {
     current: (component) => byName.get(component)?.v3,

@@ -16,6 +16,8 @@ export type Aside = Readonly<Record<string, Leftover>>;
 export interface Conflict {
   /** JSON pointer into the document of the newer version. */
   readonly pointer: string;
+  /** JSON pointers into the document that was handed over: what contradicts each other, the old names first. */
+  readonly members: readonly string[];
   /** Id of the entry of the map that could not be applied. */
   readonly rule: string;
   /** `both`: the old name and the new one are there. `different`: names that become one hold different values. `blocked`: something else stands where the value should go. */

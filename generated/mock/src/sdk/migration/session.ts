@@ -4,9 +4,17 @@ import { assign } from './own.ts';
 /** Which way a document goes: to the newer version or back. */
 export type Direction = 'up' | 'down';
 
+type Key = string | number;
+
+/** A place that is elsewhere in the document of the newer version than in the one that is handed over. */
+export interface Way {
+  readonly keys: readonly Key[];
+  readonly from: readonly Key[];
+}
+
 /** The state of one call: where it stands in the document, what it was handed, what it leaves behind. */
 export class Session {
-  readonly #path: (string | number)[] = [];
+  readonly #path: (Key | Way)[] = [];
   readonly #given: Aside;
   readonly #isGiven: boolean;
   readonly #left = new Map<string, { readonly untouched: string[]; readonly lost: Record<string, unknown> }>();
@@ -19,9 +27,9 @@ export class Session {
     this.#isGiven = Object.keys(given).length > 0;
   }
 
-  /** Translates what stands one step below, under this key of the newer version. */
-  below<Value>(key: string | number, translate: () => Value): Value {
-    this.#path.push(key);
+  /** Translates what stands below: one step, under this key of both versions, or a way of its own in each. */
+  below<Value>(step: Key | Way, translate: () => Value): Value {
+    this.#path.push(step);
     const result = translate();
     this.#path.pop();
     return result;
@@ -44,9 +52,11 @@ export class Session {
     assign(this.#here().lost, name, value);
   }
 
-  /** Reports a conflict, and leaves the place as it is. */
-  conflict(rule: string, reason: Conflict['reason']): void {
-    this.conflicts.push({ pointer: this.#pointer(), rule, reason });
+  /** Reports that these members of the place contradict each other, each by the way to it, and leaves it as it is. */
+  conflict(rule: string, reason: Conflict['reason'], members: readonly (readonly string[])[]): void {
+    const here = this.#path.flatMap((step) => (typeof step === 'object' ? step.from : [step]));
+    const pointers = members.map((keys) => pointerOf([...here, ...keys]));
+    this.conflicts.push({ pointer: this.#pointer(), members: pointers, rule, reason });
     this.leave(rule);
   }
 
@@ -68,6 +78,10 @@ export class Session {
   }
 
   #pointer(): string {
-    return this.#path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+    return pointerOf(this.#path.flatMap((step) => (typeof step === 'object' ? step.keys : [step])));
   }
+}
+
+function pointerOf(keys: readonly Key[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
