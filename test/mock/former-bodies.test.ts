@@ -36,6 +36,27 @@ describe('R118 R121 R122 what v2 sends', () => {
     expect(Object.keys(sent).filter((name) => kept.some((item) => Object.hasOwn(item, name)))).toEqual([]);
   });
 
+  test('R135 R136 a fluent update leaves what any update of the employee would', async () => {
+    const businessCards = [{ id: 'z', employeeId: '3' }];
+    const json = {
+      code: 'EMP003',
+      name: 'New',
+      isExternal: null,
+      businessCards,
+      employeeFamily2: '7',
+      address: { country: 'FR' },
+    };
+    const update = async (path: string) => {
+      await mock.reset();
+      mock.engine.clock.fix('2026-06-01T12:00:00.000Z');
+      expect((await ask(mock, `PUT /v2/rest/workforce/${path}`, { json })).status).toBe(200);
+      return (await mock.items('employees')).find(({ id }) => id === '3');
+    };
+    const ordinary = await update('employees/3');
+    expect(ordinary).toMatchObject({ name: 'New', family2Id: '7', isExternal: false });
+    expect(await update('fluent/employees/EMP003')).toEqual(ordinary);
+  });
+
   test('R187 a line is named by its former name, as by the new one in v3', async () => {
     const force = async (path: string, name: string) => {
       await mock.reset();

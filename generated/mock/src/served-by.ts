@@ -15,7 +15,9 @@ export function servedBy({ documents, platform }: Serving): ReadonlyMap<ServedDo
     const [current] = served.values();
     const { wording } = document;
     const counterpart =
-      current === undefined || wording === undefined ? undefined : { wording, presenter: current.presenter };
+      current === undefined || wording === undefined
+        ? undefined
+        : { wording, presenter: current.presenter, shapeOf: (name: string) => current.workshop.pairingOf(name).shape };
     served.set(document, new Served(document, platform, counterpart));
   }
   return served;

@@ -16,6 +16,8 @@ import { Judges } from './validation/judge.ts';
 export interface Counterpart {
   readonly wording: Wording;
   readonly presenter: Presenter;
+  /** The shape of the items of a collection. */
+  readonly shapeOf: (collection: string) => Shape | undefined;
 }
 
 /** A document with all that is compiled from it. */
@@ -81,12 +83,13 @@ export class Served {
     throw new Refusal(400, 'The body says the same by a former name and by its new one.', { findings });
   }
 
-  /** The shape of a body, in the words of the state. */
+  /** The shape of a body, in the words of the state; that of the items where a former one lists nothing. */
   bodyShape(operation: ServedOperation): Shape | undefined {
     const schema = bodySchema(operation);
     const current = this.#currentSchema(this.presenter.shapes.componentOf(schema));
     if (current === undefined || this.#counterpart === undefined) return this.presenter.shapes.of(schema);
-    return this.#counterpart.presenter.shapes.of(current);
+    const { presenter, shapeOf } = this.#counterpart;
+    return presenter.shapes.of(current) ?? shapeOf(collectionOf(operation, this.workshop.platform));
   }
 
   /** An item as a schema of this document has it; see `Presenter.present`. */
