@@ -57,6 +57,14 @@ describe('R118 R121 R122 what v2 sends', () => {
     expect(await update('fluent/employees/EMP003')).toEqual(ordinary);
   });
 
+  test('R015 a fluent body with what no employee may hold is 400, in the words that it was sent in', async () => {
+    const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
+    for (const what of ['POST /v2/rest/workforce/fluent/employees', 'PUT /v2/rest/workforce/fluent/employees/EMP003']) {
+      const { status, json: error } = await ask(mock, what, { json });
+      expect([status, error]).toMatchObject([400, { findings: [{ at: '/body/employeeFamily2' }] }]);
+    }
+  });
+
   test('R187 a line is named by its former name, as by the new one in v3', async () => {
     const force = async (path: string, name: string) => {
       await mock.reset();

@@ -1,3 +1,4 @@
+import type { Json } from './json.ts';
 import { type Finding, Refusal } from './refusal.ts';
 import type { Task } from './task.ts';
 import { parseJson } from './http/parse-json.ts';
@@ -17,7 +18,7 @@ export function findingsOf(task: Task): readonly Finding[] {
 
 /** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
 export function findingsAsSent(task: Task): readonly Finding[] {
-  return read(task, { prepare: (value) => value, readText: parseJson }).findings;
+  return read(task, { prepare: (value) => value, readText: parseJson, findingsInItem: () => [] }).findings;
 }
 
 /** What a request holds; refused with 400 where anything is wrong. */
@@ -28,10 +29,16 @@ export function readSent(task: Task): Sent {
 }
 
 /** How a body is read, and what it is made into before it is judged. */
-type Reading = Omit<BodyJudging, 'judges'>;
+interface Reading extends Omit<BodyJudging, 'judges'> {
+  readonly findingsInItem: (body: Json | undefined) => readonly Finding[];
+}
 
 function prepared({ served, route }: Task): Reading {
-  return { prepare: (value, schema) => served.prepare(route.operation, value, schema), readText: jsonOrText };
+  return {
+    prepare: (value, schema) => served.prepare(route.operation, value, schema),
+    readText: jsonOrText,
+    findingsInItem: (value) => served.findingsInItem(route.operation, value),
+  };
 }
 
 function read(task: Task, reading: Reading): Sent & { readonly findings: readonly Finding[] } {
@@ -43,5 +50,5 @@ function read(task: Task, reading: Reading): Sent & { readonly findings: readonl
     judges,
   );
   const body = readBody(route.operation, request, { judges, ...reading });
-  return { parameters: values, body, findings: [...findings, ...body.findings] };
+  return { parameters: values, body, findings: [...findings, ...body.findings, ...reading.findingsInItem(body.value)] };
 }

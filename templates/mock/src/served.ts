@@ -1,7 +1,7 @@
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
-import { Refusal } from './refusal.ts';
+import { type Finding, Refusal } from './refusal.ts';
 import { Absorber } from './resource/absorb.ts';
 import { collectionOf } from './resource/collections.ts';
 import { FormerBodies } from './resource/former-bodies.ts';
@@ -11,6 +11,9 @@ import { Presenter, type Wanted } from './resource/present.ts';
 import type { Shape } from './resource/shape.ts';
 import type { Wording } from './resource/wording.ts';
 import { Judges } from './validation/judge.ts';
+
+/** The actions that keep a body as an item. */
+const KEEPING: readonly string[] = ['create', 'replace', 'update'];
 
 /** The document whose words the state is kept in, for one that has words of its own. */
 export interface Counterpart {
@@ -32,6 +35,7 @@ export class Served {
   readonly #formerBodies: FormerBodies | undefined;
   readonly #counterpart: Counterpart | undefined;
   readonly #currentSchemas = new Map<string, Json>();
+  readonly #items: ItemJudge;
 
   constructor(document: ServedDocument, platform: Platform, counterpart?: Counterpart) {
     this.document = document;
@@ -41,6 +45,7 @@ export class Served {
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes, document.referenceSuffix);
     const items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
+    this.#items = items;
     if (counterpart !== undefined)
       this.#formerBodies = new FormerBodies({
         document,
@@ -59,7 +64,8 @@ export class Served {
   }
 
   /** What a request body is judged as: without what nobody sends and, on a replacement, with its booleans. */
-  prepare(operation: ServedOperation, body: Json, schema: Json): Json {
+  prepare(operation: ServedOperation, body: Json, own: Json): Json {
+    const schema = this.#itemIn(operation) ?? own;
     const stripped = this.#absorber.strip(body, schema);
     switch (operation.resource?.action) {
       case 'replace':
@@ -69,6 +75,14 @@ export class Served {
       default:
         return stripped;
     }
+  }
+
+  /** What is wrong with a body that becomes an item, as far as only the items say what it may hold. */
+  findingsInItem(operation: ServedOperation, body: Json | undefined): readonly Finding[] {
+    const schema = this.#itemIn(operation);
+    if (schema === undefined || body === undefined) return [];
+    const findings = this.sent.of(this.presenter.shapes.listedBy(schema))(body);
+    return findings.map(({ at, message }) => ({ at: `/body${at}`, message }));
   }
 
   /** A body in the words of the state; refused where its old words contradict its new ones. */
@@ -100,6 +114,13 @@ export class Served {
       return this.presenter.present(item, schema, wanted);
     const { presenter, wording } = this.#counterpart;
     return this.presenter.narrow(wording.toFormer(component, presenter.present(item, current, wanted)), schema);
+  }
+
+  /** The schema of the items, where a body is kept as one of them and its own schema lists nothing. */
+  #itemIn(operation: ServedOperation): Json | undefined {
+    const isKept = KEEPING.includes(operation.resource?.action ?? '');
+    if (!isKept || this.presenter.shapes.of(bodySchema(operation)) !== undefined) return undefined;
+    return this.#items.schemaOf(collectionOf(operation, this.workshop.platform));
   }
 
   /** What the current document has in the place of a component; always the same object, because shapes are known by it. */

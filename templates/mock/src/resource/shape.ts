@@ -44,6 +44,7 @@ export interface ShapeReference {
 export class Shapes {
   readonly #root: JsonObject;
   readonly #known = new WeakMap<object, Shape | null>();
+  readonly #listed = new WeakMap<Shape, JsonObject>();
 
   constructor(root: JsonObject) {
     this.#root = root;
@@ -68,6 +69,18 @@ export class Shapes {
   /** The name of the component that a schema, or the items of a list, refer to. */
   componentOf(schema: Json | undefined): string | undefined {
     return componentName(schema) ?? componentName(this.itemsOf(schema));
+  }
+
+  /** What a schema says of each property, and nothing of which must be there; the same object each time. */
+  listedBy(schema: Json): Json {
+    const shape = this.of(schema);
+    if (shape === undefined) return {};
+    const known = this.#listed.get(shape);
+    if (known !== undefined) return known;
+    const properties = [...shape.properties].map(([name, property]) => [name, property.schema] as const);
+    const listed = { properties: Object.fromEntries(properties) };
+    this.#listed.set(shape, listed);
+    return listed;
   }
 
   /** The schema of the values of a map. */
