@@ -489,6 +489,16 @@ test.skipIf(redis === undefined)(
   },
 );
 
+test.skipIf(redis === undefined)('a Redis that wants another password is told, and the password is not', async () => {
+  const client = await createClient({ url: redis?.url ?? '' }).connect();
+  await client.configSet('requirepass', 'right');
+  await expect(openStore(redis?.url.replace('//', '//:wrong@'))).rejects.toThrow(
+    /^Redis cannot be opened as a store: WRONGPASS [^.]*\. See --store\.$/,
+  );
+  await client.configSet('requirepass', '');
+  await client.close();
+});
+
 test.skipIf(redis === undefined)(
   'a Redis that forgot its scripts, as after a restart, is told them again',
   async () => {

@@ -43,7 +43,7 @@ export class RedisStore implements Store {
       await requireForm(client);
     } catch (error) {
       await closeRedisClient(client, patience);
-      throw error;
+      throw error instanceof TypeError ? error : unopened(error);
     }
     return new RedisStore(client, patience);
   }
@@ -118,8 +118,12 @@ async function connected(url: string, patience: number | undefined): Promise<Red
     await client.connect();
     return client;
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    // What the library says names no place; the address may hold a password.
-    throw new TypeError(`Redis cannot be opened as a store: ${error.message}. See --store.`, { cause: error });
+    throw unopened(error);
   }
+}
+
+/** What the library says names no place; the address may hold a password. */
+function unopened(error: unknown): TypeError {
+  const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+  return new TypeError(`Redis cannot be opened as a store: ${reason}. See --store.`, { cause: error });
 }
