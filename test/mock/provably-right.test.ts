@@ -16,13 +16,13 @@ const color = {
   properties: { R: { type: 'integer' }, G: { type: 'integer' }, B: { type: 'integer' } },
 };
 
-async function serve(paths: Json): Promise<Mock> {
+async function serve(paths: Json, schemas: JsonObject = {}): Promise<Mock> {
   const root: JsonObject = JSON.parse(
     JSON.stringify({
       openapi: '3.1.0',
       info: { title: 'T', version: '1' },
       paths,
-      components: { schemas: { Color: color, Numbers: numbers } },
+      components: { schemas: { Color: color, Numbers: numbers, ...schemas } },
     }),
   );
   const mock = await start({ platform: plainPlatform, documents: [{ name: 'foreign', root }] }, { port: 0 });
@@ -194,16 +194,49 @@ test('what others leave over is refused, also where Prism is told that there may
   expect([await byPrism(mock, sent('{"x":1}')), await byMock(mock, sent('{"x":1}'))]).toEqual([200, 200]);
 });
 
-test('a format that only Prism knows is Prism’s to judge, whatever was answered before', async () => {
-  const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', format: 'ipv4' } }];
+test.each<readonly [format: string, right: string, wrong: string]>([
+  ['ipv4', '127.0.0.1', 'nowhere'],
+  ['ipv6', '::1', '127.0.0.1'],
+  ['hostname', 'example.com', 'not a host'],
+  ['uri', 'https://example.com', '%'],
+  ['uri-reference', '/a?b', 'a b'],
+  ['time', '10:00:00Z', '10:00'],
+  ['duration', 'P1D', '1 day'],
+  ['byte', 'YQ==', 'Y'],
+  ['json-pointer', '/a', 'a'],
+  ['regex', 'a+', '['],
+])(
+  'the format %s is judged as Prism judges it, in what only a discriminator tells apart, too',
+  async (format, ...texts) => {
+    const schema = { type: 'string', format };
+    const variant = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' }, value: schema } };
+    const choice = {
+      oneOf: [{ $ref: '#/components/schemas/One' }, { $ref: '#/components/schemas/Other' }],
+      discriminator: { propertyName: 'kind' },
+    };
+    const parameters = [{ name: 'p', in: 'query', schema }];
+    const plain = await serve({ '/a': { get: { parameters, responses: answer } } });
+    const told = await serve(taking('application/json', { schema: choice }), { One: variant, Other: variant });
+    for (const [index, value] of texts.entries()) {
+      const want = index === 0 ? 200 : 422;
+      const target = `/a?p=${encodeURIComponent(value)}`;
+      expect(await byPrism(plain, { target })).toBe(want);
+      expect(await byMock(plain, { target })).toBe(want);
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify({ kind: 'Other', value });
+      // Prism does not know which of the two is meant.
+      expect(await byPrism(told, { target: '/a', headers, body })).toBe(422);
+      expect(await byMock(told, { target: '/a', headers, body })).toBe(want);
+    }
+  },
+);
+
+test('a format that nobody knows says nothing', async () => {
+  const parameters = [{ name: 'p', in: 'query', schema: { type: 'string', format: 'of-our-own' } }];
   const mock = await serve({ '/a': { get: { parameters, responses: answer } } });
-  for (const [target, want] of [
-    ['/a?p=127.0.0.1', 200],
-    ['/a?p=nowhere', 422],
-  ] as const) {
-    expect(await byPrism(mock, { target })).toBe(want);
-    expect(await byMock(mock, { target })).toBe(want);
-  }
+  expect(await byPrism(mock, { target: '/a?p=x' })).toBe(200);
+  expect(await byMock(mock, { target: '/a?p=x' })).toBe(200);
+  expect(mock.violations()).toEqual([]);
 });
 
 test('what only the server says is not missing in what is sent, nor what only the caller says in the answer', async () => {

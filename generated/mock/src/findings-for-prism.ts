@@ -4,7 +4,6 @@ import { isJson, mediaTypeOf } from './http/message.ts';
 import { findingsAsSent } from './read-sent.ts';
 import { DOUBT, type Finding, Refusal } from './refusal.ts';
 import type { Task } from './task.ts';
-import { knowsFormats } from './validation/knows-formats.ts';
 
 /**
  * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by OpenAPI,
@@ -15,7 +14,7 @@ export function findingsForPrism(task: Task): readonly Finding[] {
   if (isUnread(task)) return [DOUBT];
   const findings = judged(task);
   if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT, ...findings] : findings;
-  return knowsFormats(task.route.operation) && !isRequiredEmpty(task) ? [] : [DOUBT];
+  return isRequiredEmpty(task) ? [DOUBT] : [];
 }
 
 function judged(task: Task): readonly Finding[] {

@@ -5,7 +5,7 @@ type Judge =
 
 const INT32 = 2 ** 31;
 
-/** The formats that are judged; any other says nothing. Date-times take the offsets `Z`, `+0000` and `+00:00`. */
+/** The formats that are judged in our own way; those of Prism's beside them, of what is sent. Date-times take the offsets `Z`, `+0000` and `+00:00`. */
 export const formats: Readonly<Record<string, Judge>> = {
   'date-time': { type: 'string', validate: isDateTime },
   date: { type: 'string', validate: isDate },

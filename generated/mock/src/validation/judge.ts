@@ -8,6 +8,7 @@ import { BoundedSteps } from './bounded-steps.ts';
 import { CompileDoubts } from './compile-doubts.ts';
 import { expressionOf } from './expression-of.ts';
 import { formats } from './formats.ts';
+import { formatsOfPrism } from './formats-of-prism.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { partsFor } from './self-contained.ts';
@@ -56,7 +57,7 @@ export class Judges {
 
   /** Whether it is not sure, without compiling it, that a schema can be compiled. */
   isDoubtful(schema: Json): boolean {
-    this.#ajv ??= newAjv();
+    this.#ajv ??= newAjv(this.#unasked);
     this.#doubts ??= new CompileDoubts(this.#root, { ajv: this.#ajv, inWords: (inner) => this.#inWords(inner) });
     return this.#doubts.isDoubtful(schema);
   }
@@ -72,7 +73,7 @@ export class Judges {
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
     const whole = { ...this.#inWords(schema), ...this.#inWords(partsFor(this.#root, schema)) };
-    this.#ajv ??= newAjv();
+    this.#ajv ??= newAjv(this.#unasked);
     this.#verdicts ??= new KeptVerdicts(this.#ajv);
     this.#steps ??= new BoundedSteps(this.#ajv);
     const apart = this.#verdicts.apart(whole);
@@ -114,7 +115,8 @@ function judgeText(value: unknown): readonly Finding[] {
   return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
 }
 
-function newAjv(): Ajv2020 {
+/** What is sent is judged by all formats that Prism knows, which would be asked else; of an answer examples may be free. */
+function newAjv(unasked: Mark): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
     strict: false,
@@ -125,7 +127,8 @@ function newAjv(): Ajv2020 {
     validateFormats: true,
     code: { regExp: EXPRESSIONS },
   });
-  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  const known = unasked === 'readOnly' ? { ...formatsOfPrism(), ...formats } : formats;
+  for (const [name, format] of Object.entries(known)) ajv.addFormat(name, format);
   return ajv;
 }
 
