@@ -67,6 +67,28 @@ test('R078 a body without a secret is told as it was sent, also one that is no J
   expect((await ask(mock, 'GET /__mock/har')).text).not.toContain('hush');
 });
 
+test.each<readonly [type: string, body: string, shown: string]>([
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="newPassword"\r\nContent-Type: text/plain\r\n\r\nhush\r\n-hush\r\n--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nseen\r\n--b--\r\n',
+    '--b\r\nContent-Disposition: form-data; name="newPassword"\r\nContent-Type: text/plain\r\n\r\n***\r\n--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nseen\r\n--b--\r\n',
+  ],
+  ['multipart/form-data; boundary=b', '--b\r\nx: name="token"\r\n\r\nhush', '--b\r\nx: name="token"\r\n\r\n***'],
+  [
+    'application/xml',
+    '<a><n:password x="1">hush</n:password><secret>hush</secret><passwords>seen</passwords></a>',
+    '<a><n:password x="1">***</n:password><secret>***</secret><passwords>seen</passwords></a>',
+  ],
+])('secrets of a body of another kind are not shown: %s', async (type, body, shown) => {
+  await ask(mock, CREATE, { body, headers: { 'content-type': type } });
+  expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
+});
+
+test('what looks like many secrets is looked through once', () => {
+  for (const text of ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password='])
+    expect(withoutSecrets(text.repeat(50_000)).length).toBeGreaterThan(0);
+});
+
 test('a body that is nested too deep is told of all the same', async () => {
   const body = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
   await ask(mock, CREATE, { body, headers: { 'content-type': 'application/json' } });

@@ -5,13 +5,23 @@ import { isObject, type Json } from '../json.ts';
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 const SECRET_NAME = new RegExp(`${NAMES}$`, 'i');
 const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}"?\s*[=:]\s*)("(?:[^"\\]|\\.)*"?|[^&\s",}]+)`, 'gi');
+/** The part of a form, to where the next one begins. */
+const SECRET_PART = new RegExp(
+  String.raw`(name="[^"]{0,200}${NAMES}"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)[^]*?(?=\r\n--|$)`,
+  'gi',
+);
+const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** Looked for where a word begins only, so that a long one is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
 const HIDDEN = '***';
 
 /** Text without what must not be shown. */
 export function withoutSecrets(text: string): string {
-  return text.replace(SECRET_PAIR, `$1${HIDDEN}`).replace(TOKEN, HIDDEN);
+  const shown = [SECRET_PART, SECRET_ELEMENT, SECRET_PAIR].reduce(
+    (left, pattern) => left.replace(pattern, `$1${HIDDEN}`),
+    text,
+  );
+  return shown.replace(TOKEN, HIDDEN);
 }
 
 /** A body without what must not be shown: one in JSON stays JSON, as it was sent where nothing in it is hidden. */
