@@ -149,6 +149,14 @@ describe('calls', () => {
 });
 
 describe('clock', () => {
+  test('it shows no moment that the interface cannot write', () => {
+    mock.clock.fix('9999-12-31T23:59:59.999Z');
+    expect(() => mock.clock.advance(1)).toThrow('No clock can show that moment');
+    expect(() => mock.clock.fix(new Date(8e15))).toThrow('is not a moment in time');
+    expect(() => mock.clock.advance(Number.NaN)).toThrow('No clock can show that moment');
+    expect(mock.clock.timestamp()).toBe('9999-12-31T23:59:59.999Z');
+  });
+
   test('it can be fixed, advanced and released', async () => {
     expect(
       (await ask(mock, 'PUT /__mock/clock', { json: { now: '2030-01-01T00:00:00.000Z', advanceMs: 1000 } })).status,
@@ -369,6 +377,8 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/faults', [], 'A fault must be an object.'],
   ['PUT /__mock/clock', { advanceMs: 'x' }, '"advanceMs" is not a number'],
   ['PUT /__mock/clock', { advanceMs: 1e300 }, 'No clock can show that moment'],
+  ['PUT /__mock/clock', { now: '9999-12-31', advanceMs: 86_400_000 }, 'No clock can show that moment'],
+  ['PUT /__mock/clock', { now: '0000-01-01T00:00:00+02:00' }, 'No clock can show that moment'],
   ['PUT /__mock/clock', { advance: 1 }, 'There is no "advance" to state. There are: now, advanceMs.'],
   ['POST /__mock/expect', { match: { operation: 'getSalesOrder' } }, 'There is no "match" to state'],
   ['POST /__mock/expect', { operation: 'getSalesOrder', times: -1 }, '"times" must be a whole number'],

@@ -1,6 +1,15 @@
 import { MOMENT_HINT, momentOf } from './moment.ts';
 import { Refusal } from './refusal.ts';
 
+/** The first moment and the last one that the interface can write: the year has four digits. */
+const FIRST = Date.parse('0000-01-01T00:00:00Z');
+const LAST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/** Whether a clock can show a moment, in milliseconds since 1970. */
+export function canShow(time: number): boolean {
+  return time >= FIRST && time <= LAST;
+}
+
 /** What the time is for the mock: the machine's, fixed, or moved. */
 export class Clock {
   #fixed: number | undefined;
@@ -24,11 +33,11 @@ export class Clock {
    * Stops the clock at a moment; it moves only when it is advanced.
    *
    * @param moment - a date, or a text as ISO 8601 writes a date and time with its offset, or a date in UTC
-   * @throws TypeError where it is none
+   * @throws TypeError where it is none, or none of the years 0 to 9999
    */
   fix(moment: Date | string): void {
     const time = typeof moment === 'string' ? momentOf(moment) : moment.getTime();
-    if (time === undefined || Number.isNaN(time))
+    if (time === undefined || !canShow(time))
       throw new TypeError(`${JSON.stringify(moment)} is not a moment in time. ${MOMENT_HINT}`);
     this.#fixed = time;
     this.#shift = 0;
@@ -37,12 +46,12 @@ export class Clock {
   /**
    * Moves the clock on; it goes back by a moment that it is fixed at.
    *
-   * @throws Refusal where it would go back, or no date would be left
+   * @throws Refusal where it would go back, or beyond the year 9999
    */
   advance(milliseconds: number): void {
     if (milliseconds < 0) throw new Refusal(400, 'A clock is advanced by milliseconds that are not negative.');
     const time = this.now() + milliseconds;
-    if (Number.isNaN(new Date(time).getTime())) throw new Refusal(400, 'No clock can show that moment.');
+    if (!canShow(time)) throw new Refusal(400, 'No clock can show that moment.');
     this.#shift += milliseconds;
   }
 

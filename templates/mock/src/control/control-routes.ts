@@ -1,3 +1,4 @@
+import { canShow } from '../clock.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
@@ -130,9 +131,8 @@ function setClock({ clock }: Control, body: Json): void {
 
 /** Found before anything is set, so that what is refused moves nothing. */
 function momentAfter(now: number, milliseconds: number): Date {
-  const moment = new Date(now + milliseconds);
-  if (Number.isNaN(moment.getTime())) throw new Refusal(400, 'No clock can show that moment.');
-  return moment;
+  if (!canShow(now + milliseconds)) throw new Refusal(400, 'No clock can show that moment.');
+  return new Date(now + milliseconds);
 }
 
 function describeCall(call: RecordedCall): Json {
