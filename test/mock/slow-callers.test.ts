@@ -87,3 +87,30 @@ test('who never said a word is sent away at the end, while a request in flight i
   expect(await (await answer).json()).toBe('late');
   await end;
 });
+
+test.each([
+  ['a length', 'Content-Length: 30000000\r\n', ''],
+  ['chunks', 'Transfer-Encoding: chunked\r\n', '1c9c380\r\n'],
+])('who sends too much, with %s, and listens only then, hears that it is too much', async (_, field, before) => {
+  const { socket, answer } = await connected();
+  socket.pause();
+  socket.write(`POST /large HTTP/1.1\r\nHost: a\r\n${field}\r\n${before}`);
+  let failed: Error | undefined;
+  socket.on('error', (error) => (failed = error));
+  for (let sent = 0; sent < 30_000_000; sent += 1_000_000)
+    await new Promise((resolve) => socket.write(Buffer.alloc(1_000_000), resolve));
+  if (before !== '') socket.write('\r\n0\r\n\r\n');
+  socket.resume();
+  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*larger than 1000 bytes/);
+  expect(failed).toBeUndefined();
+  socket.destroy();
+});
+
+test('who says that it will send too much, and does not, is told at once and sent away', async () => {
+  const { socket, answer } = await connected();
+  socket.write('POST /large HTTP/1.1\r\nHost: a\r\nContent-Length: 9007199254740991\r\n\r\n');
+  const [said] = await once(socket, 'data');
+  expect(String(said)).toMatch(/^HTTP\/1\.1 400/);
+  expect(await answer).toMatch(/larger than 1000 bytes/);
+  socket.destroy();
+});

@@ -18,10 +18,7 @@ export function readBytes(request: IncomingMessage, most: number, take: BodyTake
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
     if (size <= most) chunks.push(chunk);
-    else if (size - chunk.length <= most) {
-      request.pause();
-      take(undefined);
-    }
+    else if (size - chunk.length <= most) take(undefined);
   });
   request.on('end', () => {
     if (size <= most) take(chunks.length === 1 ? (chunks[0] ?? NOTHING) : Buffer.concat(chunks));

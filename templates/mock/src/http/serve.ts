@@ -4,6 +4,7 @@ import { errorBody } from '../refusal.ts';
 import type { Handler, MockAnswer, MockRequest } from './message.ts';
 import { damaged } from './damage.ts';
 import { corsHeaders, isForeign, preflight, withHeaders } from './cors.ts';
+import { endAnswer } from './end-answer.ts';
 import { readBytes } from './read-bytes.ts';
 import { partsOf } from './target.ts';
 import { wrongHead } from './wrong-head.ts';
@@ -145,7 +146,7 @@ function write(response: ServerResponse, { status, headers, body }: MockAnswer):
   }
   const head = ['content-length', String(Buffer.byteLength(body))];
   for (const name in headers) head.push(name, headers[name] ?? '');
-  response.writeHead(status, head).end(body);
+  endAnswer(response.writeHead(status, head), body);
 }
 
 function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
