@@ -1,7 +1,10 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { errorBody } from '../refusal.ts';
+import { tellFailure } from '../tell-failure.ts';
 import type { Handler, MockAnswer, MockRequest } from './message.ts';
+import { badRequest } from './bad-request.ts';
+import { failureAnswer } from './answer.ts';
 import { damaged } from './damage.ts';
 import { corsHeaders, isForeign, preflight, withHeaders } from './cors.ts';
 import { endAnswer } from './end-answer.ts';
@@ -86,8 +89,8 @@ function respond(exchange: Exchange): void {
   readBytes(exchange.request, exchange.maxBodyBytes, (body) => {
     try {
       answer(exchange, body);
-    } catch {
-      exchange.response.destroy();
+    } catch (error) {
+      fail(exchange.response, error);
     }
   });
 }
@@ -98,7 +101,14 @@ function answer(exchange: Exchange, body: Uint8Array | undefined): void {
   const cors = origins.size === 0 ? undefined : corsHeaders(origins, request.headers);
   const made = (cors && preflight(request.method, request.headers)) ?? handled(exchange, body);
   if (!(made instanceof Promise)) return send(response, withHeaders(made, cors));
-  made.then((later) => send(response, withHeaders(later, cors))).catch(() => response.destroy());
+  made.then((later) => send(response, withHeaders(later, cors))).catch((error: unknown) => fail(response, error));
+}
+
+/** What cannot be sent, a header of a behaviour say, is a failure of the mock. */
+function fail(response: ServerResponse, error: unknown): void {
+  if (response.headersSent || response.destroyed) return void response.destroy();
+  tellFailure(error);
+  write(response, failureAnswer());
 }
 
 function handled(
@@ -183,16 +193,4 @@ function closed(server: Server, open: ReadonlySet<Socket>): Promise<void> {
     });
     server.closeIdleConnections();
   });
-}
-
-/** What cannot be read as HTTP is answered all the same, with a status of the interface. */
-function badRequest(code: string | undefined): string {
-  const message =
-    code === 'HPE_HEADER_OVERFLOW'
-      ? 'The headers are too large.'
-      : code === 'ERR_HTTP_REQUEST_TIMEOUT'
-        ? 'The request took too long.'
-        : 'The request is not HTTP.';
-  const body = JSON.stringify(errorBody(400, message));
-  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`;
 }

@@ -22,6 +22,12 @@ export function notFinal(status: number): MockAnswer {
   return refusal({ title: 'There is no such answer', detail });
 }
 
+/** The answer where a header of Prism's is none. */
+export function notSendable(header: string): MockAnswer {
+  const detail = `The header ${JSON.stringify(header)} of the answer has a name or a value that none can have. Mend it, or its example.`;
+  return refusal({ title: 'There is no such answer', detail });
+}
+
 /** The answer to what Prism fails on: it may be wrong all the same; else it is Prism that cannot read it. */
 export function failed(error: unknown, findings: readonly Finding[]): MockAnswer {
   const found = findings.filter((finding) => finding !== DOUBT);

@@ -3,10 +3,15 @@ import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import { xmlOf } from './xml-of.ts';
 
+/** Where an answer ends is told by who sends it, whatever the document makes of these. */
+const FRAMING = ['content-length', 'transfer-encoding', 'connection'];
+
 /** What Prism answers, as the mock sends it: header values, of which Prism leaves numbers as they are, are texts. */
 export function answerOf({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockAnswer {
   const headers = Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [name.toLowerCase(), valueOf(value)]),
+    Object.entries(fields)
+      .map(([name, value]) => [name.toLowerCase(), valueOf(value)] as const)
+      .filter(([name]) => !FRAMING.includes(name)),
   );
   if (body === undefined || status === 204) return { status, headers };
   return { status, headers, body: bodyOf(body as Json, mediaTypeOf(headers['content-type'])) };

@@ -18,8 +18,9 @@ import { loadPrism, type PrismModule } from './load-prism.ts';
 import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
 import { tagged } from './tagged.ts';
-import { failed, noAnswer, notFinal, notValid, problemOf, tooLarge } from './problems.ts';
+import { failed, noAnswer, notFinal, notSendable, notValid, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
+import { wrongHeader } from './wrong-header.ts';
 import { withViolations } from './violation-header.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
@@ -78,6 +79,8 @@ export class Prism {
     this.#module ??= loadPrism();
     const { answer, isMade } = await this.#answered(question, this.#module);
     if (answer.status < 200) return notFinal(answer.status);
+    const header = wrongHeader(answer);
+    if (header !== undefined) return notSendable(header);
     const { preference } = question;
     // Where it fails to make new values, there are those that it always makes.
     if (!isMade && answer.status >= 500 && preference.dynamic)

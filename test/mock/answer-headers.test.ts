@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serve } from '../../templates/mock/src/http/serve.ts';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+
+const HEADERS: Readonly<Record<string, readonly [name: string, example: Json]>> = {
+  euro: ['X-Price', '5 €'],
+  lines: ['X-Lines', 'a\r\nSet-Cookie: b=c'],
+  name: ['X Price', '5'],
+  length: ['Content-Length', '500'],
+  coding: ['Transfer-Encoding', 'chunked'],
+  right: ['X-Price', '5 \t£'],
+};
+const operation = ([name, example]: readonly [string, Json]): JsonObject => ({
+  get: {
+    responses: {
+      200: {
+        description: '',
+        headers: { [name]: { schema: { type: 'string' }, example } },
+        content: { 'application/json': { schema: { type: 'integer' }, example: 1 } },
+      },
+    },
+  },
+});
+const root: JsonObject = {
+  openapi: '3.1.0',
+  info: { title: 'Headers', version: '1' },
+  paths: Object.fromEntries(Object.entries(HEADERS).map(([path, header]) => [`/${path}`, operation(header)])),
+};
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, { port: 0 });
+});
+afterAll(() => mock.close());
+
+for (const [way, go] of [
+  ['http', () => fetch],
+  ['in process', () => mock.fetch],
+] as const) {
+  test.each(['euro', 'lines', 'name'])(`${way}: a header that none can be is told, not sent: %s`, async (path) => {
+    const answer = await go()(`${mock.url}/${path}`);
+    expect([answer.status, await answer.text()]).toEqual([501, expect.stringContaining('that none can have')]);
+  });
+
+  test.each(['length', 'coding', 'right'])(
+    `${way}: an answer comes whole, whatever is said of its length: %s`,
+    async (path) => {
+      const answer = await go()(`${mock.url}/${path}`);
+      expect([answer.status, await answer.text()]).toEqual([200, '1']);
+    },
+  );
+}
+
+test('what a behaviour answers that cannot be sent is a failure that is told', async () => {
+  const told = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 10 };
+  const wrong = { status: 200, headers: { 'x-lines': 'a\nb' } };
+  for (const handle of [() => wrong, async () => wrong]) {
+    const listening = await serve(handle, options);
+    const answer = await fetch(listening.url);
+    expect([answer.status, await answer.json()]).toMatchObject([500, { madeBy: 'mock' }]);
+    await listening.close();
+  }
+  expect(told.mock.calls.flat().join('')).toMatch(/The mock failed on a request: .*x-lines/);
+  told.mockRestore();
+});
