@@ -60,6 +60,13 @@ test.each(['?group_id=%', '?group_id=%zz', '?group_id=1&%E9=1', '?group_id=1&nam
   },
 );
 
+test.each(['/rest/support/card-groups/1?group_id=1&name=C#', '/rest/support/card-groups/1#here?group_id=1'])(
+  'the target %s, whose "#" is not escaped, is 400',
+  async (path) => {
+    expect(await get(`Host: a\r\n${CREDENTIALS}`, path)).toMatch(/^HTTP\/1\.1 400.*write it \\"%23/s);
+  },
+);
+
 test('the bad escape in a form is 400', async () => {
   const send = (body: string) =>
     ask(mock, 'POST /oauth/token', {

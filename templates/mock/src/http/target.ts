@@ -15,6 +15,7 @@ export function splitTarget(target: string): Target | Refusal {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
   if (!path.startsWith('/')) return new Refusal(400, 'The target of the request is not a path.');
+  if (target.includes('#')) return new Refusal(400, 'The target holds a "#", which no target can: write it "%23".');
   const segments = path.slice(1).split('/');
   const text = mark < 0 ? '' : target.slice(mark + 1);
   if (hasBadEscape(text)) return new Refusal(400, 'The query holds a bad percent escape.');
