@@ -318,6 +318,26 @@ test.each<readonly [schema: JsonObject, body: string, want: number]>([
   },
 );
 
+test.each<readonly [body: string, found: number]>([
+  ['{"a":null,"b":0.5}', 0],
+  ['{"a":"x","b":null}', 1],
+  ['12', 1],
+])('so does one of 3.1 that was made of an older one: %s', async (body, found) => {
+  const a = { nullable: true, oneOf: [{ type: 'string' }, { type: 'integer' }] };
+  const schema = { type: 'object', properties: { a, b: { type: 'number', minimum: 0, exclusiveMinimum: true } } };
+  const post = {
+    requestBody: { content: { 'application/json': { schema } } },
+    responses: { 204: { description: '' } },
+  };
+  const root: JsonObject = JSON.parse(
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'New', version: '1' }, paths: { '/new': { post } } }),
+  );
+  const own = await start({ platform: plainPlatform, documents: [{ name: 'new', root }] }, { check: true });
+  await own.fetch(`${own.url}/new`, { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  expect(own.violations()).toHaveLength(found);
+  await own.close();
+});
+
 test('a body of OpenAPI 3.0 that may be null is judged with what it refers to', async () => {
   const schema = { nullable: true, type: 'object', properties: { pet: { $ref: '#/components/schemas/Pet' } } };
   const content = { 'application/json': { schema: { type: 'object' } } };

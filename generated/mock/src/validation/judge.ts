@@ -13,7 +13,7 @@ import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { partsFor } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
-import { upgradeSchema } from './upgrade-schema.ts';
+import { upgradeSchema, withoutBeside } from './upgrade-schema.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
 export type Judge = (value: unknown) => readonly Finding[];
@@ -87,7 +87,7 @@ export class Judges {
   #inWords(schema: JsonObject): JsonObject {
     return mapSchemas(schema, (inner) => {
       const told = this.#withoutUnasked(tellVariants(inner, this.#root));
-      return this.#isOld ? upgradeSchema(told) : told;
+      return upgradeSchema(this.#isOld ? withoutBeside(told) : told);
     });
   }
 

@@ -4,9 +4,16 @@ import { type JsonObject, listAt } from '../json.ts';
 const BESIDE_REFERENCE = ['$ref', 'nullable', 'readOnly', 'writeOnly'];
 const NULL: JsonObject = { type: 'null' };
 
-/** One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. */
+/** What counts of a schema in OpenAPI 3.0. */
+export function withoutBeside(schema: JsonObject): JsonObject {
+  return typeof schema['$ref'] === 'string' ? withOnly(BESIDE_REFERENCE, schema) : schema;
+}
+
+/**
+ * One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. Documents of
+ * 3.1 that were made of older ones say so too, and mean the same.
+ */
 export function upgradeSchema(schema: JsonObject): JsonObject {
-  if (typeof schema['$ref'] === 'string') return takingNull(withOnly(BESIDE_REFERENCE, schema));
   return takingNull(exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'));
 }
 
@@ -28,7 +35,12 @@ function takingNull(schema: JsonObject): JsonObject {
   const { nullable, ...rest } = schema;
   if (nullable === false) return rest;
   const marks = withOnly(['readOnly', 'writeOnly'], rest);
-  if (typeof rest['type'] !== 'string') return { ...marks, anyOf: [rest, NULL] };
+  const { type } = rest;
+  if (type === undefined) return { ...marks, anyOf: [rest, NULL] };
   const values = listAt(rest, 'enum');
-  return { ...rest, type: [rest['type'], 'null'], ...(values.length === 0 ? {} : { enum: [...values, null] }) };
+  return {
+    ...rest,
+    type: [...new Set([type, 'null'].flat())],
+    ...(values.length === 0 ? {} : { enum: [...values, null] }),
+  };
 }
