@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
 import type { Call } from '#mock/platform.ts';
+import { Refusal } from '#mock/refusal.ts';
 
 /** Where the objects of a type are kept. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
@@ -43,6 +44,15 @@ export async function approvalObject({ state }: Call, type: string, id: string):
   const collection = textAt(COLLECTIONS, type);
   const item = collection === undefined ? undefined : await state.get(collection, id);
   return collection === undefined || item === undefined ? undefined : { collection, item };
+}
+
+/** The refusal where there is no such object. */
+export function noObject(type: string, id: string): Refusal {
+  const [shownType, shownId] = [type, id].map((text) => JSON.stringify(text.slice(0, 100)));
+  if (COLLECTIONS[type] !== undefined)
+    return new Refusal(404, `There is no ${type} with the identifier ${shownId} to approve.`);
+  const types = Object.keys(COLLECTIONS).join(', ');
+  return new Refusal(404, `Nothing of the type ${shownType} is approved, but of: ${types}.`);
 }
 
 /** The identifier of the summary of an object. */

@@ -1,8 +1,7 @@
 import { emptyAnswer } from '#mock/http/answer.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
-import { approvalObject, companyCodeOf, summaryId } from './approval-objects.ts';
+import { approvalObject, companyCodeOf, noObject, summaryId } from './approval-objects.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';
 
@@ -16,7 +15,7 @@ export const askForApproval: Behaviour = {
     'approvals.ask': async (call) => {
       const { object_type: type = '', object_id: id = '' } = call.parameters.path;
       const found = await approvalObject(call, type, id);
-      if (found === undefined) throw new Refusal(404, 'There is no such object to approve.');
+      if (found === undefined) throw noObject(type, id);
       const { collection, item: object } = found;
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
       const approval = await newApproval(call, { type, id, object });

@@ -44,14 +44,14 @@ export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitte
 export function requireRoute(routed: Routed): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')
-    throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: noPath(routed.prefixes) }] });
+    throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: noPath(routed) }] });
   const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
   throw new Refusal(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
 }
 
-function noPath(prefixes: readonly string[]): string {
+function noPath({ prefixes, meant }: Extract<Routed, { readonly kind: 'none' }>): string {
   const begin = prefixes.length === 0 ? '' : `; by its servers, all of them begin with ${prefixes.join(' or ')}`;
-  return `is not a path of the interface${begin}`;
+  return `is not a path of the interface${begin}${meant === undefined ? '' : `. Did you mean ${meant.slice(0, 200)}?`}`;
 }
 
 /** Whether nobody need prove anything: a path of public operations is so for its other methods, too. */

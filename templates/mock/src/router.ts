@@ -1,5 +1,6 @@
 import { decoded } from './document/resolve.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
+import { nearest } from './nearest.ts';
 
 /** What a path leads to. */
 export interface Route {
@@ -13,8 +14,8 @@ export type Routed =
   | { readonly kind: 'found'; readonly route: Route }
   /** What the path is there for. */
   | { readonly kind: 'method'; readonly operations: readonly ServedOperation[] }
-  /** What all paths begin with, where they do. */
-  | { readonly kind: 'none'; readonly prefixes: readonly string[] };
+  /** What all paths begin with, where they do; and the path that was meant, it seems. */
+  | { readonly kind: 'none'; readonly prefixes: readonly string[]; readonly meant?: string };
 
 interface Node {
   readonly depth: number;
@@ -47,7 +48,18 @@ export class Router {
     const allowed = new Set<ServedOperation>();
     search(this.#root, { method, segments, allowed }, []);
     if (allowed.size > 0) return { kind: 'method', operations: [...allowed] };
-    return { kind: 'none', prefixes: this.#prefixes.has('') ? [] : [...this.#prefixes] };
+    const meant = this.#meant(method, segments);
+    const prefixes = this.#prefixes.has('') ? [] : [...this.#prefixes];
+    return { kind: 'none', prefixes, ...(meant === undefined ? {} : { meant }) };
+  }
+
+  /** A path that is there where what stands before it was left out, or one word of it was mistyped. */
+  #meant(method: string, segments: readonly string[]): string | undefined {
+    for (const prefix of this.#prefixes) {
+      const whole = [...prefix.split('/').slice(1), ...segments];
+      if (search(this.#root, { method, segments: whole }, []) !== undefined) return `/${whole.join('/')}`;
+    }
+    return mistyped(this.#root, { method, segments });
   }
 
   #insert(operation: ServedOperation, before: string, prefix: string): void {
@@ -120,6 +132,23 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
     if (route !== undefined) return route;
   }
   return undefined;
+}
+
+/** A path of the router that differs from a wanted one in one word, and hardly. */
+function mistyped(node: Node, wanted: Search): string | undefined {
+  const { method, segments } = wanted;
+  const segment = segments[node.depth];
+  if (segment === undefined) return undefined;
+  const inner = [node.fixed.get(segment), ...node.patterns.map(({ node: next }) => next)];
+  for (const next of inner) {
+    const found = next === undefined ? undefined : mistyped(next, wanted);
+    if (found !== undefined) return found;
+  }
+  const word = nearest(segment, node.fixed.keys());
+  const meant = segments.map((each, index) => (index === node.depth ? (word ?? '') : each));
+  const next = word === undefined ? undefined : node.fixed.get(word);
+  const isThere = next !== undefined && search(next, { method, segments: meant }, []) !== undefined;
+  return isThere ? `/${meant.join('/')}` : undefined;
 }
 
 function endOf(node: Node, wanted: Search, values: readonly string[]): Route | undefined {

@@ -40,10 +40,10 @@ interface Stated {
 
 function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject[]): Stated {
   const code = textAt(call.parameters.header, 'x-company-code');
-  const header = code === undefined ? undefined : required(all.find((entry) => entry['code'] === code));
+  const header = code === undefined ? undefined : required(all, 'code', code);
   const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);
   if (header !== undefined && inBody !== undefined && header['id'] !== inBody['id'])
-    throw new Refusal(400, 'The company of the header is not that of the body.');
+    throw new Refusal(400, `The header names the company ${named(header)}, and the body ${named(inBody)}.`);
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
@@ -59,16 +59,26 @@ function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject |
     id: [textAt(sent, 'companyId'), textAt(nested, 'id')],
     code: [textAt(sent, 'companyCode'), textAt(nested, 'code')],
   };
-  const named = Object.entries(stated).flatMap(([name, values]) =>
-    values.flatMap((value) => (value === undefined ? [] : [required(all.find((entry) => entry[name] === value))])),
+  const found = Object.entries(stated).flatMap(([name, values]) =>
+    values.flatMap((value) => (value === undefined ? [] : [required(all, name, value)])),
   );
-  if (named.some((company) => company !== named[0])) throw new Refusal(400, 'The body states two companies.');
-  return named[0];
+  if (found.some((company) => company !== found[0])) throw new Refusal(400, 'The body states two companies.');
+  return found[0];
 }
 
-function required(found: JsonObject | undefined): JsonObject {
-  if (found === undefined) throw new Refusal(400, 'There is no such company.');
-  return found;
+function required(all: readonly JsonObject[], name: string, value: string): JsonObject {
+  const found = all.find((entry) => entry[name] === value);
+  if (found !== undefined) return found;
+  const known = all.map((entry) => JSON.stringify(entry[name])).join(', ');
+  throw new Refusal(
+    400,
+    `There is no company with the ${name} ${JSON.stringify(value.slice(0, 100))}. There are: ${known}.`,
+  );
+}
+
+/** A company as messages name it. */
+function named(company: JsonObject | undefined): string {
+  return JSON.stringify(company?.['code'] ?? null);
 }
 
 /** The company of the header, of the body, or of the user: one that the user belongs to. */
@@ -76,15 +86,23 @@ function createdIn({ header, body, all }: Stated, { caller }: Call): string {
   const chosen = header ?? body ?? all.find((entry) => entry['code'] === caller.company);
   if (chosen === undefined) return '';
   if (!caller.companies.includes(String(chosen['code'])))
-    throw new Refusal(403, 'The user may not create for this company.');
+    throw new Refusal(403, `The user ${JSON.stringify(caller.login)} may not create for the company ${named(chosen)}.`);
   return String(chosen['id']);
 }
 
 function refuseMove({ header, body, all }: Stated, owner: string | undefined, { caller }: Call): void {
   const own = all.find((entry) => entry['code'] === caller.company)?.['id'];
   if (header !== undefined && header['id'] !== own)
-    throw new Refusal(400, 'The company of the header is not that of the user.');
+    throw new Refusal(400, `The header names the company ${named(header)}, but ${ownOf(caller)}.`);
   if (owner === undefined || owner === '') return;
-  if (own !== owner) throw new Refusal(400, 'The resource belongs to another company than the user.');
+  if (own !== owner)
+    throw new Refusal(
+      400,
+      `The resource is of the company ${named(all.find(({ id }) => id === owner))}, but ${ownOf(caller)}.`,
+    );
   if (body !== undefined && body['id'] !== owner) throw new Refusal(400, UNMOVED);
+}
+
+function ownOf({ login, company: code }: Call['caller']): string {
+  return `the user ${JSON.stringify(login)} is of ${JSON.stringify(code)}`;
 }

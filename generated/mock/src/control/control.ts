@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { isObject, type Json, jsonCopy, type JsonObject } from '../json.ts';
+import { nearest } from '../nearest.ts';
 import { requireKnown } from '../read-data.ts';
 import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
@@ -162,8 +163,12 @@ export class Control {
   }
 
   #requireOperation(id: string | undefined): void {
-    if (id !== undefined && id !== '' && !this.#ground.operations.has(id))
-      throw new Refusal(400, `There is no operation ${JSON.stringify(id)}.`);
+    if (id === undefined || id === '' || this.#ground.operations.has(id)) return;
+    const meant = nearest(id, this.#ground.operations);
+    throw new Refusal(
+      400,
+      `There is no operation ${JSON.stringify(id)}.${meant === undefined ? '' : ` Did you mean ${JSON.stringify(meant)}?`}`,
+    );
   }
 
   #requireId(collection: string, item: JsonObject): string {

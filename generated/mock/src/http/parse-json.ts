@@ -25,9 +25,18 @@ export function parseJson(text: string): Json {
 function parsed(text: string): Json {
   try {
     return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+  } catch (error) {
+    throw new Refusal(400, `The body is not valid JSON${reasonOf(error)}.`);
   }
+}
+
+/** What a parser says, without the part of the body that it shows, in which a secret may be. */
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  if (message.startsWith('Unexpected end')) return ': it ends too early';
+  const [, token, place] = /^Unexpected token '(.)'|^[^"]*\(line (\d+ column \d+)\)$/u.exec(message) ?? [];
+  if (token !== undefined) return `: unexpected ${JSON.stringify(token)}`;
+  return place === undefined ? '' : `: see line ${place.replace(' column', ', column')}`;
 }
 
 const QUOTE = 34;

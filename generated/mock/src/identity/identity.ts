@@ -1,8 +1,9 @@
 import type { Clock } from '../clock.ts';
 import type { ServedScheme } from '../document/operation.ts';
 import { Refusal } from '../refusal.ts';
-import { readToken, type TokenKind, writeToken } from './tokens.ts';
+import { readToken, signedToken, type TokenKind, writeToken } from './tokens.ts';
 import type { Identities, OAuthClient, User } from './users.ts';
+import { whyRefused } from './why-refused.ts';
 
 const LOGIN_SECONDS = 3600;
 const MOST_REMEMBERED = 1000;
@@ -39,19 +40,26 @@ export class Identity {
    * @throws Refusal 401
    */
   authenticate(header: string | undefined, schemes: readonly ServedScheme[]): User {
-    const user = header === undefined ? undefined : this.#userOf(header, schemes);
-    if (user === undefined)
-      throw unauthorized(
-        header === undefined ? 'The request carries no credentials.' : 'The credentials are not valid here.',
-      );
+    if (header === undefined) throw unauthorized('The request carries no credentials.');
+    const user = this.#userOf(header, schemes);
+    if (user === undefined) throw unauthorized(this.#whyRefused(header, schemes));
     if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
     return user;
   }
 
-  /** The user with this login and password. */
-  login(login: string, password: string): User {
+  /**
+   * The user with this login and password.
+   *
+   * @param sent the password as it was sent, where that is another text
+   */
+  login(login: string, password: string, sent = password): User {
     const user = this.#users.get(login);
-    if (user === undefined || user.password !== password) throw unauthorized('The login or the password is wrong.');
+    if (user === undefined || user.password !== password)
+      throw unauthorized(
+        user?.password === sent && sent !== ''
+          ? 'The password is to be sent in Base64.'
+          : 'The login or the password is wrong.',
+      );
     if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
     return user;
   }
@@ -94,13 +102,22 @@ export class Identity {
   }
 
   #userOf(header: string, schemes: readonly ServedScheme[]): User | undefined {
-    const space = header.indexOf(' ');
-    const kind = header.slice(0, space).toLowerCase();
-    const value = header.slice(space + 1).trim();
+    const { kind, value } = partsOf(header);
     if (kind === 'basic') return schemes.some((scheme) => scheme.kind === 'basic') ? this.#basicUser(value) : undefined;
     if (kind !== 'bearer') return undefined;
     if (schemes.some((scheme) => scheme.kind === 'oauth2')) return this.#bearerUser(value, 'access');
     return schemes.some((scheme) => scheme.kind === 'bearer') ? this.#bearerUser(value, 'jwt') : undefined;
+  }
+
+  #whyRefused(header: string, schemes: readonly ServedScheme[]): string {
+    const { kind, value } = partsOf(header);
+    return whyRefused({
+      scheme: kind,
+      schemes,
+      token: kind === 'bearer' ? signedToken(value, this.#secret) : undefined,
+      isBasicText: Buffer.from(value, 'base64').includes(':'),
+      now: this.#clock.now(),
+    });
   }
 
   #basicUser(value: string): User | undefined {
@@ -120,6 +137,12 @@ export class Identity {
     const token = readToken(value, { kind, secret: this.#secret, now: this.#clock.now() });
     return token === undefined ? undefined : this.#users.get(token.login);
   }
+}
+
+/** The scheme of an `Authorization` header, and what proves the caller by it. */
+function partsOf(header: string): { readonly kind: string; readonly value: string } {
+  const space = header.indexOf(' ');
+  return { kind: header.slice(0, space).toLowerCase(), value: header.slice(space + 1).trim() };
 }
 
 function unauthorized(message: string): Refusal {

@@ -58,6 +58,7 @@ function answerLogin(
   const user = identity.login(
     String(sent.values.query[login.username] ?? ''),
     login.isBase64 ? Buffer.from(password, 'base64').toString('utf8') : password,
+    password,
   );
   const token = identity.issue('jwt', user);
   const isObject = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');

@@ -64,7 +64,7 @@ function requireNow({ own, targets }: Plan, { path, state }: Targets): void {
     const value = path[name] ?? '';
     if (collection !== undefined) found(state, { name, collection }, value);
     const stated = isOwn ? undefined : member(item, property);
-    if (stated !== undefined && stated !== null && stated !== value) throw notThere(name, value);
+    if (stated !== undefined && stated !== null && stated !== value) throw notOf(own?.name, { name, value });
   }
 }
 
@@ -117,4 +117,10 @@ function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
 
 function notThere(name: string, value: string): Refusal {
   return new Refusal(404, `There is nothing with the ${name} ${JSON.stringify(value.slice(0, 100))}.`);
+}
+
+/** Where both are there, but do not belong together. */
+function notOf(own: string | undefined, { name, value }: { readonly name: string; readonly value: string }): Refusal {
+  const shown = JSON.stringify(value.slice(0, 100));
+  return new Refusal(404, `What the ${own ?? 'path'} names is not of the ${name} ${shown}.`);
 }

@@ -149,6 +149,7 @@ function messageOf({ keyword, params, message }: ErrorObject): string {
   if (keyword === 'additionalProperties')
     return `must not have the property ${JSON.stringify(params['additionalProperty'])}`;
   if (keyword === 'required') return `must have the property ${JSON.stringify(params['missingProperty'])}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
   if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
   return message ?? 'is not valid';
 }

@@ -39,7 +39,7 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   if (content === undefined)
     throw new Refusal(
       400,
-      `The content type is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
+      `The content type ${JSON.stringify(mediaTypeOf(contentType).slice(0, 100))} is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
   requireUncoded(request.headers['content-encoding']);
   // What is described for a range of types is read as what it is sent as.

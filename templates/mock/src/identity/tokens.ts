@@ -35,11 +35,16 @@ export function readToken(
   text: string,
   expected: { readonly kind: TokenKind; readonly secret: string; readonly now: number },
 ): Token | undefined {
+  const token = signedToken(text, expected.secret);
+  return token?.kind === expected.kind && token.expires > expected.now / 1000 ? token : undefined;
+}
+
+/** A token that this mock wrote, of whatever kind, expired or not. */
+export function signedToken(text: string, secret: string): Token | undefined {
   const [head, content, signed, ...more] = text.split('.');
   if (content === undefined || signed === undefined || more.length > 0 || head !== HEAD) return undefined;
-  if (!isSame(signed, signature(`${head}.${content}`, expected.secret))) return undefined;
-  const token = tokenOf(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
-  return token?.kind === expected.kind && token.expires > expected.now / 1000 ? token : undefined;
+  if (!isSame(signed, signature(`${head}.${content}`, secret))) return undefined;
+  return tokenOf(JSON.parse(Buffer.from(content, 'base64url').toString('utf8')));
 }
 
 function tokenOf(claims: Json): Token | undefined {

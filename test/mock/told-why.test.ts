@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { textAt } from '../../templates/mock/src/json.ts';
+import { nearest } from '../../templates/mock/src/nearest.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask, type Asking } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(async () => {
+  mock.clock.release();
+  await mock.reset();
+});
+afterAll(() => mock.close());
+
+const SEARCH = 'POST /support/checkbooks/search';
+const CREATE = 'PUT /support/contracts';
+const authorized = (authorization: string): Asking => ({ as: '', headers: { authorization }, json: {} });
+
+async function login(): Promise<string> {
+  return (await ask(mock, `GET /jwt/login.html?username=technical&password=${btoa('technical')}`, { as: '' })).text;
+}
+
+async function messageOf(what: string, options: Asking): Promise<string | undefined> {
+  return textAt((await ask(mock, what, options)).json, 'message');
+}
+
+test.each<readonly [what: string, options: Asking, want: string]>([
+  [SEARCH, authorized('technical:technical'), 'The header "Authorization" begins with neither Basic nor Bearer.'],
+  [SEARCH, authorized(`Basic ${btoa('technical:no')}`), 'The login or the password of the Basic credentials is wrong.'],
+  [
+    SEARCH,
+    authorized('Basic technical'),
+    'The Basic credentials are not a login and a password with a colon between them, in Base64.',
+  ],
+  [SEARCH, authorized('Bearer abc'), 'The token is none of this mock.'],
+  [
+    'POST /RS/support/checkbooks/search',
+    { json: {} },
+    'What is taken below /RS is not Basic credentials, but an access token of OAuth 2.0.',
+  ],
+  ['GET /jwt/login.html?username=technical&password=technical', { as: '' }, 'The password is to be sent in Base64.'],
+])('who is not recognised is told why: %s', async (what, options, want) => {
+  expect(await messageOf(what, options)).toBe(want);
+});
+
+test('who comes with a token is told what is wrong with it', async () => {
+  mock.clock.fix('2026-01-31T10:00:00.000Z');
+  const token = authorized(`Bearer ${await login()}`);
+  expect(await messageOf('POST /RS/support/checkbooks/search', token)).toBe(
+    'What is taken below /RS is not a token of the login, but an access token of OAuth 2.0.',
+  );
+  mock.clock.advance(3_600_000);
+  expect(await messageOf(SEARCH, token)).toBe('The token expired at 2026-01-31T11:00:00.000Z.');
+});
+
+test.each<readonly [what: string, options: Asking, want: string]>([
+  [
+    CREATE,
+    { json: {}, headers: { 'x-company-code': 'FOO' } },
+    'There is no company with the code "FOO". There are: "ACME", "NORD".',
+  ],
+  [
+    CREATE,
+    { as: 'second', json: {}, headers: { 'x-company-code': 'NORD' } },
+    'The user "second" may not create for the company "NORD".',
+  ],
+  [
+    CREATE,
+    { json: { companyCode: 'ACME' }, headers: { 'x-company-code': 'NORD' } },
+    'The header names the company "NORD", and the body "ACME".',
+  ],
+  [
+    'POST /workforce/employees/1/business-cards/1',
+    { as: 'nord', json: { id: '1', employeeId: '1', name: 'x' } },
+    'The resource is of the company "ACME", but the user "nord" is of "NORD".',
+  ],
+  [
+    'POST /workforce/employees/2/business-cards/1',
+    { json: { id: '1', employeeId: '2', name: 'x' } },
+    'What the business_card_id names is not of the employee_id "2".',
+  ],
+  [
+    'POST /approvalprocess/approvals/INVOICE/none/ask',
+    {},
+    'There is no INVOICE with the identifier "none" to approve.',
+  ],
+])('a refusal names what does not go together: %s %j', async (what, options, want) => {
+  expect(await messageOf(what, options)).toBe(want);
+});
+
+test.each([
+  ['{"a":1,}', 'The body is not valid JSON: see line 1, column 8.'],
+  ['<secret/>', 'The body is not valid JSON: unexpected "<".'],
+  ['{"a":"secret', 'The body is not valid JSON: see line 1, column 13.'],
+  ['[1,', 'The body is not valid JSON: it ends too early.'],
+])('of what is not JSON the place is told, and nothing else of it: %s', async (text, want) => {
+  const headers = { 'content-type': 'application/json' };
+  expect(await messageOf(CREATE, { body: text, headers })).toBe(want);
+});
+
+test('a content type that is not taken is named', async () => {
+  const options = { body: '<a/>', headers: { 'content-type': 'application/xml' } };
+  expect(await messageOf(CREATE, options)).toContain('The content type "application/xml" is not one of');
+});
+
+test.each([
+  ['/support/contracts', 'Did you mean /rest/support/contracts?'],
+  ['/rest/support/contract', 'Did you mean /rest/support/contracts?'],
+  ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
+  ['/rest/nothing/of/the/kind', 'is not a path of the interface'],
+])('a path that leads nowhere is told what was meant: %s', async (path, want) => {
+  await mock.fetch(mock.url + path, {
+    method: 'PUT',
+    headers: { authorization: `Basic ${btoa('technical:technical')}` },
+  });
+  expect(mock.violations()[0]?.violations[0]).toMatch(new RegExp(`${want.replaceAll('?', '\\?')}$`));
+});
+
+test('an operation that does not exist is told which was meant', () => {
+  expect(() => mock.calls('createContracts')).toThrow('Did you mean "createContract"?');
+});
+
+test.each([
+  ['contrcat', ['contract', 'contrast'], 'contract'],
+  ['contracts', ['cards', 'contacts', 'contract'], 'contacts'],
+  ['id', ['ids'], undefined],
+  ['x'.repeat(200), ['x'.repeat(201)], undefined],
+])('of %s, %j may have been meant', (written, words, want) => {
+  expect(nearest(written, words)).toBe(want);
+});
