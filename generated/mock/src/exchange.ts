@@ -10,6 +10,7 @@ import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import { type Notes, refused } from './notes.ts';
+import { oversightsIn } from './oversights.ts';
 import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { foundByPrism } from './prism/found-by-prism.ts';
@@ -99,6 +100,8 @@ export class Exchange {
       },
     };
     const { route, user } = admit(asked.request, asked.routed, gate);
+    if (route.operation.document === documents[0])
+      notes.violations.push(...oversightsIn(route.operation, asked.request, asked.query));
     const preference = this.#preference(asked);
     if (hasWishes(preference)) return this.#stateless(route, asked, notes);
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);

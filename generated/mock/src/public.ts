@@ -1,4 +1,5 @@
 export type { CallMatch, RecordedCall } from './control/calls.ts';
+export { sentJson } from './control/calls.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
 export type { Identities, OAuthClient, User } from './identity/users.ts';

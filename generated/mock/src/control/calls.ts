@@ -133,7 +133,7 @@ export class Calls {
   }
 }
 
-/** The JSON that a call carried; nothing where it carried none. */
+/** The JSON that a call carried; nothing where it carried none, or what is none. */
 export function sentJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
   try {
     return JSON.parse(Buffer.from(requestBody).toString('utf8'));

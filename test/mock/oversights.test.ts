@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sentJson } from '../../templates/mock/src/public.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+const broken = (): readonly string[] => mock.violations().flatMap(({ violations }) => violations);
+
+test.each([
+  ['POST /settings/journals/search?limt=1', ['/query/limt is not a parameter of the operation. Did you mean limit?']],
+  [
+    'POST /settings/journals/search?Offset=1',
+    ['/query/Offset is not a parameter of the operation. Did you mean offset?'],
+  ],
+  ['POST /support/checkbooks/search?limit=1', ['/query/limit is not a parameter of the operation']],
+  ['POST /settings/journals/search?limit=1&offset=1', []],
+])('a parameter that the operation does not know is answered, and breaks the contract: %s', async (what, want) => {
+  expect((await ask(mock, what, { json: {} })).status).toBe(200);
+  expect(broken()).toEqual(want);
+});
+
+test('a wish for an answer, and a call of the interface before, break nothing', async () => {
+  await ask(mock, 'GET /support/card-groups/1?group_id=1&__code=404');
+  await ask(mock, 'GET /v2/rest/workforce/employees?limit=1');
+  expect(broken()).toEqual([]);
+});
+
+test('R011 a body that does not say what it is is read as JSON, and breaks the contract', async () => {
+  const body = new TextEncoder().encode('{"projectId":"1"}');
+  expect((await ask(mock, 'PUT /support/contracts', { body })).status).toBe(200);
+  expect(broken()).toEqual(['/header/content-type is not set, though there is a body']);
+});
+
+test('what a call carried can be had as JSON', async () => {
+  await ask(mock, 'PUT /support/contracts', { json: { projectId: '1' } });
+  await ask(mock, 'GET /support/card-groups/1?group_id=1');
+  expect(mock.calls().map(sentJson)).toEqual([{ projectId: '1' }, undefined]);
+});
