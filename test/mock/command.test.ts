@@ -68,6 +68,21 @@ test.each([SPEC, MULTI])('it says in one line where it is, answers, and ends cle
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
+test('it names the path that all others stand below, tells its version, and tells each call where that is asked for', async () => {
+  const file = join(folder, 'below.json');
+  const document = JSON.parse(readFileSync(SPEC, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...document, servers: [{ url: 'https://example.com/v1' }] }));
+  const { child, output } = await run(['--port', '0', '--spec', file, '--log']);
+  const url = urlOf(output());
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
+  await (await fetch(`${url}/one?token=abc`)).text();
+  await expect.poll(output).toContain('GET /v1/one?token=*** 200');
+  child.kill();
+  await once(child, 'exit');
+  const version = await run(['--version']);
+  expect(version.output()).toMatch(/^\d+\.\d+\.\d+\n$/);
+});
+
 test.each([
   ['told once', ['SIGTERM'] as const],
   ['told twice at once, as by a terminal and by npm', ['SIGINT', 'SIGTERM'] as const],
@@ -234,7 +249,7 @@ test('the help names every option, and the version is that of the package', () =
   expect([status, errors]).toEqual([0, '']);
   const [, , unknown = ''] = told('--nothing');
   const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z]+/g));
-  expect(options.size).toBe(13);
+  expect(options.size).toBe(14);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 

@@ -1,5 +1,6 @@
 import { checkSchemas } from './check-schemas.ts';
 import type { DocumentSource } from './document/operation.ts';
+import type { RecordedCall } from './control/calls.ts';
 import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
 import { readOrigins } from './http/cors.ts';
@@ -48,6 +49,8 @@ export interface MockOptions {
   readonly maxConnections?: number;
   /** Calls that are remembered for each space, while their bodies are within 32 MB; 1000 if not given, 0 for none. */
   readonly callsPerSpace?: number;
+  /** Told of each call as soon as it is answered. */
+  readonly onCall?: (call: RecordedCall) => void;
 }
 
 /** The documents that a mock serves, and what it knows beyond them. */
@@ -118,6 +121,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
     ...(identities === undefined ? {} : { identities: identities satisfies Identities }),
     ...(data === undefined ? {} : { data }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
+    ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
   });
   if (options.check === true) engine.documents.forEach(checkSchemas);
   const [document] = engine.documents;

@@ -19,7 +19,9 @@ export function putDown(
   answer: MockAnswer,
   more: Pick<RecordedCall, 'operation' | 'login' | 'violations'>,
 ): MockAnswer {
-  space.calls.add(recorded(request, answer, { ...more, started, took: performance.now() - began }));
+  const call = recorded(request, answer, { ...more, started, took: performance.now() - began });
+  space.calls.add(call);
+  space.onCall?.(call);
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import type { RecordedCall } from './control/calls.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { Identities } from './identity/users.ts';
 import type { Platform } from './platform.ts';
@@ -20,4 +21,5 @@ export interface EngineParts {
   readonly identities?: Identities;
   readonly mostSpaces?: number;
   readonly callsPerSpace?: number;
+  readonly onCall?: (call: RecordedCall) => void;
 }

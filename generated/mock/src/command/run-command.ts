@@ -1,12 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { textAt } from '../json.ts';
-import { readJsonFile } from '../read-json-file.ts';
+import type { RecordedCall } from '../control/calls.ts';
 import type { Mock, MockSource } from '../start.ts';
 import { start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
 import { readSource } from './read-source.ts';
 import { boundMemory } from './bound-memory.ts';
 import { explain } from './explain.ts';
+import { ownPackage } from './own-package.ts';
+import { tellCall } from './tell-call.ts';
 
 /** Where a command writes to, and what ends it. */
 export interface Terminal {
@@ -25,7 +25,7 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     // Who listens may leave before all is told: the mock goes on.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const options = readArguments(argv);
-    if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : version());
+    if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : ownPackage().version);
     const mock = await startFrom(source, options);
     terminal.out(readyLine(mock));
     endOnSignals(mock);
@@ -36,19 +36,22 @@ export async function runCommand(source: () => MockSource, argv: readonly string
   }
 }
 
-/** That of the package, whose manifest is two folders above this one. */
-function version(): string {
-  return textAt(readJsonFile(fileURLToPath(new URL('../../package.json', import.meta.url))), 'version') ?? '';
-}
-
-async function startFrom(source: () => MockSource, { spec, mock }: CommandOptions): Promise<Mock> {
-  return start(spec === undefined ? source() : await readSource(spec), mock);
+async function startFrom(source: () => MockSource, { spec, mock, isLog = false }: CommandOptions): Promise<Mock> {
+  const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(tellCall(call)) } : {};
+  return start(spec === undefined ? source() : await readSource(spec), { ...mock, ...told });
 }
 
 /** One line: address, users (never their secrets), and where to read on. */
 function readyLine({ url, engine }: Mock): string {
   const logins = (engine.identity?.users ?? []).map(({ login }) => login).join(', ');
-  return `Mock ready at ${url}${logins === '' ? '' : ` · users: ${logins}`} · control: ${url}/__mock · documentation: README.md of the package`;
+  const users = logins === '' ? '' : ` · users: ${logins}`;
+  return `Mock ready at ${url}${base(engine)}${users} · control: ${url}/__mock · documentation: ${ownPackage().page}`;
+}
+
+/** What stands before all paths, where that is one and the same. */
+function base({ operations }: Mock['engine']): string {
+  const [prefix, ...more] = new Set(operations.flatMap(({ prefixes }) => prefixes));
+  return prefix === undefined || more.length > 0 ? '' : prefix;
 }
 
 /** npm passes Ctrl+C on to what it runs, which the terminal has told already: milliseconds later, and not in impatience. */

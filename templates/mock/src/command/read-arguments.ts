@@ -6,6 +6,8 @@ import { readOptions } from './read-options.ts';
 export interface CommandOptions {
   /** Asks to be told something, and for nothing else. */
   readonly question?: 'help' | 'version';
+  /** Whether each call is told on the terminal. */
+  readonly isLog?: boolean;
   /** A document to serve instead of the package's own. */
   readonly spec?: string;
   readonly mock: MockOptions;
@@ -24,6 +26,7 @@ export const USAGE = `Serves the interface from a state that behaves.
   --spec FILE    serve this OpenAPI document instead
   --calls N      calls that are remembered for each space; the oldest make room (1000)
   --strict       refuse schemas that cannot be compiled at the start, and judge every answer too
+  --log          print a line for each call: what was asked, the status, and what was wrong with it
   --version      print the version
   -h, --help     print this
 
@@ -43,6 +46,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
     numberOf(name, values[name]?.[0] ?? String(otherwise), bounds);
   return {
     ...(flags.has('version') && { question: 'version' }),
+    ...(flags.has('log') && { isLog: true }),
     ...text('spec'),
     mock: {
       port: number('port', 4010, BOUNDS.port),

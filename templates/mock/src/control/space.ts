@@ -1,6 +1,6 @@
 import type { MockRequest } from '../http/message.ts';
 import { Refusal } from '../refusal.ts';
-import { Calls, type Expectation } from './calls.ts';
+import { Calls, type Expectation, type RecordedCall } from './calls.ts';
 import { Faults } from './faults.ts';
 
 /** What a space has beside its state. */
@@ -9,6 +9,8 @@ export interface Space {
   readonly calls: Calls;
   readonly faults: Faults;
   readonly expectations: Expectation[];
+  /** Told of each call. */
+  readonly onCall: ((call: RecordedCall) => void) | undefined;
 }
 
 /** The space of a call that names none. */
@@ -24,8 +26,10 @@ export class Spaces {
   readonly #most: number;
   readonly #callsPerSpace: number;
   readonly #seed: number;
+  readonly #onCall: Space['onCall'];
 
-  constructor(bounds: { readonly most: number; readonly callsPerSpace: number; readonly seed: number }) {
+  constructor(bounds: { most: number; callsPerSpace: number; seed: number; onCall: Space['onCall'] }) {
+    this.#onCall = bounds.onCall;
     this.#most = bounds.most;
     this.#callsPerSpace = bounds.callsPerSpace;
     this.#seed = bounds.seed;
@@ -39,7 +43,7 @@ export class Spaces {
     if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations);
-    const space: Space = { name, calls, faults: new Faults(this.#seed), expectations };
+    const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };
     this.#spaces.set(name, space);
     return space;
   }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { tellCall } from '../../templates/mock/src/command/tell-call.ts';
+import { ownPackage } from '../../templates/mock/src/command/own-package.ts';
+import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
+import { recorded, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const request = { method: 'GET', target: '/things?token=abc', headers: {}, body: new Uint8Array(0) };
+const call = recorded(
+  request,
+  { status: 200, headers: {} },
+  { operation: 'getThings', login: 'one', started: 0, took: 1.25, violations: [] },
+);
+
+test.each<readonly [call: RecordedCall, want: string]>([
+  [call, 'GET /things?token=*** 200 · getThings · one · 1.3 ms'],
+  [{ ...call, operation: '', login: '', status: 404 }, 'GET /things?token=*** 404 · 1.3 ms'],
+  [
+    { ...call, target: '/', status: 400, violations: ['/body/\u001b[2J is not known', '/query/a is required'] },
+    'GET / 400 · getThings · one · 1.3 ms · breaks the contract: /body/?[2J is not known · breaks the contract: /query/a is required',
+  ],
+])('a call is told on a line that can be read, without secrets', (told, want) => {
+  expect(tellCall(told)).toBe(want);
+});
+
+test('each call is told when it is answered, that of a space too, and none of the control interface', async () => {
+  const told: string[] = [];
+  const mock = await platformMock({ onCall: ({ operation, status }) => told.push(`${operation} ${status}`) });
+  await ask(mock, 'GET /support/card-groups/1?group_id=1');
+  await ask(mock, 'GET /support/card-groups/1?group_id=1', { headers: { 'x-mock-space': 'mine' } });
+  await ask(mock, 'GET /nothing');
+  await ask(mock, 'GET /__mock');
+  await mock.close();
+  expect(told).toEqual(['getCardGroup 200', 'getCardGroup 200', ' 404']);
+});
+
+test('the options that ask for it are known', () => {
+  expect(readArguments(['--log', '--version'])).toMatchObject({ isLog: true, question: 'version' });
+  expect(readArguments([])).not.toHaveProperty('isLog');
+  expect(ownPackage().version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(ownPackage().page).toMatch(/README\.md$/);
+});
