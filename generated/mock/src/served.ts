@@ -28,6 +28,8 @@ export class Served {
   readonly document: ServedDocument;
   /** Judges what is sent, and what is answered or kept. */
   readonly sent: Judges;
+  /** Tells all that is wrong with what is sent. */
+  readonly sentInFull: Judges;
   readonly answered: Judges;
   readonly presenter: Presenter;
   readonly workshop: Workshop;
@@ -41,6 +43,7 @@ export class Served {
     this.document = document;
     this.#counterpart = counterpart;
     this.sent = new Judges(document.root, 'readOnly');
+    this.sentInFull = new Judges(document.root, 'readOnly', 'all');
     this.answered = new Judges(document.root, 'writeOnly');
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes, document.referenceSuffix);

@@ -38,6 +38,7 @@ function prepared({ served, route }: Task): Reading {
     prepare: (value, schema) => served.prepare(route.operation, value, schema),
     readText: jsonOrText,
     findingsInItem: (value) => served.findingsInItem(route.operation, value),
+    inFull: served.sentInFull,
   };
 }
 

@@ -5,6 +5,7 @@ import { resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import { BoundedSteps } from './bounded-steps.ts';
+import { byTag } from './by-tag.ts';
 import { CompileDoubts } from './compile-doubts.ts';
 import { expressionOf } from './expression-of.ts';
 import { formats } from './formats.ts';
@@ -27,6 +28,9 @@ const load = createRequire(import.meta.url);
 /** What marks a property that only one side says: the server, or the caller. */
 export type Mark = 'readOnly' | 'writeOnly';
 
+/** Whether the first thing that is wrong is told, or all of it. */
+export type Extent = 'first' | 'all';
+
 /** Compiles the schemas of one document, each when it is first needed. */
 export class Judges {
   readonly #root: JsonObject;
@@ -34,14 +38,16 @@ export class Judges {
   /** The judge of each schema, or why it has none. */
   readonly #known = new WeakMap<object, Judge | Error>();
   readonly #isOld: boolean;
+  readonly #extent: Extent;
   #ajv: Ajv2020 | undefined;
   #doubts: CompileDoubts | undefined;
   #verdicts: KeptVerdicts | undefined;
   #steps: BoundedSteps | undefined;
 
   /** @param unasked what is never missing: `readOnly` for what is sent, `writeOnly` for what is answered */
-  constructor(root: JsonObject, unasked: Mark) {
+  constructor(root: JsonObject, unasked: Mark, extent: Extent = 'first') {
     this.#root = root;
+    this.#extent = extent;
     this.#unasked = unasked;
     this.#isOld = String(root['openapi']).startsWith('3.0');
   }
@@ -57,7 +63,7 @@ export class Judges {
 
   /** Whether it is not sure, without compiling it, that a schema can be compiled. */
   isDoubtful(schema: Json): boolean {
-    this.#ajv ??= newAjv(this.#unasked);
+    this.#ajv ??= newAjv(this.#unasked, this.#extent);
     this.#doubts ??= new CompileDoubts(this.#root, { ajv: this.#ajv, inWords: (inner) => this.#inWords(inner) });
     return this.#doubts.isDoubtful(schema);
   }
@@ -73,22 +79,29 @@ export class Judges {
   /** What a schema refers to lies inside of it, so that one compiler serves all and nothing of the same name meets. */
   #compile(schema: JsonObject): Judge {
     const whole = { ...this.#inWords(schema), ...this.#inWords(partsFor(this.#root, schema)) };
-    this.#ajv ??= newAjv(this.#unasked);
+    this.#ajv ??= newAjv(this.#unasked, this.#extent);
     this.#verdicts ??= new KeptVerdicts(this.#ajv);
     this.#steps ??= new BoundedSteps(this.#ajv);
     const apart = this.#verdicts.apart(whole);
     const keeper = apart === undefined ? this.#steps : this.#verdicts;
     const validate = this.#ajv.compile(asSchema(apart ?? this.#steps.mark(whole)));
-    const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).map(finding);
+    const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).flatMap(findingIn);
     return (value) => keeper.within(() => (validate(value) ? RIGHT : findings()));
   }
 
   /** What OpenAPI says in its own words, in those of JSON Schema. */
   #inWords(schema: JsonObject): JsonObject {
     return mapSchemas(schema, (inner) => {
-      const told = this.#withoutUnasked(tellVariants(inner, this.#root));
+      const told = this.#inExtent(this.#withoutUnasked(tellVariants(inner, this.#root)));
       return upgradeSchema(this.#isOld ? withoutBeside(told) : told);
     });
+  }
+
+  /** Where a text that is too long is not all that is told, its pattern would be tried all the same. */
+  #inExtent(schema: JsonObject): JsonObject {
+    if (this.#extent === 'first') return schema;
+    const { pattern, ...rest } = schema;
+    return byTag(pattern === undefined || rest['maxLength'] === undefined ? schema : rest, this.#root);
   }
 
   #withoutUnasked(schema: JsonObject): JsonObject {
@@ -116,12 +129,12 @@ function judgeText(value: unknown): readonly Finding[] {
 }
 
 /** What is sent is judged by all formats that Prism knows, which would be asked else; of an answer examples may be free. */
-function newAjv(unasked: Mark): Ajv2020 {
+function newAjv(unasked: Mark, extent: Extent): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({
     strict: false,
     strictNumbers: true,
-    allErrors: false,
+    allErrors: extent === 'all',
     ownProperties: true,
     logger: false,
     validateFormats: true,
@@ -141,8 +154,9 @@ function asSchema(value: Json): object | boolean {
   return isObject(value) ? value : true;
 }
 
-function finding(error: ErrorObject): Finding {
-  return { at: error.instancePath, message: messageOf(error) };
+/** That a branch was taken is nothing that is wrong. */
+function findingIn(error: ErrorObject): readonly Finding[] {
+  return error.keyword === 'if' ? [] : [{ at: error.instancePath, message: messageOf(error) }];
 }
 
 function messageOf({ keyword, params, message }: ErrorObject): string {

@@ -4,11 +4,11 @@ import { resolved } from '../document/resolve.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { type Part, readMultipart } from '../http/multipart.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
-import type { Json } from '../json.ts';
-import { member } from '../json.ts';
+import { type Json, member } from '../json.ts';
 import { type Finding, Refusal } from '../refusal.ts';
 import { formValue, textsOfForm } from './form-value.ts';
 import type { Judges } from './judge.ts';
+import { isRepeated } from './repeated-names.ts';
 
 /** A body, read and judged. */
 export interface SentBody {
@@ -22,6 +22,8 @@ const NOTHING: SentBody = { value: undefined, parts: [], findings: [] };
 /** How a body is judged: as what `prepare` makes of it. */
 export interface BodyJudging {
   readonly judges: Judges;
+  /** Those that tell all that is wrong, where more than the first is to be told. */
+  readonly inFull?: Judges;
   readonly prepare: (value: Json, schema: Json) => Json;
   /** Reads a body that is one text. */
   readonly readText: (text: string) => Json;
@@ -29,7 +31,7 @@ export interface BodyJudging {
 
 /** Reads the body of a request by its content type. */
 export function readBody(operation: ServedOperation, request: MockRequest, judging: BodyJudging): SentBody {
-  const { judges, prepare, readText } = judging;
+  const { judges, inFull, prepare, readText } = judging;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
     return operation.body.required ? { ...NOTHING, findings: [{ at: '/body', message: 'is required' }] } : NOTHING;
@@ -46,8 +48,35 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
   const parts = mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
   const value = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
-  const findings = isRead(mediaType) ? judges.of(content.schema)(value) : [];
+  const first = isRead(mediaType) ? judges.of(content.schema)(value) : [];
+  const findings = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
   return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
+}
+
+/** Bytes of a body of which all is told that is wrong. */
+const FULLY_TOLD = 64_000;
+
+interface Wrong {
+  readonly value: Json;
+  readonly content: ServedContent;
+  readonly operation: ServedOperation;
+  readonly request: MockRequest;
+}
+
+/** All that is wrong with a body; of a large one, and where a schema contains itself several times, the first of it. */
+function toldInFull(
+  first: readonly Finding[],
+  { value, content: { schema }, operation, request }: Wrong,
+  judges: Judges | undefined,
+): readonly Finding[] {
+  if (judges === undefined || request.body.byteLength > FULLY_TOLD || isRepeated(operation.document.root, schema))
+    return first;
+  const all = new Map(
+    judges
+      .of(schema)(value)
+      .map((finding) => [`${finding.at} ${finding.message}`, finding]),
+  );
+  return all.size === 0 ? first : [...all.values()];
 }
 
 /** What is compressed would be no JSON, and that would be all that its sender is told. */

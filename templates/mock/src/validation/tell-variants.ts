@@ -53,7 +53,10 @@ function valuesOf(reference: string, { mapping }: Discriminator): readonly strin
 }
 
 /** The values that a variant, or a part of it, says itself that the property has: the fewest, for all parts hold. */
-function ownValues(variant: Json, { name, root }: Discriminator): readonly Json[] | undefined {
+export function ownValues(
+  variant: Json,
+  { name, root }: Pick<Discriminator, 'name' | 'root'>,
+): readonly Json[] | undefined {
   const found: (readonly Json[])[] = [];
   const parts = new Set<Json>([variant]);
   // What is added meanwhile is met too.

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { member } from '../../templates/mock/src/json.ts';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { ask, type Asking } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+afterAll(() => mock.close());
+
+async function told(what: string, asking: Asking): Promise<Json | undefined> {
+  return member((await ask(mock, what, asking)).json, 'findings');
+}
+
+test('all that is wrong with a body is told at once', async () => {
+  const lines = [{ id: '1' }, { id: 2 }];
+  expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
+    { at: '/body/regression', message: 'must be boolean' },
+    { at: '/body/projectId', message: 'must be string' },
+    { at: '/body/lines/1/id', message: 'must be string' },
+  ]);
+});
+
+test('of a body that is large, the first thing', async () => {
+  const json = { projectId: 1, regression: 'x'.repeat(64_000) };
+  expect(await told('PUT /support/contracts', { json })).toEqual([
+    { at: '/body/regression', message: 'must be boolean' },
+  ]);
+});
+
+test.each([
+  ['grant_type=password&client_id=c&client_secret=s&username=u', ['/body must have the property "scope"']],
+  ['grant_type=refresh_token', ['/body must have the property "refresh_token"']],
+  ['grant_type=client_credentials', ['/body/grant_type must be one of ["password","refresh_token"]']],
+  ['scope=read_write', ['/body must have the property "grant_type"']],
+])('of a choice, what is wrong with the variant that is meant: %s', async (body, want) => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await mock.reset();
+  await ask(mock, 'POST /oauth/token', { as: '', body, headers });
+  expect(mock.violations()[0]?.violations).toEqual(expect.arrayContaining(want));
+  expect(mock.violations()[0]?.violations.join()).not.toContain('oneOf');
+});
+
+const variant = (kind: string, more: JsonObject = {}): JsonObject => ({
+  type: 'object',
+  required: ['kind', 'name'],
+  properties: { kind: { const: kind }, name: { type: 'string' }, ...more },
+});
+const root = { openapi: '3.1.0', components: { schemas: { Cat: variant('cat'), Dog: variant('dog') } } };
+const judges = new Judges(root, 'readOnly', 'all');
+const pets: JsonObject = {
+  oneOf: [{ $ref: '#/components/schemas/Cat' }, { $ref: '#/components/schemas/Dog' }],
+  properties: { age: { type: 'integer' } },
+  unevaluatedProperties: false,
+};
+
+test.each<readonly [value: JsonObject, want: readonly string[]]>([
+  [{ kind: 'cat' }, ['must have the property "name"']],
+  [{ kind: 'cow' }, ['must be one of ["cat","dog"]']],
+  [{ kind: 'dog', name: 'Rex', age: 1 }, []],
+  [{ kind: 'dog', name: 'Rex', age: 'x', more: 1 }, ['must be integer', 'must NOT have unevaluated properties']],
+])('a tag tells which variant is meant: %j', (value, want) => {
+  expect(
+    judges
+      .of(pets)(value)
+      .map(({ message }) => message),
+  ).toEqual(want);
+});
+
+test('a pattern is not tried on a text that is too long for it', () => {
+  const judge = judges.of({ type: 'string', maxLength: 20, pattern: '^(a+)+$' });
+  expect(judge(`${'a'.repeat(40)}!`).map(({ message }) => message)).toEqual(['must NOT have more than 20 characters']);
+});
