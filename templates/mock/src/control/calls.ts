@@ -161,7 +161,8 @@ export function recorded(
   };
 }
 
-function fits(call: RecordedCall, match: CallMatch): boolean {
+/** Whether a call is one of those that are meant. */
+export function fits(call: RecordedCall, match: CallMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;

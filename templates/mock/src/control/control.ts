@@ -9,6 +9,7 @@ import type { Store } from '../store/store.ts';
 import type { CallMatch, RecordedCall } from './calls.ts';
 import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
+import { nearMiss } from './near-miss.ts';
 import { readMatch, readTimes, requireName } from './read-control.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space, Spaces } from './space.ts';
@@ -146,8 +147,9 @@ export class Control {
   verify(): readonly string[] {
     return this.#space.expectations.flatMap(({ match, times, forgotten }) => {
       const count = this.#space.calls.matching(match).length + forgotten;
-      const isMet = times === undefined ? count > 0 : count === times;
-      return isMet ? [] : [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}`];
+      if (times === undefined ? count > 0 : count === times) return [];
+      const other = count < (times ?? 1) ? nearMiss(match, this.#space.calls.matching()) : '';
+      return [`${JSON.stringify(match)}: expected ${times ?? 'at least one'}, got ${count}${other}`];
     });
   }
 

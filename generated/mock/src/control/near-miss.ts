@@ -1,0 +1,23 @@
+import { type CallMatch, fits, type RecordedCall, sentJson } from './calls.ts';
+import { valueWithoutSecrets } from './secrets.ts';
+
+/** Letters of a body that are shown. */
+const MOST_SHOWN = 300;
+
+/** Of a call that was expected and did not come: how the last one like it differs. Nothing where there was none. */
+export function nearMiss(match: CallMatch, calls: readonly RecordedCall[]): string {
+  const { status, login, body, ...like } = match;
+  const last = calls.findLast((call) => fits(call, like));
+  if (last === undefined) return '';
+  const other = [
+    ...(status === undefined || fits(last, { status }) ? [] : [`status ${last.status}`]),
+    ...(login === undefined || fits(last, { login }) ? [] : [`login ${JSON.stringify(last.login)}`]),
+    ...(body === undefined || fits(last, { body }) ? [] : [`body ${bodyOf(last)}`]),
+  ];
+  return other.length === 0 ? '' : `; the last one like it has ${other.join(', ')}`;
+}
+
+function bodyOf(call: RecordedCall): string {
+  const sent = sentJson(call);
+  return sent === undefined ? 'without JSON' : JSON.stringify(valueWithoutSecrets(sent)).slice(0, MOST_SHOWN);
+}
