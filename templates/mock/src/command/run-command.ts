@@ -27,8 +27,8 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const options = readArguments(argv);
     if (options.question !== undefined) return terminal.out(options.question === 'help' ? USAGE : ownPackage().version);
     const mock = await startFrom(source, options);
-    terminal.out(readyLine(mock));
     endOnSignals(mock);
+    terminal.out(readyLine(mock));
     boundMemory();
   } catch (error) {
     terminal.error(explain(error));
