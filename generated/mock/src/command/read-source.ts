@@ -2,9 +2,8 @@ import { readFileSync, realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import { plainPlatform } from '../platform.ts';
-import { readJsonFile } from '../read-json-file.ts';
 import type { MockSource } from '../start.ts';
 
 /**
@@ -12,11 +11,30 @@ import type { MockSource } from '../start.ts';
  * Nothing else is opened, and nothing fetched.
  */
 export async function readSource(file: string): Promise<MockSource> {
-  const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(readFileSync(file, 'utf8'));
-  const root = isWhole ? readJsonFile(file) : await bundled(file);
-  if (!isObject(root) || typeof root['openapi'] !== 'string')
-    throw new TypeError(`${file} is not an OpenAPI 3 document.`);
+  const text = readFileSync(file, 'utf8');
+  const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(text);
+  const root = isWhole ? parsed(file, text) : await bundled(file);
+  if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
   return { platform: plainPlatform, documents: [{ name: 'openapi', root }] };
+}
+
+function parsed(file: string, text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new TypeError(`${file} is not valid JSON: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+function noDocument(file: string, root: Json): string {
+  const version = textAt(root, 'swagger');
+  if (version !== undefined) return `${file} is a document of Swagger ${version}: convert it to OpenAPI 3 first.`;
+  const said = JSON.stringify(member(root, 'openapi') ?? null);
+  return `${file} is not an OpenAPI 3 document: "openapi" is ${said} instead of 3.0.x or 3.1.x.`;
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
 }
 
 /** What the parser asks before it opens a file or an address. */
@@ -43,8 +61,9 @@ async function bundled(file: string): Promise<Json> {
     return await new Parser().bundle(root, { resolve: { http: false, file: { canRead } } });
   } catch (error) {
     if (refused[0] !== undefined) throw new TypeError(outOfReach(file, refused[0]), { cause: error });
-    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : '';
-    throw new TypeError(`${file} is not an OpenAPI 3 document: ${reason}`, { cause: error });
+    // The parser tells the file once more for each of its own steps.
+    const reason = messageOf(error).replace(/^(?:Error parsing \S+: )+/, '');
+    throw new TypeError(`${file} cannot be read: ${reason}`, { cause: error });
   }
 }
 
