@@ -123,7 +123,7 @@ test.each([
   ['what belongs to no option', ['openapi.json'], '"openapi.json" belongs to no option.'],
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
-  ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'not an OpenAPI 3 document'],
+  ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'cannot be read: '],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
   [
     'a store that nothing answers',
@@ -224,11 +224,23 @@ test('a Node that is too old is told which one is needed', async () => {
   expect(outcome('20.20.2')[0]).toBe(1);
 });
 
+test.each([
+  ['another version', 'old.json', '{"swagger":"2.0"}', ' is a document of Swagger 2.0: convert it to OpenAPI 3 first.'],
+  ['no version', 'none.yaml', 'openapi: 3', ' is not an OpenAPI 3 document: "openapi" is 3 instead of 3.0.x or 3.1.x.'],
+  ['half a text', 'cut.json', '{"openapi":', ':1:12: from here on it is not valid JSON.'],
+  ['wrong YAML', 'bad.yaml', 'openapi: 3.1.0\ninfo: {a: b\nx: y\n', ' cannot be read: invalid mixed usage'],
+])('a document of %s is refused with its file and the reason', async (_, name, text, reason) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  await expect(readSource(file)).rejects.toThrow(`${file}${reason}`);
+});
+
 test('arguments become options', () => {
   expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
     mock: { port: 0, seed: 7, size: 1, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
   });
   expect(readArguments([]).mock.port).toBe(4010);
+  expect(readArguments(['--no-check']).mock.check).toBe(false);
   expect(readArguments(['--host=::1', '--cors', 'http://a', '--cors', 'http://b']).mock).toMatchObject({
     host: '::1',
     cors: ['http://a', 'http://b'],
@@ -248,8 +260,8 @@ test('the help names every option, and the version is that of the package', () =
   const [status, help, errors] = told('--help');
   expect([status, errors]).toEqual([0, '']);
   const [, , unknown = ''] = told('--nothing');
-  const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z]+/g));
-  expect(options.size).toBe(14);
+  const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z-]+/g));
+  expect(options.size).toBe(15);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 

@@ -4,8 +4,16 @@ import type { Json } from './json.ts';
 
 /** The value of a file in JSON. @throws TypeError naming the place where it is none, without a word of what stands there */
 export function readJsonFile(file: string): Json {
-  // Some editors begin a file with a mark of the order of its bytes.
-  const text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  return parseJsonFile(file, readTextFile(file));
+}
+
+/** The text of a file. Some editors begin one with a mark of the order of its bytes. */
+export function readTextFile(file: string): string {
+  return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+}
+
+/** The value that the text of a file in JSON says. @throws TypeError naming the place where it is none */
+export function parseJsonFile(file: string, text: string): Json {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { checkSchemas } from './check-schemas.ts';
+import { checkDocument } from './check-document.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { Control } from './control/control.ts';
@@ -40,7 +40,7 @@ export interface MockOptions {
   readonly data?: string | Json;
   /** Whether answers are judged too. */
   readonly strict?: boolean;
-  /** Whether every schema is looked at at the start, so that one that cannot be compiled is an error there and then. */
+  /** Whether a schema that cannot be compiled, or a reference to nothing, is an error at the start; it is if not given. */
   readonly check?: boolean;
   /** What tokens are signed with; the same for all processes that share a store. */
   readonly secret?: string;
@@ -123,7 +123,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),
   });
-  if (options.check === true) engine.documents.forEach(checkSchemas);
+  if (options.check !== false) engine.documents.forEach(checkDocument);
   const [document] = engine.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
   if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });

@@ -13,7 +13,7 @@ const WANTING = {
   spec: 'a file',
   calls: 'a number',
 } as const;
-const FLAGS = ['strict', 'log', 'version', 'help'] as const;
+const FLAGS = ['no-check', 'strict', 'log', 'version', 'help'] as const;
 const REPEATED = ['cors'];
 
 type Flag = (typeof FLAGS)[number];

@@ -1,9 +1,10 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import { plainPlatform } from '../platform.ts';
+import { parseJsonFile, readTextFile } from '../read-json-file.ts';
 import type { MockSource } from '../start.ts';
 
 /**
@@ -11,19 +12,11 @@ import type { MockSource } from '../start.ts';
  * Nothing else is opened, and nothing fetched.
  */
 export async function readSource(file: string): Promise<MockSource> {
-  const text = readFileSync(file, 'utf8');
+  const text = readTextFile(file);
   const isWhole = file.endsWith('.json') && !/"\$ref":\s*"[^#"]/.test(text);
-  const root = isWhole ? parsed(file, text) : await bundled(file);
+  const root = isWhole ? parseJsonFile(file, text) : await bundled(file);
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
   return { platform: plainPlatform, documents: [{ name: 'openapi', root }] };
-}
-
-function parsed(file: string, text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new TypeError(`${file} is not valid JSON: ${messageOf(error)}`, { cause: error });
-  }
 }
 
 function noDocument(file: string, root: Json): string {

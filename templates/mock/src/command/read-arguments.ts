@@ -25,7 +25,8 @@ export const USAGE = `Serves the interface from a state that behaves.
   --data FILE    items that stand for the seed data of their collections, as JSON
   --spec FILE    serve this OpenAPI document instead
   --calls N      calls that are remembered for each space; the oldest make room (1000)
-  --strict       refuse schemas that cannot be compiled at the start, and judge every answer too
+  --no-check     serve a document though schemas in it cannot be compiled, or it refers to nothing
+  --strict       judge every answer by the specification too
   --log          print a line for each call: what was asked, the status, and what was wrong with it
   --version      print the version
   -h, --help     print this
@@ -54,7 +55,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
       size: number('size', 1, BOUNDS.size),
       callsPerSpace: number('calls', 1000, BOUNDS.callsPerSpace),
       strict: flags.has('strict'),
-      check: flags.has('strict'),
+      check: !flags.has('no-check'),
       ...(cors === undefined ? {} : { cors }),
       ...text('host'),
       ...text('store'),

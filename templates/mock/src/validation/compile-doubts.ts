@@ -1,41 +1,47 @@
-import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { componentName, resolved } from '../document/resolve.ts';
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
-import { expressionOf } from './expression-of.ts';
-import { mapSchemas } from './map-schemas.ts';
+import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { HOLDING, type Holds, isPattern, TAKES } from './known-keywords.ts';
 
 /** What Ajv reads in its own way, or not at all. */
-const STRANGE = [
+const STRANGE: readonly string[] = [
   'id',
-  'nullable',
   '$id',
   '$schema',
+  '$vocabulary',
   '$anchor',
   '$dynamicRef',
   '$dynamicAnchor',
+  '$recursiveRef',
+  '$recursiveAnchor',
   '$async',
+  'nullable',
+  'dependencies',
   'x-mock-unit',
 ];
+/** What gives a schema a name, wherever Ajv finds it. */
+const NAMING: readonly string[] = ['$id', '$anchor', '$dynamicAnchor'];
+/** What OpenAPI 3.0 says in words of its own, which are put into those of JSON Schema. */
+const OLD: readonly string[] = ['nullable', 'exclusiveMinimum', 'exclusiveMaximum'];
 /** The name of a component that needs no decoding. */
 const PLAIN_NAME = /^[^%~/]+$/;
 
-/** A schema in the words of JSON Schema. */
-type InWords = (schema: JsonObject) => JsonObject;
+/** What one schema shows of itself. */
+interface Look {
+  isStrange: boolean;
+  /** The components that it refers to. */
+  readonly names: Set<string>;
+}
 
 /**
- * Tells the schemas of a document that Ajv may not compile, which takes it seconds for a thousand: all others are right by
- * the schema of schemas, refer to components that are there, and have patterns that can be read.
+ * Tells the schemas of a document that Ajv may not compile, without compiling any, which takes it seconds for a thousand:
+ * all others hold in each keyword what belongs there, and refer to components that are there.
  */
 export class CompileDoubts {
-  readonly #ajv: Ajv2020;
-  readonly #inWords: InWords;
   readonly #root: JsonObject;
   readonly #components: JsonObject;
   readonly #doubtful: ReadonlySet<string>;
 
-  constructor(root: JsonObject, { ajv, inWords }: { readonly ajv: Ajv2020; readonly inWords: InWords }) {
-    this.#ajv = ajv;
-    this.#inWords = inWords;
+  constructor(root: JsonObject) {
     this.#root = root;
     this.#components = objectAt(objectAt(root, 'components'), 'schemas');
     this.#doubtful = this.#doubtfulNames();
@@ -43,43 +49,59 @@ export class CompileDoubts {
 
   /** Whether it is not sure that a schema can be compiled. */
   isDoubtful(schema: Json): boolean {
-    if (!isObject(schema)) return false;
     const { isStrange, names } = this.#lookInto(schema);
-    return isStrange || names.some((name) => this.#doubtful.has(name));
+    return isStrange || [...names].some((name) => this.#doubtful.has(name));
   }
 
   /** The components that are doubtful themselves, and those that lead to one. */
   #doubtfulNames(): ReadonlySet<string> {
-    const looks = Object.entries(this.#components).map(([name, schema]) => ({ name, ...this.#lookInto(schema) }));
-    const doubtful = new Set(looks.filter(({ isStrange }) => isStrange).map(({ name }) => name));
-    let before = -1;
-    while (before < doubtful.size) {
-      before = doubtful.size;
-      for (const { name, names } of looks) if (names.some((other) => doubtful.has(other))) doubtful.add(name);
+    const leadsTo = new Map<string, string[]>();
+    const doubtful = new Set<string>();
+    for (const [name, schema] of Object.entries(this.#components)) {
+      const { isStrange, names } = this.#lookInto(schema);
+      if (isStrange) doubtful.add(name);
+      for (const other of names) leadsTo.set(other, [...(leadsTo.get(other) ?? []), name]);
     }
+    // What is added meanwhile is met too.
+    for (const name of doubtful) for (const other of leadsTo.get(name) ?? []) doubtful.add(other);
     return doubtful;
   }
 
-  /** Whether a schema is strange itself, and the components that it refers to. */
-  #lookInto(schema: Json): { readonly isStrange: boolean; readonly names: readonly string[] } {
-    if (!isObject(schema)) return { isStrange: typeof schema !== 'boolean', names: [] };
-    const names = new Set<string>();
-    let isStrange = false;
-    const told = mapSchemas(this.#inWords(schema), (inner) => {
-      const name = componentName(inner);
-      if (name !== undefined) names.add(name);
-      isStrange ||= this.#isStrange(inner, name);
-      return inner;
-    });
-    return { isStrange: isStrange || this.#ajv.validateSchema(told) !== true, names: [...names] };
+  #lookInto(schema: Json): Look {
+    const look = { isStrange: false, names: new Set<string>() };
+    this.#look(schema, look);
+    return look;
   }
 
-  #isStrange(schema: JsonObject, name: string | undefined): boolean {
-    if (schema['$ref'] !== undefined && (name === undefined || !this.#isThere(name))) return true;
-    if (STRANGE.some((keyword) => member(schema, keyword) !== undefined)) return true;
-    const values = member(schema, 'enum');
-    const patterns = [textAt(schema, 'pattern') ?? '', ...Object.keys(objectAt(schema, 'patternProperties'))];
-    return (Array.isArray(values) && values.length === 0) || !patterns.every(isPattern);
+  #look(schema: Json, look: Look): void {
+    if (look.isStrange || typeof schema === 'boolean') return;
+    if (isObject(schema)) for (const key in schema) this.#lookAt(key, schema, look);
+    else look.isStrange = true;
+  }
+
+  #lookAt(key: string, schema: JsonObject, look: Look): void {
+    const value = schema[key] ?? null;
+    const holds = HOLDING.get(key);
+    const takes = TAKES.get(key);
+    if (holds !== undefined) this.#lookInside(value, holds, look);
+    if (key === 'patternProperties') look.isStrange ||= !(isObject(value) && Object.keys(value).every(isPattern));
+    if (key === '$ref') this.#follow(schema, look);
+    else if (OLD.includes(key) && typeof value === 'boolean') return;
+    else if (takes !== undefined) look.isStrange ||= !takes(value);
+    else if (holds === undefined) look.isStrange ||= STRANGE.includes(key) || namesOne(value);
+  }
+
+  #lookInside(value: Json, holds: Holds, look: Look): void {
+    if (holds === 'one') return this.#look(value, look);
+    const isHolder = holds === 'list' ? Array.isArray(value) && value.length > 0 : isObject(value);
+    if (!isHolder) look.isStrange = true;
+    for (const inner of Object.values(value ?? {})) this.#look(inner, look);
+  }
+
+  #follow(schema: JsonObject, look: Look): void {
+    const name = componentName(schema);
+    if (name === undefined || !this.#isThere(name)) look.isStrange = true;
+    else look.names.add(name);
   }
 
   #isThere(name: string): boolean {
@@ -89,10 +111,7 @@ export class CompileDoubts {
   }
 }
 
-function isPattern(text: string): boolean {
-  try {
-    return expressionOf(text) !== undefined;
-  } catch {
-    return false;
-  }
+/** Whether a name of a schema lies in what is said beside schemas: Ajv looks there for names too. */
+function namesOne(value: Json): boolean {
+  return isObject(value) && Object.entries(value).some(([key, inner]) => NAMING.includes(key) || namesOne(inner));
 }

@@ -63,8 +63,7 @@ export class Judges {
 
   /** Whether it is not sure, without compiling it, that a schema can be compiled. */
   isDoubtful(schema: Json): boolean {
-    this.#ajv ??= newAjv(this.#unasked, this.#extent);
-    this.#doubts ??= new CompileDoubts(this.#root, { ajv: this.#ajv, inWords: (inner) => this.#inWords(inner) });
+    this.#doubts ??= new CompileDoubts(this.#root);
     return this.#doubts.isDoubtful(schema);
   }
 

@@ -33,7 +33,7 @@ function exclusive(schema: JsonObject, mark: string, bound: string): JsonObject 
 function takingNull(schema: JsonObject): JsonObject {
   if (typeof schema['nullable'] !== 'boolean') return schema;
   const { nullable, ...rest } = schema;
-  if (nullable === false) return rest;
+  if (nullable === false || rest['type'] === 'null') return rest;
   const marks = withOnly(['readOnly', 'writeOnly'], rest);
   const { type } = rest;
   if (type === undefined) return { ...marks, anyOf: [rest, NULL] };

@@ -1,0 +1,62 @@
+import type { ServedDocument, ServedOperation } from './document/operation.ts';
+import { targetOf } from './document/resolve.ts';
+import { type Json, listAt, member, objectAt, textAt } from './json.ts';
+import { Judges } from './validation/judge.ts';
+
+const MOST_TOLD = 20;
+
+/**
+ * Refuses a document with schemas that cannot be compiled, or that refers to what is not there: Prism would pass over
+ * both in silence. Schemas that surely can be compiled are so when they are first needed.
+ *
+ * @throws TypeError naming the operations that are wrong, and why
+ */
+export function checkDocument(document: ServedDocument): void {
+  const judges = new Judges(document.root, 'readOnly');
+  const wrong = document.operations.flatMap((operation) => [
+    ...missingIn(operation).map((reference) => `${operation.id}: nothing is at ${JSON.stringify(reference)}`),
+    ...schemasOf(operation)
+      .flatMap((schema) => problemOf(judges, schema))
+      .map((problem) => `${operation.id}: ${problem}`),
+  ]);
+  if (wrong.length === 0) return;
+  const told = [...new Set(wrong)];
+  const more = told.length > MOST_TOLD ? [`and ${told.length - MOST_TOLD} more`] : [];
+  throw new TypeError(
+    [
+      'The document cannot be served as it is:',
+      ...told.slice(0, MOST_TOLD),
+      ...more,
+      'Mend it, or serve it with "check: false" (--no-check): what is wrong in it judges nothing then.',
+    ].join('\n'),
+  );
+}
+
+/** What an operation refers to instead of saying it, and nobody says. */
+function missingIn({ document: { root }, path, method }: ServedOperation): readonly string[] {
+  const item = member(objectAt(root, 'paths'), path);
+  const operation = objectAt(item, method.toLowerCase());
+  const parts = [
+    item,
+    ...listAt(item, 'parameters'),
+    ...listAt(operation, 'parameters'),
+    member(operation, 'requestBody'),
+    ...Object.values(objectAt(operation, 'responses')),
+  ];
+  const references = parts.map((part) => textAt(part, '$ref')).filter((reference) => reference !== undefined);
+  return references.filter((reference) => targetOf(root, reference) === undefined);
+}
+
+function schemasOf({ parameters, body, answers }: ServedOperation): readonly Json[] {
+  const contents = [...(body?.contents ?? []), ...answers.flatMap((answer) => answer.contents)];
+  return [...parameters, ...contents].map(({ schema }) => schema);
+}
+
+function problemOf(judges: Judges, schema: Json): readonly string[] {
+  try {
+    if (judges.isDoubtful(schema)) judges.of(schema);
+    return [];
+  } catch (error) {
+    return [error instanceof Error ? error.message : 'unknown'];
+  }
+}
