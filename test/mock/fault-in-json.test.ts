@@ -36,3 +36,8 @@ test.each([
 test('lines are counted', () => {
   expect(faultInJson('{\n  "a": 1,\r\n  b\n}')).toEqual({ line: 3, column: 3 });
 });
+
+test.each(['a', '\\n', '\\u0041'])('a string of millions of %s has room enough', (piece) => {
+  const text = `["${piece.repeat(5_000_000)}"`;
+  expect(faultInJson(`${text},]`)).toEqual({ line: 1, column: text.length + 2 });
+});

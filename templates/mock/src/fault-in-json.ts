@@ -1,6 +1,8 @@
 const SPACE = /[\t\n\r ]*/y;
-const TOKEN =
-  /[{}[\],:]|"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+const TOKEN = /[{}[\],:]|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
+/** What a string is made of: one expression for all of a long one would have no room to go back. */
+const PLAIN = /[^"\\\u0000-\u001f]*/y;
+const ESCAPE = /\\(?:["\\/bfnrt]|u[\da-fA-F]{4})/y;
 
 /** By its first character, what a token is; any other is a value by itself. */
 const MARKS = '{}[],:"';
@@ -16,8 +18,8 @@ function placeOfFault(text: string): number {
   const open: string[] = [];
   let wanted = VALUES;
   for (let at = endOf(SPACE, text, 0); ; at = endOf(SPACE, text, at)) {
-    const end = endOf(TOKEN, text, at);
     const first = text[at] ?? '';
+    const end = first === '"' ? endOfString(text, at) : endOf(TOKEN, text, at);
     const kind = MARKS.includes(first) ? first : 'v';
     if (end === at || !wanted.includes(kind)) return at;
     if (kind === '{' || kind === '[') open.push(kind);
@@ -39,6 +41,17 @@ function wantedAfter(
   if (kind === '"' && isKey) return ':';
   if (last === undefined) return '';
   return last === '{' ? ',}' : ',]';
+}
+
+/** Behind the string that begins at a place; that place where none does. */
+function endOfString(text: string, from: number): number {
+  let at = endOf(PLAIN, text, from + 1);
+  while (text[at] === '\\') {
+    const next = endOf(ESCAPE, text, at);
+    if (next === at) return from;
+    at = endOf(PLAIN, text, next);
+  }
+  return text[at] === '"' ? at + 1 : from;
 }
 
 function endOf(pattern: RegExp, text: string, from: number): number {
