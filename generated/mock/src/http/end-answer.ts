@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { hasBody } from './read-bytes.ts';
 
 /** Milliseconds that who is refused in the middle of its body may go on sending it. */
 const LINGER_MS = 2000;
@@ -9,7 +10,8 @@ const LINGER_MS = 2000;
  */
 export function endAnswer(response: ServerResponse, body: string | Uint8Array): void {
   const { req: request } = response;
-  if (request.complete) return void response.end(body);
+  // One without a body may be answered before Node calls it complete, and never ends.
+  if (request.complete || !hasBody(request)) return void response.end(body);
   response.write(body);
   const end = (): void => {
     clearTimeout(patience);

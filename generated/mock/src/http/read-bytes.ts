@@ -5,13 +5,19 @@ const NOTHING = new Uint8Array(0);
 /** Takes the body of a request; nothing where it is larger than allowed. */
 export type BodyTaker = (body: Uint8Array | undefined) => void;
 
+/** Whether a request says that it has a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
+  const { 'content-length': length, 'transfer-encoding': coding } = headers;
+  return (length !== undefined || coding !== undefined) && length !== '0';
+}
+
 /**
  * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as can
  * be. Of a request that breaks off nothing is taken.
  */
 export function readBytes(request: IncomingMessage, most: number, take: BodyTaker): void {
-  const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-  if ((length === undefined && coding === undefined) || length === '0') return take(NOTHING);
+  if (!hasBody(request)) return take(NOTHING);
+  const { 'content-length': length } = request.headers;
   if (length !== undefined && Number(length) > most) return take(undefined);
   const chunks: Buffer[] = [];
   let size = 0;

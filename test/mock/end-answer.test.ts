@@ -1,0 +1,36 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { expect, test } from 'vitest';
+import { endAnswer } from '../../templates/mock/src/http/end-answer.ts';
+
+/** What is done with an answer, and what makes the rest of its request come. */
+function answering(headers: Readonly<Record<string, string>>, complete: boolean) {
+  const done: unknown[] = [];
+  const request = Object.assign(new EventEmitter(), { headers, complete, resume: () => request });
+  const response = {
+    req: request,
+    write: (body: string) => done.push(['write', body]),
+    end: (...bodies: readonly string[]) => done.push(['end', ...bodies]),
+  };
+  endAnswer(response as unknown as ServerResponse, 'body');
+  return { done, request };
+}
+
+test.for<readonly [headers: Readonly<Record<string, string>>, complete: boolean]>([
+  [{}, false],
+  [{ 'content-length': '0' }, false],
+  [{ 'content-length': '5' }, true],
+  [{ 'transfer-encoding': 'chunked' }, true],
+])('an answer ends at once where nothing more is to come: %j, complete %s', ([headers, complete]) => {
+  expect(answering(headers, complete).done).toEqual([['end', 'body']]);
+});
+
+test.for<Readonly<Record<string, string>>>([{ 'content-length': '5' }, { 'transfer-encoding': 'chunked' }])(
+  'it ends with the request where more is to come: %j',
+  (headers) => {
+    const { done, request } = answering(headers, false);
+    expect(done).toEqual([['write', 'body']]);
+    request.emit('end');
+    expect(done).toEqual([['write', 'body'], ['end']]);
+  },
+);
