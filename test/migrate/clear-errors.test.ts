@@ -68,7 +68,7 @@ describe('what is given and cannot be meant', () => {
     const folder = folderOf({ 'a.ndjson': '{"sysName":"a","fileName":"b"}\n' });
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toMatchObject({
       code: 2,
-      err: 'a.ndjson:1: document-sys-name at /: both the old name and the new one are there, and stay as they are\n',
+      err: 'a.ndjson:1: document-sys-name at /sysName, /fileName: both the old name and the new one are there, and stay as they are\n',
     });
   });
 });
