@@ -44,6 +44,20 @@ test('who connects and says nothing is sent away', async () => {
   socket.destroy();
 });
 
+test.for<readonly [what: string, begun: string, rest: string]>([
+  ['nothing', '', 'GET /late HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['half of its headers', 'GET /late HTTP/1.1\r\n', 'Host: a\r\n\r\n'],
+])('what comes after the refusal of who said %s is not done', async ([, begun, rest]) => {
+  const { socket, answer } = await connected();
+  socket.write(begun);
+  await answer;
+  socket.write(rest);
+  expect((await fetch(`${listening.url}/after`)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  socket.destroy();
+  expect(asked).not.toContain('/late');
+});
+
 test('who closes its own side after asking is answered all the same', async () => {
   const { socket, answer } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');

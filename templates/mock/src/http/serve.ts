@@ -87,6 +87,8 @@ interface Exchange {
 /** Whatever fails ends this connection and no other. */
 function respond(exchange: Exchange): void {
   readBytes(exchange.request, exchange.maxBodyBytes, (body) => {
+    // Who was refused for it took too long is not to find it done.
+    if (exchange.request.socket.writableEnded) return;
     try {
       answer(exchange, body);
     } catch (error) {
