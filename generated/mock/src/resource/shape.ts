@@ -74,7 +74,7 @@ export class Shapes {
   /** What a schema says of each property, and nothing of which must be there; the same object each time. */
   listedBy(schema: Json): Json {
     const shape = this.of(schema);
-    if (shape === undefined) return {};
+    if (shape === undefined) return true;
     const known = this.#listed.get(shape);
     if (known !== undefined) return known;
     const properties = [...shape.properties].map(([name, property]) => [name, property.schema] as const);

@@ -1,0 +1,26 @@
+import { createRequire } from 'node:module';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test, vi } from 'vitest';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+import { bodyFor, targetOf } from './targets.ts';
+
+test('what an operation is asked for a third time compiles no schema', async () => {
+  const mock = await platformMock();
+  const { Ajv2020: Compiler } = createRequire(import.meta.url)('ajv/dist/2020.js') as { Ajv2020: typeof Ajv2020 };
+  const compiled = [];
+  for (const operation of mock.engine.operations.filter(({ schemes }) => schemes.length > 0)) {
+    const isBare = operation.body === undefined || operation.id === 'smartScanExpense';
+    const asked = (): Promise<unknown> =>
+      ask(mock, `${operation.method} ${targetOf(operation)}`, isBare ? {} : { json: bodyFor(operation) });
+    // What was changed may be judged in another way than what is new.
+    await asked();
+    await asked();
+    const compile = vi.spyOn(Compiler.prototype, 'compile');
+    await asked();
+    if (compile.mock.calls.length > 0) compiled.push(operation.id);
+    compile.mockRestore();
+  }
+  expect(compiled).toEqual([]);
+  await mock.close();
+});
