@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     // File systems take their time to flush where much else goes on.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // Vitest leaves one processor free, which is half of a machine with two.
+    maxWorkers: '100%',
     reporters: ['default', new CountReporter()],
   },
 }));
