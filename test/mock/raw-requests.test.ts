@@ -37,6 +37,37 @@ test.each(['', 'localhost', 'mine.localhost:4010', '[::1]:4010', 'a_b.example.co
   },
 );
 
+test.each([
+  ['two hosts', 'GET /first HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n', 'GET /first', '"host" is stated'],
+  [
+    'a head that is too large',
+    `GET /first HTTP/1.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'GET /first',
+    'too large',
+  ],
+  ['no HTTP', 'HELO mock\r\n\r\n', ' ', 'is not HTTP'],
+  ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is for proxies'],
+])('%s is 400, and breaks the contract', async (_, bytes, called, want) => {
+  await mock.reset();
+  const answer = await sendRaw(mock, bytes);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+  const { message } = JSON.parse(answer.slice(answer.indexOf('{')));
+  expect(message).toContain(want);
+  const calls = mock
+    .violations()
+    .map(({ method, target, status, violations }) => [`${method} ${target}`, status, ...violations]);
+  expect(calls).toEqual([[called, 400, message]]);
+});
+
+test('what is wrong breaks the contract in the space that it names', async () => {
+  await mock.reset();
+  const cookie = `Cookie: ${'a'.repeat(20_000)}\r\n`;
+  for (const field of ['X-Mock-Space: mine', 'Host: mine.localhost:4010'])
+    await sendRaw(mock, `GET /first HTTP/1.1\r\n${field}\r\n${cookie}\r\n`);
+  await sendRaw(mock, `GET /first HTTP/1.1\r\nX-Mock-Space: no name\r\n${cookie}\r\n`);
+  expect([mock.violations().length, mock.space('mine').violations().length]).toEqual([0, 2]);
+});
+
 test('two hosts in HTTP/1.0 are 400, too', async () => {
   expect(await sendRaw(mock, 'GET /rest HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n')).toMatch(/^HTTP\/1\.1 400/);
 });

@@ -58,6 +58,15 @@ test.for<readonly [what: string, begun: string, rest: string]>([
   expect(asked).not.toContain('/late');
 });
 
+test('who asks for a proxy, and leaves the connection open, is told that there is none', async () => {
+  const { socket, answer } = await connected();
+  const closed = once(socket, 'close');
+  socket.write('CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(await answer).toMatch(/^HTTP\/1\.1 400[\s\S]*CONNECT is for proxies/);
+  socket.end();
+  await closed;
+});
+
 test('who closes its own side after asking is answered all the same', async () => {
   const { socket, answer } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');

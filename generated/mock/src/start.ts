@@ -5,7 +5,7 @@ import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
 import { readOrigins } from './http/cors.ts';
 import { fetchOf } from './http/in-process.ts';
-import type { MockRequest } from './http/message.ts';
+import type { MockRequest, Refuser } from './http/message.ts';
 import { type Listening, serve } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
 import { type Json, jsonCopy } from './json.ts';
@@ -145,7 +145,8 @@ function listen(engine: Engine, options: MockOptions): Promise<Listening> {
   // Node takes it for every address that there is.
   if (host === '') throw new TypeError('The host has no name.');
   const origins = readOrigins(cors);
-  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins });
+  const refuse: Refuser = (request, refusal) => engine.refuse(request, refusal);
+  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins, refuse });
 }
 
 function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {

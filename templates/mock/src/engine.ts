@@ -110,13 +110,27 @@ export class Engine {
   /** Answers a request; nothing that a request holds makes it throw. */
   handle(request: MockRequest): Awaitable<MockAnswer> {
     return rescued(() => {
-      const space = this.#spaces.get(spaceOf(request));
-      const coming = { request, space, started: this.clock.now(), began: performance.now() };
+      const coming = this.#coming(request);
+      const { space } = coming;
       const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
       return after(memory, (known) =>
         known === undefined || known instanceof Ahead ? this.#first(coming, known) : this.#again(known, coming),
       );
     }, failed);
+  }
+
+  /** Refuses what came in a way that nobody can listen to: in its space, if it names one that may be. */
+  refuse(request: MockRequest, refusal: Refusal): MockAnswer {
+    try {
+      return stray(this.#coming(request), refusal);
+    } catch {
+      return refusalAnswer(refusal);
+    }
+  }
+
+  #coming(request: MockRequest): Coming {
+    const space = this.#spaces.get(spaceOf(request));
+    return { request, space, started: this.clock.now(), began: performance.now() };
   }
 
   /** What was answered before and holds still. */

@@ -1,4 +1,5 @@
 import type { Awaitable } from '../json.ts';
+import type { Refusal } from '../refusal.ts';
 
 /** A request as the mock sees it, whichever way it came. */
 export interface MockRequest {
@@ -30,6 +31,9 @@ export type Damage =
 
 /** Answers a request. */
 export type Handler = (request: MockRequest) => Awaitable<MockAnswer>;
+
+/** Answers what nothing is asked by, with what is wrong with it. */
+export type Refuser = (request: MockRequest, refusal: Refusal) => MockAnswer;
 
 /** Whether a media type is JSON, by its name or its suffix. */
 export function isJson(mediaType: string): boolean {

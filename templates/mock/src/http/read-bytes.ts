@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
-const NOTHING = new Uint8Array(0);
+/** That of a request that has none. */
+export const NO_BODY = new Uint8Array(0);
 
 /** Takes the body of a request; nothing where it is larger than allowed. */
 export type BodyTaker = (body: Uint8Array | undefined) => void;
@@ -16,7 +17,7 @@ export function hasBody({ headers }: IncomingMessage): boolean {
  * be. Of a request that breaks off nothing is taken.
  */
 export function readBytes(request: IncomingMessage, most: number, take: BodyTaker): void {
-  if (!hasBody(request)) return take(NOTHING);
+  if (!hasBody(request)) return take(NO_BODY);
   const { 'content-length': length } = request.headers;
   if (length !== undefined && Number(length) > most) return take(undefined);
   const chunks: Buffer[] = [];
@@ -27,7 +28,7 @@ export function readBytes(request: IncomingMessage, most: number, take: BodyTake
     else if (size - chunk.length <= most) take(undefined);
   });
   request.on('end', () => {
-    if (size <= most) take(chunks.length === 1 ? (chunks[0] ?? NOTHING) : Buffer.concat(chunks));
+    if (size <= most) take(chunks.length === 1 ? (chunks[0] ?? NO_BODY) : Buffer.concat(chunks));
   });
   request.on('error', () => request.destroy());
 }
