@@ -10,7 +10,8 @@ beforeAll(async () => {
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100, headersTimeoutMs: 300 };
   listening = await serve(({ target }) => {
     asked.push(target);
-    return jsonAnswer(200, { target });
+    const answer = jsonAnswer(200, { target });
+    return target === '/drip' ? { ...answer, damage: { kind: 'drip', bytes: 1, everyMs: 20 } } : answer;
   }, options);
 });
 afterAll(() => listening.close());
@@ -80,6 +81,15 @@ test('who breaks off in the middle of a body leaves nothing behind', async () =>
   socket.resetAndDestroy();
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
   expect(asked).not.toContain('/broken-off');
+});
+
+test('nothing is said in the middle of an answer', async () => {
+  const { socket, answer } = await connected();
+  socket.write('GET /drip HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket, 'data');
+  socket.write('This is no HTTP.\r\n\r\n');
+  expect((await answer).split('\r\n\r\n')[1]).toMatch(/^[{"target:/drip}]*$/);
+  socket.destroy();
 });
 
 test('who resets before the answer harms nobody', async () => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { isObject } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 import { refusalAnswer } from './answer.ts';
 import type { MockAnswer, MockRequest, Refuser } from './message.ts';
@@ -44,8 +45,10 @@ function requestIn(packet: Uint8Array): MockRequest {
   return { method, target: target.slice(0, 2000), headers: Object.fromEntries(fields), body: NO_BODY };
 }
 
+/** Nothing is said in the middle of an answer: it would be taken for a part of it. */
 function end(socket: Duplex, answer: MockAnswer): void {
-  if (!socket.writable) socket.destroy();
+  const current: unknown = Reflect.get(socket, '_httpMessage');
+  if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();
   else socket.end(textOf(answer), () => socket.destroy());
 }
 
