@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formats } from '../../templates/mock/src/validation/formats.ts';
+import { formatsOfPrism } from '../../templates/mock/src/validation/formats-of-prism.ts';
 
 function isDate(text: string): boolean {
   const { date } = formats;
@@ -24,4 +25,24 @@ test.each([
   ['2026-05-01\n', false],
 ])('whether %j is a date: %s', (text, want) => {
   expect(isDate(text)).toBe(want);
+});
+
+test.each([
+  ['a@example.com', true],
+  ["o'neil.a+b_c@mail-1.example.co", true],
+  ['A@B.C', true],
+  ['a@localhost', false],
+  ['a@b..c', false],
+  ['a@-b.c', false],
+  ['.a@b.c', false],
+  ['a b@c.d', false],
+  ['a@b@c.d', false],
+  ['"a b"@c.d', false],
+  ['jörg@example.com', false],
+  ['a@b.c\n', false],
+])('whether %j is an address, as Prism has it: %s', (text, want) => {
+  const { email: own } = formats;
+  const { email: prisms } = formatsOfPrism();
+  if (own?.type !== 'string' || !(prisms instanceof RegExp)) throw new Error('Addresses are not judged.');
+  expect([own.validate(text), prisms.test(text)]).toEqual([want, want]);
 });
