@@ -51,3 +51,22 @@ describe('paths are the same, however they are escaped', () => {
     expect(await found(['/a/b'], '/a%2Fb')).toBe(404);
   });
 });
+
+describe('parameters in one segment are parted as long as can be, the first before the others', () => {
+  test.for<readonly [path: string, target: string, want: unknown]>([
+    ['/{a}-{b}-{c}', '/1-2-3-4', '/{a}-{b}-{c}'],
+    ['/{a}{b}', '/12', '/{a}{b}'],
+    ['/{a}{b}', '/1', 404],
+    ['/{a}-{b}', '/-1', 404],
+    ['/{a', '/{a', '/{a'],
+    ['/{a', '/{ab', 404],
+  ])('%s: %s', async ([path, target, want]) => {
+    expect(await found([path], target)).toBe(want);
+  });
+
+  test('at once, however many ways there are', async () => {
+    const hyphens = '-'.repeat(12_000);
+    expect(await found(['/{a}-{b}-{c}-{d}.x'], `/${hyphens}`)).toBe(404);
+    expect(await found(['/{a}-{b}-{c}-{d}+{e}'], `/a-b-c-d+${hyphens}`)).toBe('/{a}-{b}-{c}-{d}+{e}');
+  });
+});

@@ -55,7 +55,15 @@ test.each([undefined, '*/*', 'application/json'])(
       const headers: Record<string, string> = accept === undefined ? {} : { accept };
       const request = { method: 'GET', target: operation.path, headers, body: new Uint8Array(0) };
       const query = new URLSearchParams();
-      const question = { operation, request, query, preference: { dynamic: false }, judges, findings: [DOUBT] };
+      const question = {
+        operation,
+        request,
+        query,
+        path: {},
+        preference: { dynamic: false },
+        judges,
+        findings: [DOUBT],
+      };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }
   },

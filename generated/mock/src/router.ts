@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { decoded } from './document/resolve.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { nearest } from './nearest.ts';
+import { partsBetween } from './parts-between.ts';
 
 /** What a path leads to. */
 export interface Route {
@@ -21,7 +23,7 @@ interface Node {
   readonly depth: number;
   readonly fixed: Map<string, Node>;
   /** Those with the most letters outside of their parameters first. */
-  readonly patterns: { readonly pattern: RegExp; readonly letters: number; readonly node: Node }[];
+  readonly patterns: { readonly texts: readonly string[]; readonly letters: number; readonly node: Node }[];
   readonly methods: Map<
     string,
     { readonly operation: ServedOperation; readonly prefix: string; readonly names: readonly string[] }
@@ -66,8 +68,9 @@ export class Router {
     let node = this.#root;
     const names: string[] = [];
     for (const segment of `${before}${prefix}${operation.path}`.split('/').slice(1)) {
-      names.push(...[...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? ''));
-      node = segment.includes('{') ? patternNode(node, segment) : fixedNode(node, segment);
+      const own = [...segment.matchAll(/\{([^}]*)\}/g)].map((match) => match[1] ?? '');
+      names.push(...own);
+      node = own.length > 0 ? patternNode(node, segment) : fixedNode(node, segment);
     }
     if (!node.methods.has(operation.method)) node.methods.set(operation.method, { operation, prefix, names });
   }
@@ -100,16 +103,11 @@ function fixedNode(parent: Node, segment: string): Node {
 /** What says more in letters comes before what says less; of two that say as much, the one that was there first. */
 function patternNode(parent: Node, segment: string): Node {
   const texts = segment.split(/\{[^}]*\}/).map(decoded);
-  const source = `^${texts.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('(.+)')}$`;
-  const known = parent.patterns.find(({ pattern }) => pattern.source === source);
+  const known = parent.patterns.find((other) => isDeepStrictEqual(other.texts, texts));
   if (known !== undefined) return known.node;
   const [letters, node] = [texts.join('').length, newNode(parent.depth + 1)];
   const after = parent.patterns.findIndex((other) => other.letters < letters);
-  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, {
-    pattern: new RegExp(source, 's'),
-    letters,
-    node,
-  });
+  parent.patterns.splice(after < 0 ? parent.patterns.length : after, 0, { texts, letters, node });
   return node;
 }
 
@@ -126,9 +124,9 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
   const fixed = node.fixed.get(segment);
   const found = fixed === undefined ? undefined : search(fixed, wanted, values);
   if (found !== undefined) return found;
-  for (const { pattern, node: inner } of node.patterns) {
-    const match = pattern.exec(segment);
-    const route = match === null ? undefined : search(inner, wanted, [...values, ...match.slice(1)]);
+  for (const { texts, node: inner } of node.patterns) {
+    const parts = partsBetween(texts, segment);
+    const route = parts === undefined ? undefined : search(inner, wanted, [...values, ...parts]);
     if (route !== undefined) return route;
   }
   return undefined;

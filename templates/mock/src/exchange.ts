@@ -125,7 +125,8 @@ export class Exchange {
       throw new Refusal(400, 'The request is not valid.', { findings });
     const { request, query } = asked;
     const judges = this.#servedBy(route).answered;
-    const question = { operation: route.operation, request, query, preference, judges, findings };
+    const { operation, path } = route;
+    const question = { operation, request, query, path, preference, judges, findings };
     return after(this.#prism.answer(question), (made) => {
       if (findings.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
       const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;

@@ -3,6 +3,7 @@ import type { ServedOperation } from '../document/operation.ts';
 import { isReservedHeader } from '../document/reserved-header.ts';
 import { resolved, targetOf } from '../document/resolve.ts';
 import { withNamedTypes } from './named-types.ts';
+import { oneEach } from './one-each.ts';
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 const KEPT = ['openapi', 'info', 'servers', 'security', 'tags'];
@@ -17,7 +18,7 @@ export function oneOperation({ document: { root }, path, method }: ServedOperati
   const { callbacks: _, ...stated } = withoutReserved(root, objectAt(item, method.toLowerCase()));
   const operation = { ...stated, responses: withNamedTypes(root, objectAt(stated, 'responses')) };
   const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
-  const paths = { [path]: { ...withoutReserved(root, shared), [method.toLowerCase()]: operation } };
+  const paths = { [oneEach(path)]: { ...withoutReserved(root, shared), [method.toLowerCase()]: operation } };
   const isModern = String(member(root, 'openapi')).startsWith('3.1');
   const { reached, moved } = reachedComponents(root, paths);
   const document = {

@@ -117,7 +117,8 @@ export class Prism {
   async #made(operation: ServedOperation, judges: Judges, seed: string | undefined): Promise<Json | undefined> {
     const preference = seed === undefined ? { dynamic: false } : { dynamic: true, seed };
     const request = { method: 'GET', target: operation.path, headers: {}, body: new Uint8Array(0) };
-    const question = { operation, request, query: new URLSearchParams(), preference, judges, findings: [] };
+    const query = new URLSearchParams();
+    const question = { operation, request, query, path: {}, preference, judges, findings: [] };
     if (this.#excessOf(question) !== undefined) return undefined;
     this.#module ??= loadPrism();
     const { answer } = await this.#answered(question, this.#module);

@@ -9,6 +9,8 @@ export interface Question {
   readonly operation: ServedOperation;
   readonly request: MockRequest;
   readonly query: URLSearchParams;
+  /** What stands in the path, by the names of its parameters. */
+  readonly path: Readonly<Record<string, string>>;
   readonly preference: Preference;
   /** Judge what is answered. */
   readonly judges: Judges;

@@ -4,10 +4,11 @@ import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { textOf } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
 import { Refusal } from '../refusal.ts';
+import { oneEach } from './one-each.ts';
 import type { Question } from './question.ts';
 
 /** A request as Prism takes it. */
-export function inputOf({ operation, request, query }: Question): IHttpRequest {
+export function inputOf({ operation, request, query, path }: Question): IHttpRequest {
   const values: Record<string, string | string[]> = {};
   for (const name of query.keys()) {
     const all = query.getAll(name);
@@ -15,14 +16,16 @@ export function inputOf({ operation, request, query }: Question): IHttpRequest {
   }
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathBelow(request.target, operation), query: values },
+    url: { path: pathBelow(request.target, operation, path), query: values },
     headers: readable(request.headers),
     body: bodyOf(request),
   };
 }
 
 /** The path without what stands before that of the operation, however that is escaped. */
-function pathBelow(target: string, { path }: ServedOperation): string {
+function pathBelow(target: string, { path }: ServedOperation, values: Question['path']): string {
+  const apart = oneEach(path);
+  if (apart !== path) return apart.replaceAll(/\{([^}]*)\}/g, (_, name) => encodeURIComponent(values[name] ?? ''));
   const mark = target.indexOf('?');
   const whole = mark < 0 ? target : target.slice(0, mark);
   const segments = path.split('/').length - 1;
