@@ -17,7 +17,7 @@ describe('the installed client', () => {
   let installed: Installation;
   beforeAll(async () => {
     installed = await installClient();
-    for (const name of ['calls.mjs', 'main.mjs', 'worker.mjs'])
+    for (const name of ['calls.mjs', 'main.mjs', 'without-fetch.mjs', 'worker.mjs'])
       cpSync(join(FIXTURES, name), join(installed.folder, name));
   }, PATIENCE);
   afterAll(() => installed[Symbol.dispose]());
@@ -63,6 +63,27 @@ describe('the installed client', () => {
       },
     );
   }
+
+  test("loads nothing of Node's fetch where it goes over node:http", async () => {
+    await using platform = await startPlatform();
+    const told = await run(binary('node'), ['without-fetch.mjs', platform.url]);
+    expect(told).toEqual({ read: wanted.facade, loaded: [] });
+  });
+
+  test('goes over node:http from a bundle of CommonJS', async () => {
+    await using platform = await startPlatform();
+    await build({
+      absWorkingDir: installed.folder,
+      entryPoints: ['without-fetch.mjs'],
+      bundle: true,
+      platform: 'node',
+      format: 'cjs',
+      outfile: 'bundled.cjs',
+      logLevel: 'warning',
+    });
+    const told = await run(binary('node'), ['bundled.cjs', platform.url]);
+    expect(told).toEqual({ read: wanted.facade, loaded: [] });
+  });
 
   test('reads, fails and updates on workerd', async () => {
     await using platform = await startPlatform();

@@ -19,6 +19,7 @@ export async function sentBody({ headers: given = {}, body }: RequestInit): Prom
   return { fields: { ...fields, ...added }, body: new Uint8Array(await encoded.arrayBuffer()) };
 }
 
+/** Asks no class of Node's `fetch` where the fields are plain, because that would load it. */
 function plainFields(headers: HeadersInit): Readonly<Record<string, string>> {
-  return Array.isArray(headers) || headers instanceof Headers ? Object.fromEntries(new Headers(headers)) : headers;
+  return Symbol.iterator in headers ? Object.fromEntries(new Headers(headers)) : (headers as Record<string, string>);
 }
