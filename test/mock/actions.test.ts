@@ -504,14 +504,14 @@ test('R116 R121 R122 the v2 listing calls things by their former names, on the s
     'lines',
   );
   expect(lines).toHaveLength(2);
-  await ask(mock, 'PUT /workforce/employees/3', { json: { code: 'EMP003', employeeFamily2: '7' } });
+  await ask(mock, 'PUT /workforce/employees/3', { json: { code: 'EMP003', addressId: '3', employeeFamily2: '7' } });
   expect((await stored('employees', '3'))['family2Id']).toBe('7');
   expect((await ask(mock, 'GET /workforce/employees/3')).json).toMatchObject({ employeeFamily2: '7' });
 });
 
 test('R121 R034 a search of v2 asks by former names, as its answers have them, and contradicts no new ones', async () => {
   const { code } = await stored('employees', '3');
-  await ask(mock, 'PUT /workforce/employees/3', { json: { code: code ?? null, employeeFamily2: '7' } });
+  await ask(mock, 'PUT /workforce/employees/3', { json: { code: code ?? null, addressId: '3', employeeFamily2: '7' } });
   const clause = { operator: 'IS', value: '7' };
   const search = (where: string, json: Json) => ask(mock, `POST /v2/rest/workforce/${where}/search`, { json });
   for (const name of ['employeeFamily2', 'family2Id'])
@@ -555,7 +555,7 @@ test('R121 R118 a fluent body that lists no names is in the former words of an e
   await fluent('POST ', { code: 'FLU', address, employeeFamily2: '7' });
   const [{ id = null } = {}] = (await mock.items('employees')).filter(({ code }) => code === 'FLU');
   expect(await stored('employees', String(id))).toMatchObject({ family2Id: '7' });
-  await fluent('PUT /FLU', { employeeFamily2: '8' });
+  await fluent('PUT /FLU', { address, employeeFamily2: '8' });
   expect(await stored('employees', String(id))).toMatchObject({ family2Id: '8' });
   await fluent('POST /FLU/history?from=2030-01-01T00:00:00.000Z', { employeeFamily2: '9' });
   const search = '/v2/rest/workforce/employees/search?from=2031-01-01T00:00:00.000Z';
@@ -603,7 +603,9 @@ test('R135 R137 R141 R158 null clears a field of an employee, but not its code',
 test('R118 R068 the rows of the v2 listing work together', async () => {
   const address = { country: 'FR' };
   expect((await ask(mock, 'POST /workforce/fluent/employees', { json: { code: 'FLU', address } })).status).toBe(200);
-  expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent' } })).status).toBe(200);
+  expect((await ask(mock, 'PUT /workforce/fluent/employees/FLU', { json: { name: 'Fluent', address } })).status).toBe(
+    200,
+  );
   expect((await ask(mock, 'POST /workforce/fluent/employees/FLU/history', { json: {} })).status).toBe(200);
   expect(list((await ask(mock, 'GET /workforce/employees')).json)).toHaveLength(13);
   await ask(mock, 'POST /workforce/employees/3/abilities', { json: [{ name: 'TypeScript' }, { name: 'Cooking' }] });

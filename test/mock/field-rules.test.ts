@@ -63,9 +63,9 @@ test('R138 the title of a contact is M where none is given', async () => {
     });
     expect(await read('/contacts', answer)).toMatchObject({ title: 'M' });
   }
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber' } });
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'M', name: 'Weber' });
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME' } });
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', title: 'MME', address } });
   expect(await read('/contacts/2')).toMatchObject({ title: 'MME' });
 });
 
@@ -75,7 +75,7 @@ test.each(['contacts', 'customers'])(
     const [, second = {}] = await mock.items(name);
     for (const omitted of [{}, { newsletter: null, note: null }]) {
       await mock.load({ [name]: [{ ...second, newsletter: true, note: 'x' }] });
-      expect((await ask(mock, `POST /${name}/2`, { json: { name: 'Weber', ...omitted } })).status).toBe(200);
+      expect((await ask(mock, `POST /${name}/2`, { json: { name: 'Weber', address, ...omitted } })).status).toBe(200);
       expect(await read(`/${name}/2`)).toMatchObject({ name: 'Weber', newsletter: false, note: null });
     }
   },
@@ -84,7 +84,7 @@ test.each(['contacts', 'customers'])(
 test('R136 a boolean that is sent stays what it is sent as', async () => {
   const [, second = {}] = await mock.items('contacts');
   await mock.load({ contacts: [{ ...second, newsletter: false, vip: true }] });
-  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', newsletter: true, vip: null } });
+  await ask(mock, 'POST /contacts/2', { json: { name: 'Weber', address, newsletter: true, vip: null } });
   expect(await read('/contacts/2')).toMatchObject({ newsletter: true, vip: false });
 });
 
@@ -122,7 +122,7 @@ test('R143 R144 R146 what of a customer cannot be set: closure, email, code', as
     json: { code: 'NEW', name: 'Weber', closure: true, email: 'a@b.example', address },
   });
   expect(await read('/customers', answer)).toMatchObject({ closure: false, email: null, code: 'NEW' });
-  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: true, email: 'x@y.example' } });
+  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: true, email: 'x@y.example', address } });
   expect(await read('/customers/1')).toMatchObject({
     name: 'Renamed',
     closure: false,
@@ -131,14 +131,16 @@ test('R143 R144 R146 what of a customer cannot be set: closure, email, code', as
   });
   const [first = {}] = await mock.items('customers');
   await mock.load({ customers: [{ ...first, closure: true }] });
-  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false } });
+  await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', closure: false, address } });
   expect(await read('/customers/1')).toMatchObject({ closure: true });
-  expect((await ask(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER' } })).status).toBe(400);
-  expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001' } })).status).toBe(400);
+  expect((await ask(mock, 'POST /customers/1', { json: { name: 'x', code: 'OTHER', address } })).status).toBe(400);
+  expect((await ask(mock, 'POST /customers/1', { json: { code: 'CUS001', address } })).status).toBe(400);
 });
 
 test('R146 the code of a customer may be sent as it is', async () => {
-  expect((await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001' } })).status).toBe(200);
+  expect((await ask(mock, 'POST /customers/1', { json: { name: 'Renamed', code: 'CUS001', address } })).status).toBe(
+    200,
+  );
   expect(await read('/customers/1')).toMatchObject({ name: 'Renamed', code: 'CUS001' });
 });
 

@@ -21,7 +21,7 @@ const writing: readonly (readonly [string, string, JsonObject, string])[] = [
   ['PUT /workforce/employees/3', 'Employee', EMPLOYEE, 'employees'],
   ['PUT /workforce/employees/3/history', 'Employee', {}, 'employeeHistories'],
   ['POST /workforce/fluent/employees', 'Employee', { ...EMPLOYEE, code: 'NEW' }, 'employees'],
-  ['PUT /workforce/fluent/employees/EMP003', 'Employee', {}, 'employees'],
+  ['PUT /workforce/fluent/employees/EMP003', 'Employee', { addressId: '3' }, 'employees'],
   ['POST /workforce/fluent/employees/EMP003/history', 'Employee', {}, 'employeeHistories'],
   ['PUT /sales/quotations', 'Quotation', {}, 'quotations'],
 ];

@@ -29,8 +29,13 @@ test.each(['POST /workforce/managers/search', 'POST /workforce/managers-delegate
 );
 
 test.each<[string, string, (employeeId: string) => Json, string]>([
-  ['an update', `PUT ${EMPLOYEES}/3`, (employeeId) => ({ code: 'EMP003', employeeId }), 'employees'],
-  ['an update by code', 'PUT /workforce/fluent/employees/EMP003', (employeeId) => ({ employeeId }), 'employees'],
+  ['an update', `PUT ${EMPLOYEES}/3`, (employeeId) => ({ code: 'EMP003', addressId: '3', employeeId }), 'employees'],
+  [
+    'an update by code',
+    'PUT /workforce/fluent/employees/EMP003',
+    (employeeId) => ({ addressId: '3', employeeId }),
+    'employees',
+  ],
   ['a history', `PUT ${EMPLOYEES}/3/history`, (employeeId) => ({ employeeId }), 'employeeHistories'],
   ['an ability', `POST ${EMPLOYEES}/3/abilities`, (employeeId) => [{ name: 'x' }, { employeeId }], 'employeeAbilities'],
 ])('R145 the employee of the body of %s is that of the path', async (_, what, body, collection) => {
@@ -99,7 +104,7 @@ test.each<[string, readonly string[]]>([
 
 test('R039 custom data of an employee are shown where they are asked for', async () => {
   const json = { customData: { origin: { label: 'origin', value: 'call' } } };
-  await ask(mock, 'PUT /workforce/fluent/employees/EMP004', { json });
+  await ask(mock, 'PUT /workforce/fluent/employees/EMP004', { json: { ...json, addressId: '4' } });
   const read = async (options: Json): Promise<Json | undefined> =>
     (await ask(mock, `POST ${EMPLOYEES}/4/read`, { json: { options } })).json;
   expect(await read(['CUSTOM_DATA'])).toMatchObject(json);

@@ -27,7 +27,7 @@ test.each<[what: string, collection: string, id: string, json: Json]>([
   ['POST /workforce/timerecordings/validate', 'timesheetEntries', '1', { idents: ['1'] }],
   ['PATCH /projectmanagement/project-tasks/1', 'projectTasks', '1', [{ op: 'ADD', path: '/name', value: 'x' }]],
   ['POST /projectmanagement/projects/1/phases/1', 'phases', '1', { closure: false }],
-  ['PUT /workforce/fluent/employees/EMP003', 'employees', '3', { name: 'x' }],
+  ['PUT /workforce/fluent/employees/EMP003', 'employees', '3', { name: 'x', addressId: '3' }],
 ])('R071 %s records who modified, and leaves who created', async (what, collection, id, json) => {
   const before = await tracking(collection, id);
   const { status, text } = await ask(mock, what, { as: 'second', ...(json === null ? {} : { json }) });

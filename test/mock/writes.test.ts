@@ -135,7 +135,7 @@ test('R007 R157 R158 an update replaces the whole: what is omitted is cleared', 
 });
 
 test.each<[string, string, JsonObject, JsonObject]>([
-  ['an employee', `PUT ${EMPLOYEE}`, { name: 'x' }, { code: 'EMP003' }],
+  ['an employee', `PUT ${EMPLOYEE}`, { name: 'x', addressId: '3' }, { code: 'EMP003' }],
   ['a business card', `POST ${CARD}`, { name: 'x' }, { employeeId: '1' }],
 ])(
   'R093 R157 a mandatory field that is missing in the update of %s is 400, even unchanged',
@@ -440,7 +440,9 @@ test('R167 R168 R171 on update any mismatch of companies is an error, and nothin
   expect((await ask(mock, `POST ${PHASE}`, { json, as: 'nord', headers: { 'X-COMPANY-CODE': 'NORD' } })).status).toBe(
     400,
   );
-  expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', companyId: '2' } })).status).toBe(400);
+  expect(
+    (await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', companyId: '2' } })).status,
+  ).toBe(400);
   expect(await stored('phases', '1')).toEqual(before);
   expect((await ask(mock, `POST ${PHASE}`, { json, headers: { 'X-COMPANY-CODE': 'ACME' } })).status).toBe(200);
   expect((await stored('phases', '1'))['companyId']).toBe('1');
@@ -538,16 +540,16 @@ test('R164 R166 R168 an expense report is made in the company of the header, and
   expect(await report()).toMatchObject({ companyId: '2', description: 'y' });
 });
 
-test.each([{ name: 'x' }, { code: null, name: 'x' }, { code: 'OTHER', name: 'x' }])(
+test.each<JsonObject>([{ name: 'x' }, { code: null }, { code: 'OTHER' }])(
   'R137 the code of an employee cannot be omitted, null or changed: %j',
   async (json) => {
-    expect((await ask(mock, `PUT ${EMPLOYEE}`, { json })).status).toBe(400);
+    expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { ...json, addressId: '3' } })).status).toBe(400);
   },
 );
 
 test('R139 R140 R135 R136 what an employee’s update omits: costs 0, hours of the standard week, the rest cleared', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), isExternal: true, standardWeekId: '2' }] });
-  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', standardWeekId: '2' } });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', standardWeekId: '2' } });
   expect(await stored('employees', '3')).toMatchObject({
     dailyCost: 0,
     directHourlyRate: 0,
@@ -574,14 +576,14 @@ test.each([
 
 test('R139 R140 what is sent is no default: costs and hours stay as they are sent', async () => {
   const sent = { dailyCost: 1, directHourlyRate: 2, dailySellingPrice: 3, occupancyRate: 0.5, dailyHours: 6 };
-  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...sent } });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', ...sent } });
   expect(await stored('employees', '3')).toMatchObject(sent);
 });
 
 test('R140 the standard week is that of the employee where the update does not name one', async () => {
-  await created('PUT /workforce/employees/4', { json: { code: 'EMP004' } });
+  await created('PUT /workforce/employees/4', { json: { code: 'EMP004', addressId: '4' } });
   expect((await stored('employees', '4'))['dailyHours']).toBe(7.8);
-  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003' } });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3' } });
   expect((await stored('employees', '3'))['dailyHours']).toBe(7);
 });
 
@@ -589,18 +591,20 @@ test.each([{}, { isExternal: null }])(
   'R136 a boolean of an employee that is omitted or null is false: %j',
   async (json) => {
     await mock.load({ employees: [{ ...(await stored('employees', '3')), isExternal: true }] });
-    await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } });
+    await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', ...json } });
     expect((await stored('employees', '3'))['isExternal']).toBe(false);
   },
 );
 
 test('R159 the business cards of an employee are ignored in a regular update', async () => {
   await mock.load({ employees: [{ ...(await stored('employees', '3')), businessCards: [{ id: '3' }] }] });
-  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', businessCards: [] } });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3', businessCards: [] } });
   expect((await stored('employees', '3'))['businessCards']).toEqual([{ id: '3' }]);
 });
 
 test('R141 without an address, addressId must exist on update', async () => {
+  for (const json of [{}, { address: null }, { addressId: null }, { address: null, addressId: '' }])
+    expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json } })).status).toBe(400);
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: 'none' } })).status).toBe(400);
   expect((await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '4' } })).status).toBe(200);
   expect((await stored('employees', '3'))['address']).toEqual({
@@ -674,7 +678,7 @@ test.each([
 });
 
 test('R167 an update says no code of a company that the resource did not say', async () => {
-  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003' } });
+  await created(`PUT ${EMPLOYEE}`, { json: { code: 'EMP003', addressId: '3' } });
   expect(await stored('employees', '3')).not.toHaveProperty('companyCode');
 });
 
@@ -687,9 +691,9 @@ test('R071 who created what was there before is not made up by an update', async
 });
 
 test('R167 R168 an update may say whose the resource is', async () => {
+  const own = { code: 'EMP003', addressId: '3' };
   const update = async (json: JsonObject): Promise<number> =>
-    (await ask(mock, `PUT ${EMPLOYEE}`, { json: { code: 'EMP003', ...json }, headers: { 'x-company-code': 'ACME' } }))
-      .status;
+    (await ask(mock, `PUT ${EMPLOYEE}`, { json: { ...own, ...json }, headers: { 'x-company-code': 'ACME' } })).status;
   expect([await update({ companyId: '1' }), await update({ companyCode: 'ACME' })]).toEqual([200, 200]);
   expect([await update({ companyId: '2' }), await update({ companyCode: 'NORD' })]).toEqual([400, 400]);
 });

@@ -7,7 +7,7 @@ import { PEOPLE } from './people.ts';
 const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionName'];
 
 /**
- * R141, R142: an address is needed to create, with its country; without one on update, `addressId` must exist. R018,
+ * R141, R142: an address is needed to create, with its country; without one on update, an `addressId` that exists. R018,
  * R020: the names in it are read-only, and its own identifier is unused. All that is in it is text (conventions L100).
  */
 export const addresses: Behaviour = {
@@ -19,8 +19,8 @@ async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promi
   const address = sent['address'];
   if (isObject(address)) return { ...item, address: kept(address) };
   if (kind === 'create') throw new Refusal(400, 'An address is needed, with its country.');
-  const addressId = textAt(sent, 'addressId');
-  if (kind !== 'replace' || addressId === undefined) return item;
+  if (kind === 'patch') return item;
+  const addressId = textAt(sent, 'addressId') ?? '';
   const found = await call.state.get('addresses', addressId);
   if (found === undefined) throw new Refusal(400, 'Without an address, "addressId" must name one that exists.');
   return { ...item, address: kept(found), addressId };
