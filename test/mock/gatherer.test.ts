@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Gatherer } from '../../templates/mock/src/store/gatherer.ts';
 
 /** A gatherer, the questions that went out together, and what answers the oldest of them. */
@@ -43,4 +43,14 @@ test('what fails is told to those who asked for it, and keeps nobody from asking
   await turn();
   open[1]?.answer();
   expect(await second).toBe(20);
+});
+
+test('what is asked is sent also where a test keeps timers from going', async () => {
+  vi.useFakeTimers();
+  const { gatherer, sent, open } = gathering();
+  const asked = gatherer.ask('a', 1);
+  vi.useRealTimers();
+  await turn();
+  open[0]?.answer();
+  expect([await asked, sent]).toEqual([10, ['a 1']]);
 });

@@ -1,5 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+// Not those of everybody, which a test may have stopped.
+import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
 import { refusalAnswer } from './answer.ts';
 import type { Handler, Refuser } from './message.ts';
 import { respond } from './respond.ts';

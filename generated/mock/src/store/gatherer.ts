@@ -1,3 +1,6 @@
+// Not those of everybody, which a test may have stopped.
+import { setImmediate } from 'node:timers';
+
 interface Open<Question, Answer> {
   readonly question: Question;
   readonly resolve: (answer: Answer) => void;

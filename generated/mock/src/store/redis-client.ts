@@ -1,3 +1,5 @@
+// Not those of everybody, which a test may have stopped.
+import { clearTimeout, setTimeout } from 'node:timers';
 import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
 import { Refusal } from '../refusal.ts';
 import { OTHER_BASE } from './redis-commit.ts';

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+// Not those of everybody, which a test may have stopped.
+import { clearTimeout, setTimeout } from 'node:timers';
 import { hasBody } from './read-bytes.ts';
 
 /** Milliseconds that who is refused in the middle of its body may go on sending it. */
