@@ -84,6 +84,29 @@ test.each<readonly [type: string, body: string, shown: string]>([
   expect(JSON.stringify(mock.har())).toContain(JSON.stringify(shown));
 });
 
+test('bytes that are no text are told in base64, and what is secret beside them is not', async () => {
+  const [start, end] = [Buffer.from('--b\r\nContent-Disposition: form-data; name="content"\r\n\r\n'), '\r\n--b\r\n'];
+  const image = Buffer.from([0xff, 0xd8, 0, 0x80, 0x0d, 0x0a]);
+  const secret = 'Content-Disposition: form-data; name="token"\r\n\r\n';
+  const body = (word: string): Buffer =>
+    Buffer.concat([start, image, Buffer.from(`${end}${secret}${word}\r\n--b--\r\n`)]);
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const text = body('***').toString('base64');
+  await ask(mock, 'POST /mobile/expenses/smart-scan', { body: new Uint8Array(body('hush')), headers });
+  const inArchive = { request: { postData: { text, encoding: 'base64' } } };
+  expect(mock.har()).toMatchObject({ log: { entries: [inArchive] } });
+  expect((await ask(mock, 'GET /__mock/calls')).json).toMatchObject([{ body: text, bodyEncoding: 'base64' }]);
+});
+
+test('a picture stands in the archive in base64', async () => {
+  const url = `${mock.url}/rest/workforce/employees/1/avatar.png?s=8`;
+  const answer = await fetch(url, { headers: { authorization: `Basic ${btoa('technical:technical')}` } });
+  const text = Buffer.from(await answer.arrayBuffer()).toString('base64');
+  expect(mock.har()).toMatchObject({
+    log: { entries: [{ response: { status: 200, content: { mimeType: 'image/png', text, encoding: 'base64' } } }] },
+  });
+});
+
 test('what looks like many secrets is looked through once', () => {
   for (const text of ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password='])
     expect(withoutSecrets(text.repeat(50_000)).length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import type { Json } from '../json.ts';
 import type { RecordedCall } from './calls.ts';
-import { bodyWithoutSecrets, withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './secrets.ts';
+import { shownBody } from './shown-body.ts';
 
 /** Credentials by their usual names, and those that documents make up. */
 const SECRET_HEADER = /auth|cookie|token|secret|session|password|key/i;
@@ -32,7 +33,6 @@ function requestOf(call: RecordedCall, origin: string): Json {
   const target = withoutSecrets(call.target);
   const mark = target.indexOf('?');
   const query = mark < 0 ? [] : [...new URLSearchParams(target.slice(mark + 1))];
-  const text = Buffer.from(call.requestBody).toString('utf8');
   const mimeType = call.requestHeaders['content-type'] ?? '';
   return {
     method: call.method,
@@ -44,13 +44,11 @@ function requestOf(call: RecordedCall, origin: string): Json {
     queryString: query.map(([name, value]) => ({ name, value })),
     headersSize: -1,
     bodySize: call.requestBody.byteLength,
-    ...(text === '' ? {} : { postData: { mimeType, text: bodyWithoutSecrets(text) } }),
+    ...(call.requestBody.byteLength === 0 ? {} : { postData: { mimeType, ...shownBody(call.requestBody) } }),
   };
 }
 
 function responseOf(call: RecordedCall): Json {
-  const isText = typeof call.answerBody === 'string';
-  const text = isText ? bodyWithoutSecrets(call.answerBody) : Buffer.from(call.answerBody).toString('base64');
   return {
     status: call.status,
     statusText: '',
@@ -60,8 +58,7 @@ function responseOf(call: RecordedCall): Json {
     content: {
       size: Buffer.byteLength(call.answerBody),
       mimeType: call.answerHeaders['content-type'] ?? '',
-      text,
-      ...(isText ? {} : { encoding: 'base64' }),
+      ...shownBody(call.answerBody),
     },
     redirectURL: '',
     headersSize: -1,
