@@ -40,10 +40,6 @@ class WaitingStore implements Store {
     return this.#late('commit', () => this.#memory.commit(space, changes, grounds));
   }
 
-  async collections(space: string): Promise<readonly string[]> {
-    return this.#memory.collections(space);
-  }
-
   async clear(space: string): Promise<void> {
     this.#memory.clear(space);
   }

@@ -44,7 +44,7 @@ describe.skipIf(redis === undefined)('a Redis that is there and does not answer'
 
   test('is waited for as long as it may take, then everybody is told', async () => {
     redis?.freeze();
-    const asked = [store.get('a', 'things', '1'), store.entries('a', 'things'), store.collections('a')];
+    const asked = [store.get('a', 'things', '1'), store.entries('a', 'things')];
     for (const said of await Promise.all(asked.map(outcome))) {
       expect(said).toContain(TOO_LATE);
       expect(said).not.toContain(UNKNOWN);

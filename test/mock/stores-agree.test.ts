@@ -124,7 +124,7 @@ async function take(taken: Step, { users, seen }: Place, who: number): Promise<u
       return store.clear(taken.space);
     case 'copy':
       if (taken.to !== taken.space) await store.copy(taken.space, taken.to);
-      return [...(await store.collections(taken.to))].toSorted();
+      return Promise.all(COLLECTIONS.map(async (name) => (await store.entries(taken.to, name)).map(({ item }) => item)));
   }
 }
 

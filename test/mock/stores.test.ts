@@ -60,7 +60,6 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await store.commit('a', [put('2', 0, 'x'), put('1', 0, 'y')])).toBe(true);
     expect(await store.get('a', 'things', '1')).toMatchObject({ id: '1', item: { id: '1', value: 'y' } });
     expect((await store.entries('a', 'things')).map(({ id }) => id)).toEqual(['2', '1']);
-    expect(await store.collections('a')).toEqual(['things']);
     expect(await store.get('a', 'things', 'none')).toBeUndefined();
   });
 

@@ -58,12 +58,6 @@ export class SqliteStore implements Store {
     return this.#told(() => this.#list.all(space, collection)).map(entryOf);
   }
 
-  collections(space: string): readonly string[] {
-    return this.#told(() =>
-      this.#database.prepare('SELECT DISTINCT collection FROM entries WHERE space = ?').all(space),
-    ).map((row) => String(row['collection']));
-  }
-
   commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): boolean {
     return this.#whole(() => {
       const isCurrent =

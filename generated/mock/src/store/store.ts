@@ -59,7 +59,6 @@ export interface Store {
   get(space: string, collection: string, id: string): Awaitable<Entry | undefined>;
   /** The same list as before where nothing changed, if that is cheap to know. */
   entries(space: string, collection: string): Awaitable<readonly Entry[]>;
-  collections(space: string): Awaitable<readonly string[]>;
   /** All changes or none; false where an expected version is not the one that is there. */
   commit(space: string, changes: readonly Change[], grounds?: Grounds): Awaitable<boolean>;
   /** 1, 2, 3 … for each name; never twice the same. */

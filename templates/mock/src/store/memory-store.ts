@@ -33,10 +33,6 @@ export class MemoryStore implements Store {
     return shelf.list;
   }
 
-  collections(space: string): readonly string[] {
-    return [...(this.#spaces.get(space)?.shelves.keys() ?? [])];
-  }
-
   commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): boolean {
     if (era !== undefined && this.#spaces.get(space)?.era !== era) return false;
     const shelves = this.#spaces.get(space)?.shelves;
