@@ -40,6 +40,10 @@ class WaitingStore implements Store {
     return this.#late('commit', () => this.#memory.commit(space, changes, grounds));
   }
 
+  async skip(space: string, name: string, last: number): Promise<void> {
+    this.#memory.skip(space, name, last);
+  }
+
   async clear(space: string): Promise<void> {
     this.#memory.clear(space);
   }

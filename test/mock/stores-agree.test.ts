@@ -34,6 +34,7 @@ type Step =
   | { readonly kind: 'get'; readonly space: string; readonly collection: string; readonly id: string }
   | ({ readonly kind: 'entries'; readonly space: string } & Listing)
   | { readonly kind: 'next'; readonly space: string; readonly name: string }
+  | { readonly kind: 'skip'; readonly space: string; readonly name: string; readonly last: number }
   | { readonly kind: 'clear'; readonly space: string }
   | { readonly kind: 'copy'; readonly space: string; readonly to: string };
 
@@ -66,6 +67,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('get' as const), space, collection, id }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('entries' as const), space, collection, back }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('next' as const), space, name: collection }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('skip' as const), space, name: collection, last: fc.nat(9) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clear' as const), space }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('copy' as const), space, to: space }) },
 );
@@ -120,11 +122,15 @@ async function take(taken: Step, { users, seen }: Place, who: number): Promise<u
     }
     case 'next':
       return store.next(taken.space, taken.name);
+    case 'skip':
+      return store.skip(taken.space, taken.name, taken.last);
     case 'clear':
       return store.clear(taken.space);
     case 'copy':
       if (taken.to !== taken.space) await store.copy(taken.space, taken.to);
-      return Promise.all(COLLECTIONS.map(async (name) => (await store.entries(taken.to, name)).map(({ item }) => item)));
+      return Promise.all(
+        COLLECTIONS.map(async (name) => (await store.entries(taken.to, name)).map(({ item }) => item)),
+      );
   }
 }
 

@@ -156,6 +156,42 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     expect(await store.next('a', 'n')).toBe(1);
   });
 
+  storing('gives no number up to one that is passed over', async (store) => {
+    expect(await store.next('a', 'n')).toBe(1);
+    await store.skip('a', 'n', 7);
+    await store.skip('a', 'n', 3);
+    expect([await store.next('a', 'n'), await store.next('a', 'm')]).toEqual([8, 1]);
+    await store.clear('a');
+    await store.skip('a', 'n', 2);
+    expect(await store.next('a', 'n')).toBe(3);
+  });
+
+  storing('finds what is free behind thousands that are taken in few steps', async (store) => {
+    const item = (number: number) => ({ id: String(900_000 + number) });
+    const seed = Array.from({ length: 5000 }, (_, index) => item(2 * index + 1));
+    await store.commit(
+      'a',
+      seed.map((_, index) => ({ collection: 'things', id: item(2 * index + 2).id, item: item(2 * index + 2) })),
+    );
+    let steps = 0;
+    const counting = new Proxy(store, {
+      get: (_, name) => {
+        const value: unknown = Reflect.get(store, name);
+        if (typeof value !== 'function') return value;
+        return (...values: unknown[]) => {
+          // What answers at once is asked for each by itself.
+          if (store.read !== undefined || name !== 'get') steps += 1;
+          return value.apply(store, values);
+        };
+      },
+    });
+    const base = new Base({ things: seed }, () => 'id');
+    const state = new State({ base, store: counting, space: 'a', keyOf: () => 'id', isWary: true });
+    expect(await state.nextId('things')).toBe('910001');
+    expect(steps).toBeLessThan(30);
+    expect(await new State({ base, store, space: 'a', keyOf: () => 'id' }).nextId('things')).toBe('910002');
+  });
+
   storing('keeps nothing that was decided with a number of before it was cleared or restored', async (store) => {
     const base = new Base({ things: [{ id: '1' }] }, () => 'id');
     const newState = () => new State({ base, store, space: 'a', keyOf: () => 'id' });

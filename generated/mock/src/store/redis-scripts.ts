@@ -42,6 +42,13 @@ for at, one in ipairs(wanted.numbers) do numbers[at] = redis.call('HINCRBY', KEY
 return { items, lists, numbers, epoch or '' }
 `;
 
+/** Takes what the state began with, a name, and the last number of it that is not to be given. */
+const SKIP = `${BEGIN}
+marksOf(KEYS[1], ARGV[1], '')
+local last = tonumber(redis.call('HGET', KEYS[1] .. ':sequences', ARGV[2]) or 0)
+if last < tonumber(ARGV[3]) then redis.call('HSET', KEYS[1] .. ':sequences', ARGV[2], ARGV[3]) end
+`;
+
 const FORGET = `
 local function keys(space)
   local all = { space, space .. ':marks', space .. ':sequences' }
@@ -96,6 +103,7 @@ function script<Answer>(text: string, keys: number) {
 export const scripts = {
   commitUnits: script<string>(COMMIT, 1),
   readAll: script<ReadReply>(READ, 1),
+  skipNumbers: script<null>(SKIP, 1),
   clearSpace: script<null>(CLEAR, 1),
   copySpace: script<null>(COPY, 2),
 };

@@ -1,5 +1,5 @@
 import { Gatherer } from './gatherer.ts';
-import { closeRedisClient, failedChange, newRedisClient, type RedisClient } from './redis-client.ts';
+import { closeRedisClient, failedByRedis, failedChange, newRedisClient, type RedisClient } from './redis-client.ts';
 import type { Told } from './redis-commit.ts';
 import { PREFIX, requireForm } from './redis-form.ts';
 import { RedisReading } from './redis-reading.ts';
@@ -69,6 +69,10 @@ export class RedisStore implements Store {
   async next(space: string, name: string): Promise<number> {
     const { numbers } = await this.read(space, { ...NOTHING, numbers: [name] });
     return numbers[0] ?? 0;
+  }
+
+  async skip(space: string, name: string, last: number): Promise<void> {
+    await this.#client.skipNumbers([keyOf(space)], [this.#base, name, String(last)]).catch(failedByRedis);
   }
 
   commit(space: string, changes: readonly Change[], grounds: Grounds = {}): Promise<boolean> {

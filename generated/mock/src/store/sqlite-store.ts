@@ -76,6 +76,11 @@ export class SqliteStore implements Store {
     return this.#told(() => this.#count(space, name));
   }
 
+  skip(space: string, name: string, last: number): void {
+    const skip = 'INSERT INTO sequences VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = MAX(value, ?3)';
+    this.#told(() => this.#database.prepare(skip).run(space, name, last));
+  }
+
   /** A space that has none begins one: a number that no other era of any space has. */
   eraOf(space: string): string {
     return this.#told(() => this.#knownEra(space)) ?? this.#whole(() => this.#knownEra(space) ?? this.#begin(space));

@@ -63,6 +63,8 @@ export interface Store {
   commit(space: string, changes: readonly Change[], grounds?: Grounds): Awaitable<boolean>;
   /** 1, 2, 3 … for each name; never twice the same. */
   next(space: string, name: string): Awaitable<number>;
+  /** Gives no number up to this one any more. */
+  skip(space: string, name: string, last: number): Awaitable<void>;
   /** What the numbers of a space hold for, see `Found`; only in a store that is not waited for. */
   readonly eraOf?: (space: string) => string;
   /** Forgets all that changed. */

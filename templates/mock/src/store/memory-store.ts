@@ -52,6 +52,11 @@ export class MemoryStore implements Store {
     return value;
   }
 
+  skip(space: string, name: string, last: number): void {
+    const { sequences } = this.#space(space);
+    sequences.set(name, Math.max(sequences.get(name) ?? 0, last));
+  }
+
   eraOf(space: string): string {
     return this.#space(space).era;
   }

@@ -1,6 +1,7 @@
 import { after, type Awaitable, type JsonObject } from '../json.ts';
 import { Ahead } from './ahead.ts';
 import { idOf } from './base.ts';
+import { freeNumber, idOfNumber } from './free-number.ts';
 import type { Ground } from './ground.ts';
 import { merged, overlaid } from './overlaid.ts';
 import type { Entry, Wanted } from './store.ts';
@@ -118,19 +119,20 @@ export class State {
 
   /** An identifier that no item of the collection has, or had; where one was loaded that has it, `commit` finds out. */
   nextId(collection: string): Awaitable<string> {
-    for (;;) {
-      const id = after(this.#number(collection), (number) => this.#freeId(collection, String(FIRST_ID + number)));
-      if (id instanceof Promise) return id.then((later) => later ?? this.nextId(collection));
-      if (id !== undefined) return id;
-    }
+    return after(this.#number(collection), (number) =>
+      after(freeNumber(this.#ground, { collection, from: number }), (free) => {
+        if (free > number) return this.#idFrom(collection, free);
+        const id = idOfNumber(number);
+        this.#remember(collection, id, undefined);
+        return id;
+      }),
+    );
   }
 
-  #freeId(collection: string, id: string): Awaitable<string | undefined> {
-    const { base, isWary = false } = this.#ground;
-    if (base.get(collection, id) !== undefined) return undefined;
-    if (isWary) return after(this.#touch(collection, id), ({ expected }) => (expected === 0 ? id : undefined));
-    this.#remember(collection, id, undefined);
-    return id;
+  /** An identifier, not before that of a number. */
+  #idFrom(collection: string, number: number): Awaitable<string> {
+    const { store, space } = this.#ground;
+    return after(store.skip(space, collection, number - 1), () => this.nextId(collection));
   }
 
   /** 1, 2, 3 … for each name, never twice the same in a space. */
@@ -195,5 +197,3 @@ export class State {
     return touched;
   }
 }
-
-const FIRST_ID = 900_000;
