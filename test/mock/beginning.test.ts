@@ -64,6 +64,21 @@ describe.each(places.filter(({ isThere }) => isThere))('$name', ({ place }) => {
     expect(await refusal({ seed: 9 })).toContain(`began with seed ${won[0]}`);
   });
 
+  test('a start that cannot have its port leaves nothing that another one would be refused for', async () => {
+    const taken = await platformMock({ port: 0 });
+    endings.push(taken);
+    await expect(begun({ seed: 3, port: Number(new URL(taken.url).port) })).rejects.toThrow('EADDRINUSE');
+    endings.push(await begun({ seed: 4 }));
+  });
+
+  test('a start that is refused listens no more', async () => {
+    const [kept, free] = [await begun({ seed: 3 }), await platformMock({ port: 0 })];
+    endings.push(kept);
+    await free.close();
+    expect(await refusal({ seed: 4, port: Number(new URL(free.url).port) })).toContain('began with seed 3');
+    await expect(fetch(free.url)).rejects.toThrow('fetch failed');
+  });
+
   test('a state is gone on with from the same as it began with', async () => {
     const options = { seed: 3, size: 2, data: quotations('Ours'), users: users('One') };
     const one = await begun(options);

@@ -3,12 +3,12 @@ import type { DocumentSource } from './document/operation.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { Control } from './control/control.ts';
 import { Engine } from './engine.ts';
-import { readOrigins } from './http/cors.ts';
 import { fetchOf } from './http/in-process.ts';
-import type { MockRequest, Refuser } from './http/message.ts';
-import { type Listening, serve } from './http/serve.ts';
+import type { MockRequest } from './http/message.ts';
+import type { Listening } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
 import { type Json, jsonCopy } from './json.ts';
+import { listen } from './listen.ts';
 import { tooOld } from './needed-node.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
@@ -127,8 +127,9 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
   const [document] = engine.documents;
   const place = typeof options.data === 'string' ? options.data : 'Data';
   if (data !== undefined && document !== undefined) requireValidData(data, { document, platform, place });
-  await requireBase(store, nameOf(options.store), engine.beginning);
-  const listening = options.port === undefined ? undefined : await listen(engine, options);
+  const begin = (): Promise<void> => requireBase(store, nameOf(options.store), engine.beginning);
+  const listening = options.port === undefined ? undefined : await listen(engine, options, begin);
+  if (listening === undefined) await begin();
   return mockOf(engine, listening, () => store.close());
 }
 
@@ -138,15 +139,6 @@ const OWN_HOST = 'mock.localhost';
 /** What starts mocks of one source, which is read when it is first needed. */
 export function starter(source: () => MockSource): (options?: MockOptions) => Promise<Mock> {
   return (options) => start(source(), options);
-}
-
-function listen(engine: Engine, options: MockOptions): Promise<Listening> {
-  const { host = '127.0.0.1', port = 0, maxBodyBytes = 10_000_000, maxConnections = 20_000, cors = [] } = options;
-  // Node takes it for every address that there is.
-  if (host === '') throw new TypeError('The host has no name.');
-  const origins = readOrigins(cors);
-  const refuse: Refuser = (request, refusal) => engine.refuse(request, refusal);
-  return serve((request) => engine.handle(request), { host, port, maxBodyBytes, maxConnections, origins, refuse });
 }
 
 function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {
