@@ -258,6 +258,12 @@ describe.each(places)('$name (skipped where redis-server is not installed)', ({ 
     ]);
   });
 
+  test.skipIf(!isThere)('is closed once, however often that is asked for', async () => {
+    const mock = await platformMock(place === undefined ? {} : { store: place });
+    await Promise.all([mock.close(), mock.close()]);
+    await mock.close();
+  });
+
   storing('takes hostile names and values as they are', async (store) => {
     const id = `'; DROP TABLE entries; -- "\u0000é \u{1f600}`;
     await store.commit('a', [{ collection: '__proto__', id, expected: 0, item: { id, list: [], deep: { '': null } } }]);

@@ -42,8 +42,9 @@ export function newRedisClient(url: string, patience = PATIENCE) {
   return client;
 }
 
-/** Waits for what was asked on a connection, but no longer than Redis may take for it. */
+/** Waits for what was asked on a connection, but no longer than Redis may take for it; nothing where it is closed. */
 export async function closeRedisClient(client: RedisClient, patience = PATIENCE): Promise<void> {
+  if (!client.isOpen) return;
   const late = setTimeout(() => client.destroy(), patience);
   await client.close();
   clearTimeout(late);

@@ -104,7 +104,7 @@ export class SqliteStore implements Store {
   }
 
   close(): void {
-    this.#database.close();
+    if (this.#database.isOpen) this.#database.close();
   }
 
   /** Who asks while the file is locked waits for it once, for all: whoever waits keeps everybody else waiting. */
