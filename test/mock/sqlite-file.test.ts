@@ -17,9 +17,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const change = (id: string) => [{ collection: 'things', id, item: { id, text: 'x'.repeat(3000) } }];
 
 /** What something fails with. */
-function failure(run: () => unknown): Refusal {
+async function failure(run: () => unknown): Promise<Refusal> {
   try {
-    run();
+    await run();
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -64,22 +64,50 @@ test('a database of somebody else stays as it is, to the last byte', async () =>
   expect(readFileSync(file).equals(before)).toBe(true);
 });
 
-test('while others keep the file locked changes are refused, reads are answered, and nobody waits again', () => {
+test('while others keep the file locked reads are answered, and changes are refused after a while', async () => {
   const file = join(folder, 'locked.sqlite');
   const store = new SqliteStore(file, 300);
   const other = new DatabaseSync(file);
   other.exec('BEGIN IMMEDIATE');
-  const { status, message } = failure(() => store.commit('a', change('1')));
+  const { status, message } = await failure(() => store.commit('a', change('1')));
   expect(status).toBe(500);
   expect(message).toContain(
     `${file}, which failed: database is locked. Another program keeps it locked; calls work again`,
   );
-  for (const run of [() => store.next('a', 'n'), () => store.clear('a'), () => store.copy('a', 'b')]) failure(run);
+  const runs = [() => store.next('a', 'n'), () => store.skip('a', 'n', 1), () => store.eraOf('a')];
+  for (const run of [...runs, () => store.clear('a'), () => store.copy('a', 'b')]) await failure(run);
   expect(store.get('a', 'things', '1')).toBeUndefined();
   other.exec('ROLLBACK');
-  expect(store.commit('a', change('1'))).toBe(true);
+  expect(await store.commit('a', change('1'))).toBe(true);
   other.close();
   store.close();
+});
+
+test('who meets a locked file waits for it, and the process goes on', async () => {
+  const file = join(folder, 'waited-for.sqlite');
+  const store = new SqliteStore(file, 60_000);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const changes = Array.from({ length: 100 }, (_, index) => store.commit('a', change(`${index}`)));
+  const number = store.next('a', 'n');
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  other.exec('ROLLBACK');
+  expect(await Promise.all(changes)).toEqual(changes.map(() => true));
+  expect(await number).toBe(1);
+  expect(store.commit('a', change('next'))).toBe(true);
+  other.close();
+  store.close();
+});
+
+test('who waits for a locked file when the store is closed waits no longer', async () => {
+  const file = join(folder, 'closed.sqlite');
+  const store = new SqliteStore(file, 60_000);
+  const other = new DatabaseSync(file);
+  other.exec('BEGIN IMMEDIATE');
+  const changed = store.commit('a', change('1'));
+  store.close();
+  await expect(changed).rejects.toThrow('database is not open');
+  other.close();
 });
 
 test('a call of the mock that meets a locked file is answered with 500, and with 200 afterwards', async () => {
@@ -100,19 +128,19 @@ test('a call of the mock that meets a locked file is answered with 500, and with
   await mock.close();
 }, 30_000);
 
-test('what ends a change by itself, as a full disk does, is told as what it is', () => {
+test('what ends a change by itself, as a full disk does, is told as what it is', async () => {
   const file = join(folder, 'full.sqlite');
   const store = new SqliteStore(file);
   const other = new DatabaseSync(file);
   other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries BEGIN SELECT RAISE(ROLLBACK, 'no room'); END");
-  expect(failure(() => store.commit('a', change('1'))).message).toContain('which failed: no room.');
+  expect((await failure(() => store.commit('a', change('1')))).message).toContain('which failed: no room.');
   other.exec('DROP TRIGGER refuse');
   other.close();
   expect(store.commit('a', change('1'))).toBe(true);
   store.close();
 });
 
-test('a file that is damaged is told of when it is read', () => {
+test('a file that is damaged is told of when it is read', async () => {
   const file = join(folder, 'damaged.sqlite');
   const store = new SqliteStore(file);
   for (let id = 0; id < 200; id += 1) store.commit('a', change(String(id)));
@@ -122,7 +150,7 @@ test('a file that is damaged is told of when it is read', () => {
   for (let page = 2; page < bytes / 4096; page += 1)
     writeSync(descriptor, Buffer.alloc(4096, 0xa5), 0, 4096, page * 4096);
   const again = new SqliteStore(file);
-  const { status, message } = failure(() => again.entries('a', 'things'));
+  const { status, message } = await failure(() => again.entries('a', 'things'));
   expect([status, message]).toEqual([500, expect.stringMatching(/malformed\. Stop the mock and remove the file/)]);
   again.close();
 });

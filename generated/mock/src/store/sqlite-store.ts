@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { JsonObject } from '../json.ts';
-import { failureOf, isLocked, LITTLE_PATIENCE, openDatabase, PATIENCE, whole } from './sqlite-file.ts';
+import type { Awaitable, JsonObject } from '../json.ts';
+import { SharedFile } from './shared-file.ts';
+import { openDatabase, PATIENCE, whole } from './sqlite-file.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
 
 /** No space is called so, and so it is never cleared. */
@@ -12,25 +13,21 @@ const ERA = '';
 export class SqliteStore implements Store {
   readonly wayToClear = 'remove the file';
   readonly #database: DatabaseSync;
-  readonly #file: string;
-  readonly #patience: number;
+  readonly #file: SharedFile;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #next: StatementSync;
   readonly #list: StatementSync;
   readonly #latest: StatementSync;
   readonly #era: StatementSync;
-  /** Whether the file was locked for as long as it was waited for, and no change was made since. */
-  #isLocked = false;
 
   /**
    * @param patience milliseconds that others may keep the file locked; five seconds unless told
    * @throws TypeError where the file cannot be opened, or holds anything but a state of this form
    */
   constructor(file: string, patience = PATIENCE) {
-    this.#file = file;
-    this.#patience = patience;
     this.#database = openDatabase(file, patience);
+    this.#file = new SharedFile(this.#database, file, patience);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
     );
@@ -50,15 +47,15 @@ export class SqliteStore implements Store {
   }
 
   get(space: string, collection: string, id: string): Entry | undefined {
-    const row = this.#told(() => this.#get.get(space, collection, id));
+    const row = this.#file.read(() => this.#get.get(space, collection, id));
     return row === undefined ? undefined : entryOf({ ...row, id });
   }
 
   entries(space: string, collection: string): readonly Entry[] {
-    return this.#told(() => this.#list.all(space, collection)).map(entryOf);
+    return this.#file.read(() => this.#list.all(space, collection)).map(entryOf);
   }
 
-  commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): boolean {
+  commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): Awaitable<boolean> {
     return this.#whole(() => {
       const isCurrent =
         (era === undefined || this.#knownEra(space) === era) &&
@@ -72,27 +69,29 @@ export class SqliteStore implements Store {
     });
   }
 
-  next(space: string, name: string): number {
-    return this.#told(() => this.#count(space, name));
+  next(space: string, name: string): Awaitable<number> {
+    return this.#file.write(() => this.#count(space, name));
   }
 
-  skip(space: string, name: string, last: number): void {
+  skip(space: string, name: string, last: number): Awaitable<void> {
     const skip = 'INSERT INTO sequences VALUES (?1, ?2, ?3) ON CONFLICT DO UPDATE SET value = MAX(value, ?3)';
-    this.#told(() => this.#database.prepare(skip).run(space, name, last));
+    return this.#file.write(() => void this.#database.prepare(skip).run(space, name, last));
   }
 
   /** A space that has none begins one: a number that no other era of any space has. */
-  eraOf(space: string): string {
-    return this.#told(() => this.#knownEra(space)) ?? this.#whole(() => this.#knownEra(space) ?? this.#begin(space));
+  eraOf(space: string): Awaitable<string> {
+    return (
+      this.#file.read(() => this.#knownEra(space)) ?? this.#whole(() => this.#knownEra(space) ?? this.#begin(space))
+    );
   }
 
-  clear(space: string): void {
-    this.#whole(() => this.#empty(space));
+  clear(space: string): Awaitable<void> {
+    return this.#whole(() => this.#empty(space));
   }
 
   /** The era is not taken along: what holds for one of both does not for the other. */
-  copy(from: string, to: string): void {
-    this.#whole(() => {
+  copy(from: string, to: string): Awaitable<void> {
+    return this.#whole(() => {
       this.#empty(to);
       this.#database
         .prepare('INSERT INTO entries SELECT ?, collection, id, place, version, item FROM entries WHERE space = ?')
@@ -107,27 +106,8 @@ export class SqliteStore implements Store {
     if (this.#database.isOpen) this.#database.close();
   }
 
-  /** Who asks while the file is locked waits for it once, for all: whoever waits keeps everybody else waiting. */
-  #whole<Result>(work: () => Result): Result {
-    const result = this.#told(() => whole(this.#database, work));
-    if (this.#isLocked) this.#waitFor(this.#patience);
-    this.#isLocked = false;
-    return result;
-  }
-
-  /** @throws Refusal where the file fails */
-  #told<Result>(work: () => Result): Result {
-    try {
-      return work();
-    } catch (error) {
-      if (isLocked(error) && !this.#isLocked) this.#waitFor(LITTLE_PATIENCE);
-      this.#isLocked ||= isLocked(error);
-      throw failureOf(error, this.#file);
-    }
-  }
-
-  #waitFor(milliseconds: number): void {
-    this.#database.exec(`PRAGMA busy_timeout = ${milliseconds}`);
+  #whole<Result>(work: () => Result): Awaitable<Result> {
+    return this.#file.write(() => whole(this.#database, work));
   }
 
   #empty(space: string): void {

@@ -12,9 +12,8 @@ const TABLES = `
   PRAGMA user_version = ${FORM};
 `;
 
-/** Milliseconds that others may keep a file locked; and those that they may, once they kept it for as long as that. */
+/** Milliseconds that others may keep a file locked. */
 export const PATIENCE = 5000;
-export const LITTLE_PATIENCE = 50;
 const PAUSE = 10;
 
 /** Result codes of SQLite that a person can do something about. */

@@ -66,7 +66,7 @@ export interface Store {
   /** Gives no number up to this one any more. */
   skip(space: string, name: string, last: number): Awaitable<void>;
   /** What the numbers of a space hold for, see `Found`; only in a store that is not waited for. */
-  readonly eraOf?: (space: string) => string;
+  readonly eraOf?: (space: string) => Awaitable<string>;
   /** Forgets all that changed. */
   clear(space: string): Awaitable<void>;
   /** Makes `to` hold what `from` holds. */

@@ -1,4 +1,4 @@
-import type { Awaitable } from '../json.ts';
+import { after, type Awaitable } from '../json.ts';
 import type { Ground } from './ground.ts';
 
 /** The numbers that a unit of work asks for by themselves, and the era of the space that they hold for. */
@@ -18,11 +18,12 @@ export class TakenNumbers {
   /** A number of a name that nobody else has, nor had in this era. */
   take(name: string): Awaitable<number> {
     const { store, space } = this.#ground;
-    if (store.read === undefined) {
-      // Asked for first: one that begins in between is not the one that the number is taken for.
-      this.#era ??= store.eraOf?.(space);
-      return store.next(space, name);
-    }
+    // The era is asked for first: one that begins in between is not the one that the number is taken for.
+    if (store.read === undefined)
+      return after(this.#era ?? store.eraOf?.(space), (era) => {
+        this.#era ??= era;
+        return store.next(space, name);
+      });
     return store.read(space, { items: [], lists: [], numbers: [name] }).then(({ numbers: [number = 0], era }) => {
       this.#era ??= era;
       return number;
