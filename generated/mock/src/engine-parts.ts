@@ -19,7 +19,6 @@ export interface EngineParts {
   readonly secret: string;
   readonly data?: Collections;
   readonly identities?: Identities;
-  readonly mostSpaces?: number;
   readonly callsPerSpace?: number;
   readonly onCall?: (call: RecordedCall) => void;
 }

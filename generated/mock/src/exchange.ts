@@ -107,7 +107,7 @@ export class Exchange {
     if (isTokenOperation(route.operation)) return this.#tokens(route, asked, identity);
     if (user === undefined || !decidesByState(route.operation, this.#parts.platform))
       return this.#stateless(route, asked, notes);
-    return this.#byState({ ...asked, route, user, identity, served: this.#servedBy(route) }, notes);
+    return this.#byState({ ...asked, route, user, served: this.#servedBy(route) }, notes);
   }
 
   #byState(task: StateTask, notes: Notes): Awaitable<MockAnswer> {

@@ -2,19 +2,20 @@
 const FARTHEST = 2;
 const LONGEST = 100;
 
-/** Whether somebody who wrote one word may have meant another. */
-export function isNear(written: string, meant: string): boolean {
-  const [short, long] = [Math.min(written.length, meant.length), Math.max(written.length, meant.length)];
-  if (long > LONGEST || long - short > FARTHEST || short < 2 * FARTHEST) return false;
-  return distance(written, meant) <= FARTHEST;
+/** Of the words that may have been meant, the nearest one, and of several the first. */
+export function nearest(written: string, words: Iterable<string>): string | undefined {
+  let found: string | undefined;
+  let least = FARTHEST + 1;
+  for (const word of words) {
+    const far = isComparable(written, word) ? distance(written, word) : least;
+    if (far < least) [found, least] = [word, far];
+  }
+  return found;
 }
 
-/** Of the words that may have been meant, the one that is nearest. */
-export function nearest(written: string, words: Iterable<string>): string | undefined {
-  const near = [...words]
-    .filter((word) => isNear(written, word))
-    .map((word) => ({ word, far: distance(written, word) }));
-  return near.toSorted((one, other) => one.far - other.far)[0]?.word;
+/** Whether two words are of a length by which one may be meant by the other: of short ones any letter may be another. */
+function isComparable({ length: one }: string, { length: other }: string): boolean {
+  return Math.min(one, other) >= 2 * FARTHEST && Math.abs(one - other) <= FARTHEST && Math.max(one, other) <= LONGEST;
 }
 
 /** Letters to change, to add and to take away (Levenshtein). */

@@ -2,7 +2,6 @@ import type { Clock } from './clock.ts';
 import type { ServedOperation } from './document/operation.ts';
 import type { MockAnswer } from './http/message.ts';
 import type { Part } from './http/multipart.ts';
-import type { Identity } from './identity/identity.ts';
 import type { Identities, User } from './identity/users.ts';
 import type { Awaitable, Json, JsonObject } from './json.ts';
 import type { Random } from './random.ts';
@@ -21,7 +20,6 @@ export interface Call {
   readonly bodyShape: Shape | undefined;
   readonly parts: readonly Part[];
   readonly caller: User;
-  readonly identity: Identity;
   readonly state: State;
   readonly clock: Clock;
   /** Answers with an item or a list, in the shape of the operation's answer. */
@@ -53,7 +51,7 @@ export interface Writing {
 /** Changes an item on its way into the state, or refuses it by throwing a `Refusal`. */
 export type Rule = (item: JsonObject, writing: Writing) => Awaitable<JsonObject>;
 
-/** Completes or narrows what a search finds. */
+/** Narrows what a search finds. */
 export type Filter = (call: Call) => ((item: JsonObject) => boolean) | undefined;
 
 /** What a search looks through. */
@@ -73,11 +71,11 @@ export interface Behaviour {
   readonly sources?: Readonly<Record<string, Source>>;
 }
 
-/** A condition that a search makes on an item; nothing where the value is none. */
+/** A condition that a property of a criteria object makes on an item; nothing where its value is none. */
 export type Criterion = (criterion: {
   readonly name: string;
-  readonly shape: string | undefined;
   readonly value: Json;
+  /** Milliseconds since 1970, by the mock's clock. */
   readonly now: number;
 }) => ((item: JsonObject) => boolean) | undefined;
 

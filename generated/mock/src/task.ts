@@ -1,5 +1,4 @@
 import type { MockRequest } from './http/message.ts';
-import type { Identity } from './identity/identity.ts';
 import type { User } from './identity/users.ts';
 import type { Route } from './router.ts';
 import type { Served } from './served.ts';
@@ -19,5 +18,4 @@ export interface StateTask extends Task {
   /** What was read of the state for it already. */
   readonly ahead: Ahead | undefined;
   readonly user: User;
-  readonly identity: Identity;
 }

@@ -63,7 +63,5 @@ export function asksOf(body: Json | undefined, types: readonly string[]): boolea
 
 /** Whether a property of an item meets a clause; where there is no clause, it does. */
 export function isMet(clause: Json | undefined, property: string, item: JsonObject): boolean {
-  return (
-    clause === undefined || criterion({ name: property, shape: undefined, value: clause, now: 0 })?.(item) !== false
-  );
+  return clause === undefined || criterion({ name: property, value: clause, now: 0 })?.(item) !== false;
 }

@@ -93,9 +93,7 @@ function period(value: Json): (item: JsonObject) => boolean {
 
 /** Criteria inside criteria ask of the object of that name, or of the item itself where it has none. */
 function nested(name: string, criteria: JsonObject, now: number): (item: JsonObject) => boolean {
-  const tests = Object.entries(criteria).flatMap(
-    ([inner, value]) => criterion({ name: inner, shape: undefined, value, now }) ?? [],
-  );
+  const tests = Object.entries(criteria).flatMap(([inner, value]) => criterion({ name: inner, value, now }) ?? []);
   return (item) => {
     const own = item[name];
     return tests.every((test) => test(isObject(own) ? own : item));

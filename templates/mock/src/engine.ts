@@ -55,8 +55,8 @@ export class Engine {
     const { platform, seed } = parts;
     this.#parts = parts;
     this.documents = parts.documents.map(readDocument);
-    const { mostSpaces: most = 10_000, callsPerSpace = 1000, onCall } = parts;
-    this.#spaces = new Spaces({ most, callsPerSpace, seed, onCall });
+    const { callsPerSpace = 1000, onCall } = parts;
+    this.#spaces = new Spaces({ callsPerSpace, seed, onCall });
     const { beginning, collections } = firstState(parts, this.operations);
     this.beginning = beginning;
     this.#collections = collections;

@@ -27,7 +27,6 @@ export function newCall({ task, state, sent, clock }: CallParts): Call {
     bodyShape: task.served.bodyShape(task.route.operation),
     parts: sent.body.parts,
     caller: task.user,
-    identity: task.identity,
     state,
     clock,
     show: (value, options = []) => show({ value, options, task, state }),

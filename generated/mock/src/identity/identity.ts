@@ -30,10 +30,6 @@ export class Identity {
     return [...this.#users.values()];
   }
 
-  userOf(id: string): User | undefined {
-    return this.users.find((user) => user.id === id);
-  }
-
   /**
    * The user of an `Authorization` header, by one of the schemes.
    *

@@ -6,12 +6,8 @@ export interface ShapeProperty {
   readonly schema: Json;
   readonly takesNull: boolean;
   readonly isBoolean: boolean;
-  /** Set when creating, never changed afterwards. */
-  readonly isCreateOnly: boolean;
-  /** Has operations of its own. */
-  readonly isOwned: boolean;
-  /** Left to the platform to decide. */
-  readonly isReadOnly: boolean;
+  /** An update leaves it as it is: set when creating only, changed by operations of its own, or by nobody. */
+  readonly isKept: boolean;
   /** Sent, and never shown. */
   readonly isWriteOnly: boolean;
 }
@@ -20,8 +16,6 @@ export interface ShapeProperty {
 export interface Shape {
   readonly isOpen: boolean;
   readonly properties: ReadonlyMap<string, ShapeProperty>;
-  /** Names of the components that it is composed of, those included that it was derived from. */
-  readonly components: readonly string[];
   /** Properties that the component has but this derived shape leaves out. */
   readonly leftOut: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
@@ -56,7 +50,7 @@ export class Shapes {
     const known = this.#known.get(schema);
     if (known !== undefined) return known ?? undefined;
     const parts = this.#parts(schema, 0);
-    const shape = parts.some((part) => isObject(member(part, 'properties'))) ? this.#shape(schema, parts) : null;
+    const shape = parts.some((part) => isObject(member(part, 'properties'))) ? this.#shape(parts) : null;
     this.#known.set(schema, shape);
     return shape ?? undefined;
   }
@@ -95,7 +89,7 @@ export class Shapes {
     return [...listAt(found, 'allOf').flatMap((part) => this.#parts(part, depth + 1)), found];
   }
 
-  #shape(schema: JsonObject, parts: readonly JsonObject[]): Shape {
+  #shape(parts: readonly JsonObject[]): Shape {
     const properties = new Map(
       parts
         .flatMap((part) => Object.entries(objectAt(part, 'properties')))
@@ -106,11 +100,10 @@ export class Shapes {
     return {
       properties,
       isOpen: parts.length > 1 || !parts.every((part) => member(part, 'additionalProperties') === false),
-      components: [...componentsOf(schema, parts), ...bases],
       leftOut: new Set(bases.flatMap((base) => this.#namesOf(base)).filter((name) => !properties.has(name))),
       required: new Set(parts.flatMap((part) => listAt(part, 'required')).filter((name) => typeof name === 'string')),
       booleans: namesWhere(properties, ({ isBoolean }) => isBoolean),
-      kept: namesWhere(properties, ({ isCreateOnly, isOwned, isReadOnly }) => isCreateOnly || isOwned || isReadOnly),
+      kept: namesWhere(properties, ({ isKept }) => isKept),
       references:
         suffix === undefined ? [] : [...properties].map(([name, property]) => ({ key: name + suffix, name, property })),
     };
@@ -130,9 +123,7 @@ export class Shapes {
       schema,
       takesNull: takesNull(found, types),
       isBoolean: types.includes('boolean'),
-      isCreateOnly: marked('x-create-only') === true,
-      isOwned: marked('x-owned-by') !== undefined,
-      isReadOnly: marked('readOnly') === true,
+      isKept: marked('x-create-only') === true || marked('x-owned-by') !== undefined || marked('readOnly') === true,
       isWriteOnly: marked('writeOnly') === true,
     };
   }
@@ -143,11 +134,6 @@ function namesWhere(
   fits: (property: ShapeProperty) => boolean,
 ): readonly string[] {
   return [...properties].flatMap(([name, property]) => (fits(property) ? [name] : []));
-}
-
-function componentsOf(schema: JsonObject, parts: readonly JsonObject[]): readonly string[] {
-  const names = [schema, ...parts.flatMap((part) => listAt(part, 'allOf'))].map(componentName);
-  return names.filter((name) => name !== undefined);
 }
 
 function typesOf(schema: JsonObject): readonly string[] {

@@ -16,6 +16,9 @@ export interface Space {
 /** The space of a call that names none. */
 export const MAIN_SPACE = 'main';
 
+/** So many, lest a caller that makes up names fills the memory. */
+const MOST_SPACES = 10_000;
+
 /** In capitals or not: browsers and Node write a host in small letters, curl as it is typed. */
 const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/i;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
@@ -23,16 +26,14 @@ const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
 /** The spaces of one mock, made when they are first named. */
 export class Spaces {
   readonly #spaces = new Map<string, Space>();
-  readonly #most: number;
   readonly #callsPerSpace: number;
   readonly #seed: number;
   readonly #onCall: Space['onCall'];
 
-  constructor(bounds: { most: number; callsPerSpace: number; seed: number; onCall: Space['onCall'] }) {
-    this.#onCall = bounds.onCall;
-    this.#most = bounds.most;
-    this.#callsPerSpace = bounds.callsPerSpace;
-    this.#seed = bounds.seed;
+  constructor(parts: { readonly callsPerSpace: number; readonly seed: number; readonly onCall: Space['onCall'] }) {
+    this.#callsPerSpace = parts.callsPerSpace;
+    this.#seed = parts.seed;
+    this.#onCall = parts.onCall;
   }
 
   get(name: string): Space {
@@ -40,7 +41,7 @@ export class Spaces {
     if (known !== undefined) return known;
     if (!NAME.test(name))
       throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
-    if (this.#spaces.size >= this.#most) throw new Refusal(400, `There are ${this.#most} spaces already.`);
+    if (this.#spaces.size >= MOST_SPACES) throw new Refusal(400, `There are ${MOST_SPACES} spaces already.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations);
     const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };

@@ -1,5 +1,4 @@
-import { resolved, componentName } from '../document/resolve.ts';
-import { after, type Awaitable, isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { after, type Awaitable, isObject, type JsonObject } from '../json.ts';
 import type { Call, Platform, Source } from '../platform.ts';
 import { camelCase, collectionOf } from './collections.ts';
 import { isOptionHolder } from './options.ts';
@@ -20,18 +19,11 @@ export function kept(items: readonly JsonObject[], conditions: readonly Conditio
 }
 
 /** The conditions that a criteria object makes. */
-function bodyConditions(call: Call, platform: Platform): readonly Condition[] {
-  const { criterion } = platform;
-  if (!isObject(call.body) || criterion === undefined) return [];
-  const { root } = call.operation.document;
-  const properties = objectAt(resolved(root, call.operation.body?.contents[0]?.schema), 'properties');
-  const now = call.clock.now();
-  const entries = Object.entries(call.body).filter(([, value]) => !isOptionHolder(value));
-  return entries.flatMap(([name, value]) => criterion({ name, shape: shapeOf(properties[name]), value, now }) ?? []);
-}
-
-function shapeOf(schema: Json | undefined): string | undefined {
-  return componentName(schema);
+function bodyConditions({ body, clock }: Call, { criterion }: Platform): readonly Condition[] {
+  if (!isObject(body) || criterion === undefined) return [];
+  const now = clock.now();
+  const entries = Object.entries(body).filter(([, value]) => !isOptionHolder(value));
+  return entries.flatMap(([name, value]) => criterion({ name, value, now }) ?? []);
 }
 
 /** A path parameter that the items carry too (`managerId` for `manager_id`) must be equal. */
