@@ -13,6 +13,8 @@ import type { Parameters } from './validation/read-parameters.ts';
 /** One call of an operation, after everything that can be refused without the state. */
 export interface Call {
   readonly operation: ServedOperation;
+  /** The collection that it works on, whatever its document calls it. */
+  readonly collection: string;
   readonly parameters: Parameters;
   /** In the words of the current document. */
   readonly body: Json | undefined;

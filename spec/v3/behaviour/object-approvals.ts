@@ -1,15 +1,15 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
+import { wantedItem } from '#mock/resource/wanted-item.ts';
 import { approvalObject, summaryOf } from './approval-objects.ts';
-import { collectionNamed } from './collection-named.ts';
 
 /** R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
 export const objectApprovals: Behaviour = {
   rules: ['R018', 'R096', 'R186'],
   actions: {
     'approvals.read': async (call) => {
-      const { item } = await collectionNamed(call);
+      const item = await wantedItem(call);
       return call.show(amongOthers(item, await call.state.all('approvals')));
     },
   },

@@ -2,19 +2,19 @@ import { jsonAnswer } from '#mock/http/answer.ts';
 import type { MockAnswer } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
+import { wantedItem } from '#mock/resource/wanted-item.ts';
 import { tracked } from './change-tracking.ts';
-import { collectionNamed } from './collection-named.ts';
 
 /** R187: force the VAT of lines; true when one or more changed. */
 export const forceVat: Behaviour = {
   rules: ['R187'],
   actions: {
     '*.forceVatAmount': async (call) => {
-      const { collection, item } = await collectionNamed(call);
+      const item = await wantedItem(call);
       const holders = holdersOf(call.body);
       const lines = listAt(item, 'lines').map((line) => forced(line, holders));
       const isChanged = JSON.stringify(lines) !== JSON.stringify(listAt(item, 'lines'));
-      if (isChanged) await call.state.put(collection, tracked({ ...item, lines }, call, item));
+      if (isChanged) await call.state.put(call.collection, tracked({ ...item, lines }, call, item));
       return jsonAnswer(200, isChanged);
     },
   },
@@ -45,7 +45,7 @@ export const book: Behaviour = {
   rules: ['R188'],
   actions: {
     'invoices.book': async (call) => {
-      const { item } = await collectionNamed(call);
+      const item = await wantedItem(call);
       const id = String(item['id']);
       const booked = textAt(await call.state.get('bookings', id), 'number');
       if (booked !== undefined) return jsonAnswer(200, booked);
@@ -69,7 +69,7 @@ export const expenses: Behaviour = {
 
 /** The receipts of the expenses that the invoice of the path rebills. */
 async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
-  const { item } = await collectionNamed(call);
+  const item = await wantedItem(call);
   return (await call.state.all('expenseReceipts')).filter(({ invoiceId }) => invoiceId === item['id']);
 }
 
@@ -80,7 +80,7 @@ export const publish: Behaviour = {
 };
 
 async function published(call: Call): Promise<Json> {
-  const { item } = await collectionNamed(call);
+  const item = await wantedItem(call);
   const id = String(item['id']);
   const attached = call.parameters.query['join_expense_receipts'] === true ? (await receiptsOf(call)).length : 0;
   return {

@@ -1,4 +1,5 @@
 import type { Clock } from './clock.ts';
+import type { ServedOperation } from './document/operation.ts';
 import { jsonAnswer } from './http/answer.ts';
 import type { MockAnswer } from './http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject } from './json.ts';
@@ -6,7 +7,9 @@ import type { Call } from './platform.ts';
 import type { Sent } from './read-sent.ts';
 import { collectionOf } from './resource/collections.ts';
 import { plain } from './resource/plain.ts';
-import { isList } from './resource/present.ts';
+import type { Wanted } from './resource/present.ts';
+import { successOf } from './resource/success-of.ts';
+import type { Served } from './served.ts';
 import type { State } from './store/state.ts';
 import type { StateTask } from './task.ts';
 
@@ -20,41 +23,41 @@ interface CallParts {
 
 /** A call as what the platform does sees it. */
 export function newCall({ task, state, sent, clock }: CallParts): Call {
+  const { route, served, user } = task;
+  const { operation } = route;
+  const collection = collectionOf(operation, served.workshop.platform);
   const call: Call = {
-    operation: task.route.operation,
+    operation,
+    collection,
     parameters: sent.parameters,
-    body: task.served.absorb(task.route.operation, sent.body.value),
-    bodyShape: task.served.bodyShape(task.route.operation),
+    body: served.absorb(operation, sent.body.value),
+    bodyShape: served.bodyShape(operation),
     parts: sent.body.parts,
-    caller: task.user,
+    caller: user,
     state,
     clock,
-    show: (value, options = []) => show({ value, options, task, state }),
-    plain: (action, instead = {}) => plain({ ...call, ...instead }, action, task.served.workshop),
+    show: (value, options = []) => show({ value, operation, served, wanted: { collection, state, options } }),
+    plain: (action, instead = {}) => plain({ ...call, ...instead }, action, served.workshop),
   };
   return call;
 }
 
 interface Shown {
   readonly value: JsonObject | readonly JsonObject[];
-  readonly options: readonly string[];
-  readonly task: StateTask;
-  readonly state: State;
+  readonly operation: ServedOperation;
+  readonly served: Served;
+  readonly wanted: Wanted;
 }
 
 function show(shown: Shown): Awaitable<MockAnswer> {
   return after(
-    shown.state.whenKnown(() => presented(shown)),
+    shown.wanted.state.whenKnown(() => presented(shown)),
     (value) => jsonAnswer(200, value),
   );
 }
 
-function presented({ value, options, task, state }: Shown): Json {
-  const { operation } = task.route;
-  const { document, presenter, workshop } = task.served;
-  const schema = operation.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
-  const wanted = { collection: collectionOf(operation, workshop.platform), state, options };
-  const single = isList(document, schema) ? presenter.shapes.itemsOf(schema) : schema;
-  if (isObject(value)) return task.served.show(value, single, wanted);
-  return value.map((item: JsonObject) => task.served.show(item, single, wanted));
+function presented({ value, operation, served, wanted }: Shown): Json {
+  const schema = served.presenter.shapes.singleOf(successOf(operation)?.contents[0]?.schema);
+  if (isObject(value)) return served.show(value, schema, wanted);
+  return value.map((item: JsonObject) => served.show(item, schema, wanted));
 }

@@ -1,14 +1,14 @@
 import { type Json, type JsonObject, listAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { optionsOf } from '../resource/options.ts';
-import { collectionNamed } from './collection-named.ts';
+import { wantedItem } from '../resource/wanted-item.ts';
 
 /** R182: a custom request shows its lines, those created one by one included. */
 export const customRequests: Behaviour = {
   rules: ['R182'],
   actions: {
     'customRequests.read': async (call) => {
-      const { item } = await collectionNamed(call);
+      const item = await wantedItem(call);
       return call.show({ ...item, lines: linesOf(item, await allLines(call)) }, optionsOf(call.body));
     },
   },

@@ -1,15 +1,15 @@
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
+import { wantedItem } from '../resource/wanted-item.ts';
 import { approvalObject, summaryOf } from './approval-objects.ts';
-import { collectionNamed } from './collection-named.ts';
 
 /** R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
 export const objectApprovals: Behaviour = {
   rules: ['R018', 'R096', 'R186'],
   actions: {
     'approvals.read': async (call) => {
-      const { item } = await collectionNamed(call);
+      const item = await wantedItem(call);
       return call.show(amongOthers(item, await call.state.all('approvals')));
     },
   },

@@ -1,9 +1,10 @@
 import type { ServedDocument, ServedOperation } from '../document/operation.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import { type Json, type JsonObject, objectAt } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { Judges } from '../validation/judge.ts';
 import { collectionOf } from './collections.ts';
 import type { Shape, Shapes } from './shape.ts';
+import { successOf } from './success-of.ts';
 
 /** What items are judged by. */
 export interface ItemJudging {
@@ -58,8 +59,8 @@ export class ItemJudge {
     const reading = document.operations.find(
       (operation) => isReading(operation) && collectionOf(operation, platform) === collection,
     );
-    const schema = reading?.answers.find(({ status }) => status.startsWith('2'))?.contents[0]?.schema;
-    return shapes.itemsOf(schema) ?? schema ?? namedSchema(collection, document);
+    const schema = reading === undefined ? undefined : successOf(reading)?.contents[0]?.schema;
+    return shapes.singleOf(schema) ?? namedSchema(collection, document);
   }
 }
 
@@ -81,9 +82,9 @@ const PLURALS: readonly (readonly [plural: RegExp, singular: string])[] = [
 /** Without a reading operation: the component whose name is that of the collection, in the singular. */
 function namedSchema(collection: string, { root }: ServedDocument): Json | undefined {
   const singulars = PLURALS.map(([plural, singular]) => collection.replace(plural, singular).toLowerCase());
-  const { components } = root;
-  const schemas = isObject(components) && isObject(components['schemas']) ? components['schemas'] : {};
-  const name = Object.keys(schemas).find((key) => singulars.includes(key.toLowerCase()));
+  const name = Object.keys(objectAt(objectAt(root, 'components'), 'schemas')).find((key) =>
+    singulars.includes(key.toLowerCase()),
+  );
   return name === undefined ? undefined : { $ref: `#/components/schemas/${name}` };
 }
 

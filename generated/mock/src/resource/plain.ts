@@ -6,12 +6,14 @@ import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts'
 import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
 import { replaced } from './absorb.ts';
-import { camelCase, collectionOf, keyOf } from './collections.ts';
+import { camelCase, keyOf } from './collections.ts';
 import { inStep, type Pairing } from './in-step.ts';
 import { optionsOf } from './options.ts';
 import type { ItemChange } from './item-judge.ts';
 import { namedIn, patched } from './patch.ts';
 import { searched } from './search.ts';
+import { successOf } from './success-of.ts';
+import { wantedItem } from './wanted-item.ts';
 
 /** What the schema of an object may say in the place of its type. */
 const OBJECTS = ['properties', 'allOf'];
@@ -33,25 +35,22 @@ export function plain(call: Call, action: PlainAction, workshop: Workshop): Awai
     case 'search':
       return search(call, workshop);
     case 'read':
-      return after(wantedItem(call, workshop), ({ item }) => call.show(item, optionsOf(call.body)));
+      return after(wantedItem(call), (item) => call.show(item, optionsOf(call.body)));
     case 'replace':
-      return after(wantedItem(call, workshop), (wanted) => replace(call, wanted, workshop));
+      return after(wantedItem(call), (before) => replace(call, before, workshop));
     case 'patch':
-      return after(wantedItem(call, workshop), (wanted) => patch(call, wanted, workshop));
+      return after(wantedItem(call), (before) => patch(call, before, workshop));
     case 'delete':
-      return after(wantedItem(call, workshop), ({ item, id, collection }) =>
-        after(call.state.remove(collection, id), () => answerTo(call, id, item)),
-      );
+      return after(wantedItem(call), (item) => remove(call, item, workshop));
   }
 }
 
 function create(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
-  const collection = collectionOf(call.operation, workshop.platform);
+  const { collection } = call;
   const sent = sentObject(call);
-  const key = keyOf(workshop.platform)(collection);
   return after(call.state.nextId(collection), (id) => {
-    const item = { ...sent, ...parentsOf(call), [key]: key === 'id' ? id : Number(id) };
-    return keep(item, { id, writing: { call, collection, kind: 'create', sent } }, workshop);
+    const item = { ...sent, ...parentsOf(call), [keyIn(call, workshop)]: id };
+    return keep(item, { call, collection, kind: 'create', sent }, workshop);
   });
 }
 
@@ -59,34 +58,37 @@ function search(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
   return after(searched(call, workshop.platform), (found) => call.show(found, optionsOf(call.body)));
 }
 
-function replace(call: Call, { item: before, id, collection }: WantedItem, workshop: Workshop): Awaitable<MockAnswer> {
+function replace(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+  const { collection } = call;
   const sent = sentObject(call);
-  const key = keyOf(workshop.platform)(collection);
-  const next = { ...replaced(before, sent, call.bodyShape), ...parentsOf(call), [key]: before[key] ?? id };
-  return keep(next, { id, writing: { call, collection, kind: 'replace', before, sent } }, workshop);
+  const key = keyIn(call, workshop);
+  const next = { ...replaced(before, sent, call.bodyShape), ...parentsOf(call), [key]: before[key] ?? null };
+  return keep(next, { call, collection, kind: 'replace', before, sent }, workshop);
 }
 
-function patch(call: Call, { item: before, id, collection }: WantedItem, workshop: Workshop): Awaitable<MockAnswer> {
+function patch(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+  const { collection } = call;
   const elements = Array.isArray(call.body) ? call.body : [];
-  if (elements.length === 0) return answerTo(call, id, before);
-  const key = keyOf(workshop.platform)(collection);
+  const key = keyIn(call, workshop);
+  if (elements.length === 0) return answerTo(call, idOf(before, key), before);
   const asked = patched(before, elements);
   const next = inStep(asked, before, workshop.pairingOf(collection));
   if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, { before, named: namedIn(elements) });
   if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
-  return keep(next, { id, writing: { call, collection, kind: 'patch', before, sent: asked } }, workshop);
+  return keep(next, { call, collection, kind: 'patch', before, sent: asked }, workshop);
+}
+
+function remove(call: Call, item: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+  const id = idOf(item, keyIn(call, workshop));
+  return after(call.state.remove(call.collection, id), () => answerTo(call, id, item));
 }
 
 /** Puts an item into the state, as the rules of the platform make it. */
-function keep(
-  item: JsonObject,
-  { id, writing }: { readonly id: string; readonly writing: Writing },
-  { platform }: Workshop,
-): Awaitable<MockAnswer> {
+function keep(item: JsonObject, writing: Writing, workshop: Workshop): Awaitable<MockAnswer> {
   const { call, collection } = writing;
-  return after(ruled(item, writing, rulesFor(collection, platform)), (kept) =>
-    after(call.state.put(collection, kept), () => answerTo(call, id, kept)),
+  return after(ruled(item, writing, rulesFor(collection, workshop.platform)), (kept) =>
+    after(call.state.put(collection, kept), () => answerTo(call, idOf(kept, keyIn(call, workshop)), kept)),
   );
 }
 
@@ -115,21 +117,9 @@ function rulesFor(collection: string, platform: Platform): readonly Rule[] {
   return found;
 }
 
-/** The item that the path names. */
-interface WantedItem {
-  readonly item: JsonObject;
-  readonly id: string;
-  readonly collection: string;
-}
-
-function wantedItem(call: Call, { platform }: Workshop): Awaitable<WantedItem> {
-  const collection = collectionOf(call.operation, platform);
-  const id = call.parameters.path[call.operation.resource?.id ?? ''] ?? '';
-  return after(call.state.get(collection, id), (item) => {
-    if (item === undefined)
-      throw new Refusal(404, `There is nothing with the identifier ${JSON.stringify(id.slice(0, 100))}.`);
-    return { item, id: idOf(item, keyOf(platform)(collection)), collection };
-  });
+/** The property that identifies the items of a call. */
+function keyIn({ collection }: Call, { platform }: Workshop): string {
+  return keyOf(platform)(collection);
 }
 
 function sentObject(call: Call): JsonObject {
@@ -152,12 +142,12 @@ function parentsOf({ operation, parameters, bodyShape }: Call): JsonObject {
 
 /** Most operations that write answer the identifier; some answer nothing, and some, by their schema, the item. */
 function answerTo(call: Call, id: string, item: JsonObject): Awaitable<MockAnswer> {
-  const { answers, document } = call.operation;
-  const success = answers.find(({ status }) => status.startsWith('2'));
+  const { operation } = call;
+  const success = successOf(operation);
   const [content] = success?.contents ?? [];
   const status = Number(success?.status ?? 200) || 200;
   if (content === undefined) return emptyAnswer(status);
-  if (!isOfObject(resolved(document.root, content.schema))) return jsonAnswer(status, id);
+  if (!isOfObject(resolved(operation.document.root, content.schema))) return jsonAnswer(status, id);
   return after(call.show(item), (answer) => ({ ...answer, status }));
 }
 

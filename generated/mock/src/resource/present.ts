@@ -1,6 +1,5 @@
-import { resolved } from '../document/resolve.ts';
 import type { ServedDocument } from '../document/operation.ts';
-import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
 import type { State } from '../store/state.ts';
 import { referenceOf } from './collections.ts';
@@ -150,14 +149,6 @@ export class Presenter {
   }
 }
 
-/** Whether the answer of an operation is a list. */
-export function isList(document: ServedDocument, schema: Json | undefined): boolean {
-  return (
-    textAt(resolved(document.root, schema), 'type') === 'array' ||
-    member(resolved(document.root, schema), 'items') !== undefined
-  );
-}
-
 function isTaken(shape: Shape, name: string, value: Json): boolean {
   const property = shape.properties.get(name);
   if (property === undefined) return shape.isOpen;
@@ -165,13 +156,17 @@ function isTaken(shape: Shape, name: string, value: Json): boolean {
   return value !== null || property.takesNull;
 }
 
+/** The place of a property; where none is gated, nobody asks for its path. */
 function inside(place: Place, name: string): Place {
-  if (place.gated.size === 0) return place;
-  return { ...place, path: place.path === '' ? name : `${place.path}.${name}` };
+  return place.gated.size === 0 ? place : { ...place, path: pathOf(place, name) };
 }
 
 function isHidden(place: Place, name: string): boolean {
   if (place.gated.size === 0) return false;
-  const path = place.path === '' ? name : `${place.path}.${name}`;
+  const path = pathOf(place, name);
   return place.gated.has(path) && !place.asked.has(path);
+}
+
+function pathOf({ path }: Place, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
 }

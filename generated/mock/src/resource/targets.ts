@@ -4,6 +4,7 @@ import type { Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { State } from '../store/state.ts';
 import { camelCase, collectionOf, referenceOf } from './collections.ts';
+import { notThere } from './not-there.ts';
 
 /** What a path leads to. */
 export interface Targets {
@@ -73,10 +74,7 @@ function found(
   { name, collection }: { readonly name: string; readonly collection: string },
   id: string,
 ): JsonObject {
-  return required(state.peek(collection, id), name, id);
-}
-
-function required(item: JsonObject | undefined, name: string, id: string): JsonObject {
+  const item = state.peek(collection, id);
   if (item === undefined) throw notThere(name, id);
   return item;
 }
@@ -113,10 +111,6 @@ function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
   const property = camelCase(name);
   const collection = property.endsWith('Id') ? referenceOf(property.replace(/Id$/, ''), platform) : undefined;
   return { name, property, collection, isOwn };
-}
-
-function notThere(name: string, value: string): Refusal {
-  return new Refusal(404, `There is nothing with the ${name} ${JSON.stringify(value.slice(0, 100))}.`);
 }
 
 /** Where both are there, but do not belong together. */

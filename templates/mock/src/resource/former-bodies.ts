@@ -36,7 +36,7 @@ export class FormerBodies {
   toCurrent(operation: ServedOperation, body: Json): Worded {
     const { shapes, itemsOf } = this.#parts;
     const schema = operation.body?.contents[0]?.schema;
-    const shape = shapes.of(shapes.itemsOf(schema) ?? schema);
+    const shape = shapes.of(shapes.singleOf(schema));
     const own = shapes.componentOf(schema);
     if (shape?.isOpen === false) return this.#worded([own], body);
     const named = this.#worded([...new Set([own, shapes.componentOf(itemsOf(operation))])], body);

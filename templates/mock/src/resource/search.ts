@@ -1,6 +1,6 @@
 import { after, type Awaitable, isObject, type JsonObject } from '../json.ts';
 import type { Call, Platform, Source } from '../platform.ts';
-import { camelCase, collectionOf } from './collections.ts';
+import { camelCase } from './collections.ts';
 import { isOptionHolder } from './options.ts';
 
 type Condition = (item: JsonObject) => boolean;
@@ -38,7 +38,7 @@ function pathConditions(call: Call, items: readonly JsonObject[]): readonly Cond
 }
 
 function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject[]> {
-  return sourceOf(call, platform)?.(call) ?? call.state.all(collectionOf(call.operation, platform));
+  return sourceOf(call, platform)?.(call) ?? call.state.all(call.collection);
 }
 
 function sourceOf({ operation }: Call, { behaviours }: Platform): Source | undefined {

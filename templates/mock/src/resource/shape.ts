@@ -60,6 +60,11 @@ export class Shapes {
     return member(resolved(this.#root, schema), 'items');
   }
 
+  /** The schema of one item: of a list that of its items, of anything else its own. */
+  singleOf(schema: Json | undefined): Json | undefined {
+    return this.itemsOf(schema) ?? schema;
+  }
+
   /** The name of the component that a schema, or the items of a list, refer to. */
   componentOf(schema: Json | undefined): string | undefined {
     return componentName(schema) ?? componentName(this.itemsOf(schema));

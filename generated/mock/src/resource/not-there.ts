@@ -1,0 +1,6 @@
+import { Refusal } from '../refusal.ts';
+
+/** The refusal where nothing has what a path says: an identifier, a code. */
+export function notThere(what: string, value: string): Refusal {
+  return new Refusal(404, `There is nothing with the ${what} ${JSON.stringify(value.slice(0, 100))}.`);
+}
