@@ -18,7 +18,7 @@ export function findingsOf(task: Task): readonly Finding[] {
 
 /** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
 export function findingsAsSent(task: Task): readonly Finding[] {
-  return read(task, { prepare: (value) => value, readText: parseJson, findingsInItem: () => [] }).findings;
+  return read(task, { prepare: (value) => value, readText: parseJson }).findings;
 }
 
 /** What a request holds; refused with 400 where anything is wrong. */
@@ -30,14 +30,16 @@ export function readSent(task: Task): Sent {
 
 /** How a body is read, and what it is made into before it is judged. */
 interface Reading extends Omit<BodyJudging, 'judges'> {
-  readonly findingsInItem: (body: Json | undefined) => readonly Finding[];
+  /** The schema of the items, where only that says what the body may hold. */
+  readonly item?: Json | undefined;
 }
 
 function prepared({ served, route }: Task): Reading {
+  const item = served.itemIn(route.operation);
   return {
-    prepare: (value, schema) => served.prepare(route.operation, value, schema),
+    item,
+    prepare: (value, schema) => served.prepare(route.operation, value, item ?? schema),
     readText: jsonOrText,
-    findingsInItem: (value) => served.findingsInItem(route.operation, value),
     inFull: served.sentInFull,
   };
 }
@@ -51,5 +53,7 @@ function read(task: Task, reading: Reading): Sent & { readonly findings: readonl
     judges,
   );
   const body = readBody(route.operation, request, { judges, ...reading });
-  return { parameters: values, body, findings: [...findings, ...body.findings, ...reading.findingsInItem(body.value)] };
+  const { item } = reading;
+  const inItem = item === undefined || body.value === undefined ? [] : served.findingsInItem(body.value, item);
+  return { parameters: values, body, findings: [...findings, ...body.findings, ...inItem] };
 }

@@ -8,17 +8,12 @@ interface Serving {
   readonly platform: Platform;
 }
 
-/** Each document; one with words of its own beside the first, whose words the state is kept in. */
+/** Each document; the state is kept in the words of the first. */
 export function servedBy({ documents, platform }: Serving): ReadonlyMap<ServedDocument, Served> {
   const served = new Map<ServedDocument, Served>();
   for (const document of documents) {
     const [current] = served.values();
-    const { wording } = document;
-    const counterpart =
-      current === undefined || wording === undefined
-        ? undefined
-        : { wording, presenter: current.presenter, shapeOf: (name: string) => current.workshop.pairingOf(name).shape };
-    served.set(document, new Served(document, platform, counterpart));
+    served.set(document, new Served(document, platform, current));
   }
   return served;
 }

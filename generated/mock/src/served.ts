@@ -16,20 +16,19 @@ import { Judges } from './validation/judge.ts';
 const KEEPING: readonly string[] = ['create', 'replace', 'update'];
 
 /** The document whose words the state is kept in, for one that has words of its own. */
-export interface Counterpart {
+interface Counterpart {
   readonly wording: Wording;
-  readonly presenter: Presenter;
-  /** The shape of the items of a collection. */
-  readonly shapeOf: (collection: string) => Shape | undefined;
+  readonly current: Served;
 }
 
 /** A document with all that is compiled from it. */
 export class Served {
   readonly document: ServedDocument;
-  /** Judges what is sent, and what is answered or kept. */
+  /** Judges what is sent. */
   readonly sent: Judges;
   /** Tells all that is wrong with what is sent. */
   readonly sentInFull: Judges;
+  /** Judges what is answered, or kept. */
   readonly answered: Judges;
   readonly presenter: Presenter;
   readonly workshop: Workshop;
@@ -39,36 +38,49 @@ export class Served {
   readonly #currentSchemas = new Map<string, Json>();
   readonly #items: ItemJudge;
 
-  constructor(document: ServedDocument, platform: Platform, counterpart?: Counterpart) {
+  /** @param current - the document whose words the state is kept in, where that is another one */
+  constructor(document: ServedDocument, platform: Platform, current?: Served) {
+    const { wording } = document;
     this.document = document;
-    this.#counterpart = counterpart;
+    this.#counterpart = wording === undefined || current === undefined ? undefined : { wording, current };
     this.sent = new Judges(document.root, 'readOnly');
     this.sentInFull = new Judges(document.root, 'readOnly', 'all');
     this.answered = new Judges(document.root, 'writeOnly');
     this.presenter = new Presenter(document, platform);
     this.#absorber = new Absorber(this.presenter.shapes, document.referenceSuffix);
-    const items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
-    this.#items = items;
-    if (counterpart !== undefined)
+    this.#items = new ItemJudge({ document, platform, judges: this.answered, shapes: this.presenter.shapes });
+    if (this.#counterpart !== undefined)
       this.#formerBodies = new FormerBodies({
         document,
-        wording: counterpart.wording,
+        wording: this.#counterpart.wording,
         shapes: this.presenter.shapes,
-        itemsOf: (operation) => items.schemaOf(collectionOf(operation, platform)),
+        itemsOf: (operation) => this.#items.schemaOf(collectionOf(operation, platform)),
       });
     this.workshop = {
       platform,
-      judgeItem: (collection, item, change) => items.findings(collection, item, change),
-      pairingOf: (collection) => ({
-        shape: this.presenter.shapes.of(items.schemaOf(collection)),
-        suffix: document.referenceSuffix,
-      }),
+      judgeItem: (collection, item, change) => this.#items.findings(collection, item, change),
+      pairingOf: (collection) => ({ shape: this.shapeOf(collection), suffix: document.referenceSuffix }),
     };
   }
 
-  /** What a request body is judged as: without what nobody sends and, on a replacement, with its booleans. */
-  prepare(operation: ServedOperation, body: Json, own: Json): Json {
-    const schema = this.#itemIn(operation) ?? own;
+  /** The shape in which items of a collection are read. */
+  shapeOf(collection: string): Shape | undefined {
+    return this.presenter.shapes.of(this.#items.schemaOf(collection));
+  }
+
+  /** The schema of the items, where a body is kept as one of them and its own schema lists nothing. */
+  itemIn(operation: ServedOperation): Json | undefined {
+    const isKept = KEEPING.includes(operation.resource?.action ?? '');
+    if (!isKept || this.presenter.shapes.of(bodySchema(operation)) !== undefined) return undefined;
+    return this.#items.schemaOf(collectionOf(operation, this.workshop.platform));
+  }
+
+  /**
+   * What a request body is judged as: without what nobody sends and, on a replacement, with its booleans.
+   *
+   * @param schema - says what the body may hold
+   */
+  prepare(operation: ServedOperation, body: Json, schema: Json): Json {
     const stripped = this.#absorber.strip(body, schema);
     switch (operation.resource?.action) {
       case 'replace':
@@ -80,10 +92,8 @@ export class Served {
     }
   }
 
-  /** What is wrong with a body that becomes an item, as far as only the items say what it may hold. */
-  findingsInItem(operation: ServedOperation, body: Json | undefined): readonly Finding[] {
-    const schema = this.#itemIn(operation);
-    if (schema === undefined || body === undefined) return [];
+  /** What is wrong with a body that becomes an item, by the schema of the items. */
+  findingsInItem(body: Json, schema: Json): readonly Finding[] {
     const findings = this.sent.of(this.presenter.shapes.listedBy(schema))(body);
     return findings.map(({ at, message }) => ({ at: `/body${at}`, message }));
   }
@@ -105,8 +115,9 @@ export class Served {
     const schema = bodySchema(operation);
     const current = this.#currentSchema(this.presenter.shapes.componentOf(schema));
     if (current === undefined || this.#counterpart === undefined) return this.presenter.shapes.of(schema);
-    const { presenter, shapeOf } = this.#counterpart;
-    return presenter.shapes.of(current) ?? shapeOf(collectionOf(operation, this.workshop.platform));
+    const { presenter } = this.#counterpart.current;
+    const items = collectionOf(operation, this.workshop.platform);
+    return presenter.shapes.of(current) ?? this.#counterpart.current.shapeOf(items);
   }
 
   /** An item as a schema of this document has it; see `Presenter.present`. */
@@ -115,18 +126,12 @@ export class Served {
     const current = this.#currentSchema(component);
     if (component === undefined || current === undefined || this.#counterpart === undefined)
       return this.presenter.present(item, schema, wanted);
-    const { presenter, wording } = this.#counterpart;
-    return this.presenter.narrow(wording.toFormer(component, presenter.present(item, current, wanted)), schema);
+    const { current: other, wording } = this.#counterpart;
+    const shown = other.presenter.present(item, current, wanted);
+    return this.presenter.narrow(wording.toFormer(component, shown), schema);
   }
 
-  /** The schema of the items, where a body is kept as one of them and its own schema lists nothing. */
-  #itemIn(operation: ServedOperation): Json | undefined {
-    const isKept = KEEPING.includes(operation.resource?.action ?? '');
-    if (!isKept || this.presenter.shapes.of(bodySchema(operation)) !== undefined) return undefined;
-    return this.#items.schemaOf(collectionOf(operation, this.workshop.platform));
-  }
-
-  /** What the current document has in the place of a component; always the same object, because shapes are known by it. */
+  /** What the current document has in the place of a component: the same object each time, as shapes are known by it. */
   #currentSchema(component: string | undefined): Json | undefined {
     const name = component === undefined ? undefined : this.#counterpart?.wording.current(component);
     if (name === undefined) return undefined;
