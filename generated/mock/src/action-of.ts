@@ -2,12 +2,12 @@ import type { ServedOperation } from './document/operation.ts';
 import type { Action, PlainAction, Platform } from './platform.ts';
 import { collectionOf } from './resource/collections.ts';
 
-const PLAIN: readonly string[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
+const PLAIN: readonly PlainAction[] = ['read', 'search', 'create', 'replace', 'patch', 'delete'];
 
-/** Whether an operation is answered from the state: it has a behaviour, or a plain action; a collection without seed is empty. */
+/** Whether an operation is answered from the state: it has a behaviour, or a plain action. */
 export function decidesByState(operation: ServedOperation, platform: Platform): boolean {
   if (operation.resource === undefined) return false;
-  return actionOf(operation, platform) !== undefined || PLAIN.includes(operation.resource.action);
+  return actionOf(operation, platform) !== undefined || plainAction(operation) !== undefined;
 }
 
 /** Whether the answer follows from the path, the query and the items alone. */
@@ -41,17 +41,7 @@ function findAction(operation: ServedOperation, platform: Platform): Action | un
   return undefined;
 }
 
-/** The plain action that an operation without a behaviour of its own stands for. */
-export function plainAction({ resource }: ServedOperation): PlainAction {
-  switch (resource?.action) {
-    case 'read':
-    case 'search':
-    case 'create':
-    case 'replace':
-    case 'patch':
-    case 'delete':
-      return resource.action;
-    default:
-      throw new Error('No plain action.');
-  }
+/** The plain action that an operation says it is; nothing where it is none. */
+export function plainAction({ resource }: ServedOperation): PlainAction | undefined {
+  return PLAIN.find((action) => action === resource?.action);
 }

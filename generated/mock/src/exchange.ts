@@ -1,6 +1,5 @@
 import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
-import type { Clock } from './clock.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { findingsForPrism } from './findings-for-prism.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
@@ -11,7 +10,6 @@ import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import { type Notes, refused } from './notes.ts';
 import { oversightsIn } from './oversights.ts';
-import type { Platform } from './platform.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { foundByPrism } from './prism/found-by-prism.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
@@ -21,19 +19,13 @@ import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
 import type { Ahead } from './store/ahead.ts';
-import type { Base } from './store/base.ts';
-import type { Store } from './store/store.ts';
 import type { Seen } from './store/touched.ts';
 import type { StateTask } from './task.ts';
-import { Work } from './work.ts';
+import { Work, type WorkParts } from './work.ts';
 
 /** What exchanges stand on. */
-export interface ExchangeParts {
-  readonly platform: Platform;
+export interface ExchangeParts extends WorkParts {
   readonly documents: readonly ServedDocument[];
-  readonly base: Base;
-  readonly store: Store;
-  readonly clock: Clock;
   readonly identity: Identity | undefined;
   readonly isStrict: boolean;
 }

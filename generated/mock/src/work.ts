@@ -1,5 +1,5 @@
 import { actionOf, isPlainRead, plainAction } from './action-of.ts';
-import type { ExchangeParts } from './exchange.ts';
+import type { Clock } from './clock.ts';
 import { Forecasts } from './forecasts.ts';
 import { accepts } from './http/accepts.ts';
 import { isJson, mediaTypeOf, type MockAnswer } from './http/message.ts';
@@ -7,11 +7,22 @@ import { after, type Awaitable } from './json.ts';
 import { newCall } from './new-call.ts';
 import { readSent } from './read-sent.ts';
 import { Refusal } from './refusal.ts';
+import type { Platform } from './platform.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireTargets } from './resource/targets.ts';
+import type { Base } from './store/base.ts';
 import { State } from './store/state.ts';
+import type { Store } from './store/store.ts';
 import type { Seen } from './store/touched.ts';
 import type { StateTask } from './task.ts';
+
+/** What work is done with. */
+export interface WorkParts {
+  readonly platform: Platform;
+  readonly base: Base;
+  readonly store: Store;
+  readonly clock: Clock;
+}
 
 /** What came of a request. */
 export interface Done {
@@ -24,12 +35,12 @@ const MOST_ATTEMPTS = 200;
 
 /** Does what a request asks for, as one unit: again from the start where somebody else was faster. */
 export class Work {
-  readonly #parts: ExchangeParts;
+  readonly #parts: WorkParts;
   readonly #keyOf: (collection: string) => string;
   readonly #forecasts = new Forecasts();
   readonly #queues = new Map<string, Promise<unknown>>();
 
-  constructor(parts: ExchangeParts) {
+  constructor(parts: WorkParts) {
     this.#parts = parts;
     this.#keyOf = keyOf(parts.platform);
   }
@@ -82,8 +93,11 @@ export class Work {
     return after(requireTargets({ operation, path, state, platform }), () => {
       const call = newCall({ task, state, sent: readSent(task), clock });
       const action = actionOf(operation, platform);
-      if (action === undefined) return call.plain(plainAction(operation));
-      return after(action(call), (answer) => requireAccepted(answer, task.request.headers['accept']));
+      if (action !== undefined)
+        return after(action(call), (answer) => requireAccepted(answer, task.request.headers['accept']));
+      const plain = plainAction(operation);
+      if (plain === undefined) throw new Error(`Nothing says what ${operation.id} does to the state.`);
+      return call.plain(plain);
     });
   }
 }
