@@ -3,7 +3,7 @@ import { type Coming, putDown, stray } from './coming.ts';
 import { Control } from './control/control.ts';
 import { answerControl, type ControlTarget } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
-import { delay, struck } from './control/strike.ts';
+import { answerInstead, delay, struck } from './control/strike.ts';
 import { firstState } from './first-state.ts';
 import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -154,8 +154,9 @@ export class Engine {
 
   #answer(going: Going): Awaitable<MockAnswer> {
     const { request, routed, query, space, ahead, effect } = going;
-    const forced = effect?.status === undefined ? {} : { forcedStatus: effect.status };
-    const exchanged = this.#exchange.answer({ request, routed, query, space: space.name, ahead, ...forced });
+    if (effect?.status !== undefined)
+      return this.#recorded({ answer: answerInstead(effect.status), login: '', violations: NONE }, going);
+    const exchanged = this.#exchange.answer({ request, routed, query, space: space.name, ahead });
     return after(exchanged, (made) => this.#recorded(made, going));
   }
 

@@ -3,7 +3,7 @@ import { admit, requireRoute } from './admit.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { findingsForPrism } from './findings-for-prism.ts';
 import { findingsInAnswer } from './findings-in-answer.ts';
-import { jsonAnswer, refusalAnswer, withoutWrongBody } from './http/answer.ts';
+import { refusalAnswer, withoutWrongBody } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
@@ -14,7 +14,7 @@ import { PrismDesk } from './prism/desk.ts';
 import { foundByPrism } from './prism/found-by-prism.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
 import { findingsOf, readSent } from './read-sent.ts';
-import { DOUBT, errorBody, Refusal } from './refusal.ts';
+import { DOUBT, Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
@@ -38,8 +38,6 @@ export interface Asked {
   readonly space: string;
   /** What was read of the state for it already. */
   readonly ahead: Ahead | undefined;
-  /** Answered whatever is asked. */
-  readonly forcedStatus?: number;
 }
 
 /** What came of a request. */
@@ -75,8 +73,6 @@ export class Exchange {
   }
 
   #made(asked: Asked, notes: Notes): Awaitable<MockAnswer> {
-    const { forcedStatus: status } = asked;
-    if (status !== undefined) return jsonAnswer(status, errorBody(status, 'A fault was asked for.'));
     const answer = this.#routed(asked, notes);
     return this.#parts.isStrict ? after(answer, (made) => this.#judged(made, asked, notes)) : answer;
   }

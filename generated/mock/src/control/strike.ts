@@ -1,7 +1,13 @@
-import { isBodiless } from '../http/answer.ts';
+import { setTimeout } from 'node:timers/promises';
+import { isBodiless, jsonAnswer, withoutWrongBody } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
-import { Refusal } from '../refusal.ts';
+import { errorBody, Refusal } from '../refusal.ts';
 import type { Effect } from './faults.ts';
+
+/** What a fault answers in the place of an operation. */
+export function answerInstead(status: number): MockAnswer {
+  return withoutWrongBody(jsonAnswer(status, errorBody(status, 'A fault was asked for.')));
+}
 
 /** What is left of an answer after a fault. */
 export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
@@ -10,21 +16,12 @@ export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
   return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
 }
 
-/**
- * Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. By the
- * timers of everybody, so that a test which replaces them says when the answer comes.
- */
-export function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
-  if (milliseconds === 0) return Promise.resolve();
-  return new Promise((resolve, reject) => {
-    const giveUp = (): void => {
-      clearTimeout(timer);
-      reject(new Refusal(500, 'The mock was closed.'));
-    };
-    const timer = setTimeout(() => {
-      closing.removeEventListener('abort', giveUp);
-      resolve();
-    }, milliseconds);
-    closing.addEventListener('abort', giveUp, { once: true });
-  });
+/** Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. */
+export async function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return;
+  try {
+    await setTimeout(milliseconds, undefined, { signal: closing });
+  } catch {
+    throw new Refusal(500, 'The mock was closed.');
+  }
 }

@@ -1,7 +1,12 @@
-import { isBodiless } from '../http/answer.ts';
+import { isBodiless, jsonAnswer, withoutWrongBody } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
-import { Refusal } from '../refusal.ts';
+import { errorBody, Refusal } from '../refusal.ts';
 import type { Effect } from './faults.ts';
+
+/** What a fault answers in the place of an operation. */
+export function answerInstead(status: number): MockAnswer {
+  return withoutWrongBody(jsonAnswer(status, errorBody(status, 'A fault was asked for.')));
+}
 
 /** What is left of an answer after a fault. */
 export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
