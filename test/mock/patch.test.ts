@@ -38,11 +38,12 @@ test.each<[JsonObject, string]>([
   [{ op: 'replace', path: '/list/-', value: 1 }, 'where there is nothing'],
   [remove('/list/3'), 'where there is nothing'],
   [copy('/none', '/name'), 'where there is nothing'],
-  [move('/inner', '/inner/deep/inner'), 'where there is nothing'],
+  [move('/inner', '/inner/deep/inner'), 'moves a value into itself'],
+  [move('/lines/0', '/lines/0/name'), 'moves a value into itself'],
   [add(`/a${'/a'.repeat(300)}`, 'x'), 'nests deeper'],
   [add('/inner/__proto__/x', 'x'), 'no item may have'],
 ])('R178 %j is refused', (element, want) => {
-  expect(() => patched(item, [element])).toThrow(want);
+  expect(() => patched({ ...item, lines: [{ name: 'a' }, { name: 'b' }] }, [element])).toThrow(want);
 });
 
 test('what is copied or added is not changed with what it came from', () => {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DEEPEST } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member, textAt } from '../json.ts';
-import { nowhere, Patching, refused } from './patching.ts';
+import { nowhere, Patching, type Place, refused } from './patching.ts';
 
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
@@ -32,6 +32,7 @@ function apply(patching: Patching, element: Json, index: number): void {
       const from = { index, path: tokensOf(textAt(element, 'from'), index) };
       const value = patching.valueAt(from.path);
       if (value === undefined) throw nowhere(from);
+      if (operation === 'move' && isInside(place, from)) throw refused(index, 'moves a value into itself');
       const copy = patching.copied(value, place);
       if (operation === 'move') patching.remove(from);
       return patching.add(copy, place);
@@ -42,6 +43,11 @@ function apply(patching: Patching, element: Json, index: number): void {
     default:
       throw refused(index, `has the operation ${JSON.stringify(operation ?? null)}, which the mock does not know`);
   }
+}
+
+/** Whether a place lies inside of what stands at another one (RFC 6902, section 4.4). */
+function isInside({ path }: Place, outer: Place): boolean {
+  return path.length > outer.path.length && outer.path.every((token, index) => token === path[index]);
 }
 
 /** `/progress/done` and `progress/done` name the same. */
