@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
+import type { Collections } from '../../templates/mock/src/store/base.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 
@@ -59,6 +60,15 @@ describe('state', () => {
     expect((await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(400);
     expect((await ask(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
     await expect(mock.items('cardGroup')).rejects.toThrow('there is no collection "cardGroup"');
+  });
+
+  test.each<readonly [collections: Json, want: string]>([
+    [{ cardGroups: [{ id: 'x' }, { id: 'x' }] }, 'Data: item 2 of "cardGroups" has the same "id" as one before it: x.'],
+    [{ cardGroups: [{ name: 'no id' }] }, 'Data: item 1 of "cardGroups" has no "id".'],
+    [{ cardGroups: 'x' }, 'Data: "cardGroups" must be a list of items.'],
+  ])('what cannot be loaded is told alike in process and over HTTP: %j', async (json, want) => {
+    expect(textAt((await ask(mock, 'POST /__mock/data', { json })).json, 'message')).toBe(want);
+    await expect(mock.load(json as Collections)).rejects.toThrow(want);
   });
 
   test('two mocks of one seed are equal, two of different seeds are not', async () => {

@@ -4,20 +4,12 @@ import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import { Refusal } from '../refusal.ts';
+import type { Collections } from '../store/base.ts';
 import type { RecordedCall } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
-import {
-  readClock,
-  readCollections,
-  readMatch,
-  readName,
-  readTimes,
-  requireName,
-  requireNames,
-} from './read-control.ts';
-import { jsonOf, withoutSecrets } from './secrets.ts';
-import { shownBody } from './shown-body.ts';
+import { readClock, readMatch, readName, readTimes, requireName, requireNames } from './read-control.ts';
+import { jsonOf, valueWithoutSecrets, withoutSecrets } from './secrets.ts';
 
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
@@ -48,7 +40,8 @@ const routes: Readonly<Record<string, Route>> = {
   'POST reset': async ({ control }) => done(await control.reset()),
   'POST snapshot': async ({ control }, { body }) => jsonAnswer(200, { name: await control.snapshot(readName(body)) }),
   'POST restore': async ({ control }, { body }) => done(await control.restore(requireName(body))),
-  'POST data': async ({ control }, { body }) => done(await control.load(readCollections(body, control.keyOf))),
+  // What the body holds is judged there, as in process.
+  'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
   'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? '')),
   'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
@@ -137,6 +130,9 @@ function momentAfter(now: number, milliseconds: number): Date {
 }
 
 function describeCall(call: RecordedCall): Json {
+  const text = Buffer.from(call.requestBody).toString('utf8');
+  const sent = jsonOf(text);
+  const isShownAsJson = typeof sent === 'object' && sent !== null;
   return {
     operation: call.operation,
     login: call.login,
@@ -145,15 +141,6 @@ function describeCall(call: RecordedCall): Json {
     status: call.status,
     startedAt: new Date(call.started).toISOString(),
     violations: [...call.violations],
-    ...describeBody(call),
+    ...(text === '' ? {} : { body: isShownAsJson ? valueWithoutSecrets(sent) : withoutSecrets(text) }),
   };
-}
-
-/** JSON as the value that it is; what is no text in base64, which is told. */
-function describeBody({ requestBody }: RecordedCall): JsonObject {
-  if (requestBody.byteLength === 0) return {};
-  const { text, encoding } = shownBody(requestBody);
-  if (encoding !== undefined) return { body: text, bodyEncoding: encoding };
-  const sent = jsonOf(text);
-  return { body: typeof sent === 'object' && sent !== null ? sent : text };
 }

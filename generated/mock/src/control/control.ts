@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import { isObject, type Json, jsonCopy, type JsonObject } from '../json.ts';
+import { type Json, jsonCopy, type JsonObject } from '../json.ts';
 import { nearest } from '../nearest.ts';
 import { requireKnown } from '../read-data.ts';
 import { Refusal } from '../refusal.ts';
@@ -10,7 +10,7 @@ import type { CallMatch, RecordedCall } from './calls.ts';
 import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
 import { nearMiss } from './near-miss.ts';
-import { readMatch, readTimes, requireName } from './read-control.ts';
+import { readCollections, readMatch, readTimes, requireName } from './read-control.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space, Spaces } from './space.ts';
 
@@ -48,11 +48,6 @@ export class Control {
     return this.#spaces.get(this.name);
   }
 
-  /** What identifies the items of a collection. */
-  get keyOf(): (collection: string) => string {
-    return this.#ground.keyOf;
-  }
-
   /** Back to the seed: state, calls, faults and expectations. */
   async reset(): Promise<void> {
     await this.#ground.store.clear(this.name);
@@ -80,14 +75,17 @@ export class Control {
   /**
    * Puts items into the state, new ones and changed ones, past all rules, whatever others write meanwhile.
    *
-   * @throws Refusal where there is no such collection, or an item has no identifier
+   * @param collections - lists of items by collection; each has an identifier, and no two of a list the same
+   * @throws Refusal where it is anything else, or there is no such collection
    */
   async load(collections: Readonly<Record<string, readonly JsonObject[]>>): Promise<void> {
-    requireKnown(collections, this.#ground.collections);
-    const changes = Object.entries(collections).flatMap(([collection, items]) =>
-      items.map((item) => ({ collection, id: this.#requireId(collection, item), item })),
+    const { keyOf, store } = this.#ground;
+    const read = readCollections(jsonCopy(collections), keyOf);
+    requireKnown(read, this.#ground.collections);
+    const changes = Object.entries(read).flatMap(([collection, items]) =>
+      items.map((item) => ({ collection, id: idOf(item, keyOf(collection)), item })),
     );
-    await this.#ground.store.commit(this.name, jsonCopy(changes));
+    await store.commit(this.name, changes);
   }
 
   /**
@@ -171,12 +169,5 @@ export class Control {
       400,
       `There is no operation ${JSON.stringify(id)}.${meant === undefined ? '' : ` Did you mean ${JSON.stringify(meant)}?`}`,
     );
-  }
-
-  #requireId(collection: string, item: JsonObject): string {
-    const key = this.#ground.keyOf(collection);
-    const id = isObject(item) ? idOf(item, key) : '';
-    if (id === '') throw new Refusal(400, `An item of ${JSON.stringify(collection)} has no ${JSON.stringify(key)}.`);
-    return id;
   }
 }

@@ -4,18 +4,11 @@ import type { MockAnswer, MockRequest } from '../http/message.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import { Refusal } from '../refusal.ts';
+import type { Collections } from '../store/base.ts';
 import type { RecordedCall } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
-import {
-  readClock,
-  readCollections,
-  readMatch,
-  readName,
-  readTimes,
-  requireName,
-  requireNames,
-} from './read-control.ts';
+import { readClock, readMatch, readName, readTimes, requireName, requireNames } from './read-control.ts';
 import { jsonOf, withoutSecrets } from './secrets.ts';
 import { shownBody } from './shown-body.ts';
 
@@ -48,7 +41,8 @@ const routes: Readonly<Record<string, Route>> = {
   'POST reset': async ({ control }) => done(await control.reset()),
   'POST snapshot': async ({ control }, { body }) => jsonAnswer(200, { name: await control.snapshot(readName(body)) }),
   'POST restore': async ({ control }, { body }) => done(await control.restore(requireName(body))),
-  'POST data': async ({ control }, { body }) => done(await control.load(readCollections(body, control.keyOf))),
+  // What the body holds is judged there, as in process.
+  'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
   'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? '')),
   'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
