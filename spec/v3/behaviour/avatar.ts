@@ -1,6 +1,7 @@
 import { Refusal } from '#mock/refusal.ts';
 import type { MockAnswer } from '#mock/http/message.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
+import { requireEmployee } from './employee-by-code.ts';
 import { pngOf } from './png.ts';
 
 const ORDINARY = 64;
@@ -12,9 +13,7 @@ export const avatars: Behaviour = {
   actions: {
     'employees.avatar': async (call) => avatar(call, call.parameters.path['employee_id'] ?? ''),
     'employees.avatarByCode': async (call) => {
-      const code = call.parameters.query['employee_code'] ?? null;
-      const found = (await call.state.all('employees')).find((employee) => employee['code'] === code);
-      if (found === undefined) throw new Refusal(404, 'There is no employee with this code.');
+      const found = await requireEmployee(call, call.parameters.query['employee_code'] ?? null);
       return avatar(call, String(found['id']));
     },
   },

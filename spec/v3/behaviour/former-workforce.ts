@@ -1,10 +1,10 @@
 import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { requireEmployee } from './employee-by-code.ts';
 import { keepHistory, managersAmong } from './employee-history.ts';
-import { momentOf } from './moment.ts';
 import { requireOwnEmployee } from './own-employee.ts';
+import { isWithin } from './validity.ts';
 
 /** The rows of the v2 listing that are neither plain nor in v3, on the same state. */
 export const formerWorkforce: Behaviour = {
@@ -17,8 +17,10 @@ export const formerWorkforce: Behaviour = {
       return call.show(managersAmong(all, all));
     },
     updateFluentEmployee: async (call) => call.plain('replace', named(await byCode(call), call)),
-    'holidays.search': async (call) =>
-      call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, call))),
+    'holidays.search': async (call) => {
+      const { from, to } = call.parameters.query;
+      return call.show((await call.state.all('holidays')).filter((holiday) => isWithin(holiday, from, to)));
+    },
   },
 };
 
@@ -68,16 +70,6 @@ function sentList({ body }: Call): readonly JsonObject[] {
   return Array.isArray(body) ? body.filter(isObject) : [];
 }
 
-async function byCode({ state, parameters }: Call): Promise<JsonObject> {
-  const found = (await state.all('employees')).find(
-    (employee) => employee['code'] === parameters.path['employee_code'],
-  );
-  if (found === undefined) throw new Refusal(404, 'There is no employee with this code.');
-  return found;
-}
-
-function isWithin(item: JsonObject, { parameters }: Call): boolean {
-  const { from, to } = parameters.query;
-  const date = momentOf(item['date'] ?? null);
-  return !(date < momentOf(from ?? null)) && !(date > momentOf(to ?? null));
+function byCode(call: Call): Promise<JsonObject> {
+  return requireEmployee(call, call.parameters.path['employee_code'] ?? null);
 }

@@ -1,9 +1,9 @@
 import { jsonAnswer } from '#mock/http/answer.ts';
-import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
+import { type Json, type JsonObject, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { Refusal } from '#mock/refusal.ts';
 import { tracked } from './change-tracking.ts';
-import { momentOf } from './moment.ts';
+import { isWithin } from './validity.ts';
 
 /** R177: transfers what is assigned to a phase, and answers the project (not the phase). */
 export const transfer: Behaviour = {
@@ -12,8 +12,9 @@ export const transfer: Behaviour = {
     'phases.transfer': async (call) => {
       const { project_id: projectId = '', phase_id: phaseId = '' } = call.parameters.path;
       const target = await targetOf(call, { projectId, phaseId });
+      const [start, end] = [member(call.body, 'start'), member(call.body, 'end')];
       const moved = (await call.state.all('timesheetEntries')).filter(
-        (entry) => entry['phaseId'] === phaseId && isWithin(entry, call),
+        (entry) => entry['phaseId'] === phaseId && isWithin(entry, start, end),
       );
       for (const entry of moved)
         await call.state.put('timesheetEntries', tracked({ ...entry, ...target }, call, entry));
@@ -68,10 +69,4 @@ function refuseStray(item: JsonObject | undefined, { name, property, id }: Paren
 
 function idOf(item: JsonObject | undefined): string | undefined {
   return textAt(item, 'id');
-}
-
-function isWithin(entry: JsonObject, { body }: Call): boolean {
-  const sent = isObject(body) ? body : {};
-  const date = momentOf(entry['date'] ?? null);
-  return !(date < momentOf(sent['start'] ?? null)) && !(date > momentOf(sent['end'] ?? null));
 }

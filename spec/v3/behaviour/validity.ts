@@ -8,6 +8,12 @@ export function isValidAt(item: JsonObject, moment: number): boolean {
   return !(momentOf(item['startDate'] ?? null) > moment) && !(endOf(item['endDate'] ?? null) < moment);
 }
 
+/** Whether the date of an item lies in a period, both ends included; what is not stated bounds nothing. */
+export function isWithin({ date = null }: JsonObject, from: Json | undefined, to: Json | undefined): boolean {
+  const moment = momentOf(date);
+  return !(moment < momentOf(from ?? null)) && !(moment > momentOf(to ?? null));
+}
+
 /** When what ends then has ended: a date without time is over with its day. */
 export function endOf(date: Json): number {
   return momentOf(typeof date === 'string' && DATE.test(date) ? `${date}T23:59:59.999Z` : date);

@@ -4,6 +4,7 @@ import type { Behaviour, Call } from '../platform.ts';
 import { approvalObject, companyCodeOf, noObject, summaryId } from './approval-objects.ts';
 import { APPROVED } from './approvals.ts';
 import { tracked } from './change-tracking.ts';
+import { employeeWithCode } from './employee-by-code.ts';
 
 /**
  * R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at
@@ -34,7 +35,7 @@ interface Asked {
 }
 
 async function newApproval(call: Call, { type, id, object }: Asked): Promise<JsonObject> {
-  const requester = await employeeOf(call);
+  const requester = await employeeWithCode(call, call.caller.code);
   const requesterId = textAt(requester, 'id') ?? call.caller.id;
   const approverId = textAt(requester, 'managerId') ?? requesterId;
   const parameter = await call.state.get('approvalParameters', type);
@@ -62,8 +63,4 @@ async function newApproval(call: Call, { type, id, object }: Asked): Promise<Jso
     viewCustomData: 0,
     state: isAutoApproved ? APPROVED : 'NONE',
   };
-}
-
-async function employeeOf({ state, caller }: Call): Promise<JsonObject | undefined> {
-  return (await state.all('employees')).find((employee) => employee['code'] === caller.code);
 }

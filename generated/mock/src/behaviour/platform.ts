@@ -4,6 +4,7 @@ import { approvals } from './approvals.ts';
 import { askForApproval } from './ask-for-approval.ts';
 import { assignments, customers } from './assignments.ts';
 import { avatars } from './avatar.ts';
+import { businessCards } from './business-cards.ts';
 import { changeTracking } from './change-tracking.ts';
 import { criterion } from './clauses.ts';
 import { company } from './company.ts';
@@ -25,7 +26,6 @@ import { seed } from './seed/seed.ts';
 import { skeletonMessage } from './skeleton-message.ts';
 import { cardGroupTimes, validateTimes } from './timesheets.ts';
 import { transfer } from './transfer.ts';
-import { businessCards } from './workforce-cards.ts';
 
 /** All that the mock knows of this platform beyond its specification. */
 export const platform: Platform = {

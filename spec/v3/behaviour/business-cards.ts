@@ -1,13 +1,12 @@
 import type { Behaviour } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { requireNamedEmployee } from './own-employee.ts';
 
 /** R145, R199: a business card belongs to the employee of the path; its number is kept masked. */
 export const businessCards: Behaviour = {
   rules: ['R145', 'R199'],
   writes: {
     businessCards: (item, { sent, call }) => {
-      if (sent['employeeId'] !== call.parameters.path['employee_id'])
-        throw new Refusal(400, 'The employee of the path is not the "employeeId" of the body.');
+      requireNamedEmployee(sent, call.parameters.path['employee_id'] ?? '');
       const number = item['cardNumber'];
       return typeof number === 'string' ? { ...item, cardNumber: masked(number) } : item;
     },
