@@ -87,6 +87,16 @@ test.each<readonly [what: string, options: Asking, want: string]>([
     {},
     'There is no INVOICE with the identifier "none" to approve.',
   ],
+  [
+    'POST /approvalprocess/approvals/INVOICE/none/read',
+    {},
+    'There is no INVOICE with the identifier "none" to approve.',
+  ],
+  [
+    'POST /approvalprocess/approvals/constructor/1/ask',
+    {},
+    'Nothing of the type "constructor" is approved, but of: QUOTATION, SALES_ORDER, INVOICE, CUSTOM_REQUEST, SALES_BILLING_TABLE, EXPENSE_REPORT.',
+  ],
 ])('a refusal names what does not go together: %s %j', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);
 });

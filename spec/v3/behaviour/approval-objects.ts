@@ -49,7 +49,7 @@ export async function approvalObject({ state }: Call, type: string, id: string):
 /** The refusal where there is no such object. */
 export function noObject(type: string, id: string): Refusal {
   const [shownType, shownId] = [type, id].map((text) => JSON.stringify(text.slice(0, 100)));
-  if (COLLECTIONS[type] !== undefined)
+  if (textAt(COLLECTIONS, type) !== undefined)
     return new Refusal(404, `There is no ${type} with the identifier ${shownId} to approve.`);
   const types = Object.keys(COLLECTIONS).join(', ');
   return new Refusal(404, `Nothing of the type ${shownType} is approved, but of: ${types}.`);

@@ -1,8 +1,7 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
 import { wantedItem } from '#mock/resource/wanted-item.ts';
-import { approvalObject, summaryOf } from './approval-objects.ts';
+import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
 /** R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
 export const objectApprovals: Behaviour = {
@@ -19,8 +18,7 @@ export const objectApprovals: Behaviour = {
       const all = await call.state.all('approvals');
       const own = all.filter((one) => one['objectType'] === type && one['objectId'] === id);
       const object = await approvalObject(call, type, id);
-      if (object === undefined && own.length === 0)
-        throw new Refusal(404, 'There is no such object, and no approval of one.');
+      if (object === undefined && own.length === 0) throw noObject(type, id);
       return Promise.all(own.map((one) => summed(call, amongOthers(one, own), object?.item)));
     },
   },
