@@ -6,9 +6,9 @@ import { DOUBT, type Finding, Refusal } from './refusal.ts';
 import type { Task } from './task.ts';
 
 /**
- * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by OpenAPI,
- * and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form, and what only
- * a discriminator tells apart. What cannot be proven right is Prism's matter.
+ * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by
+ * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form, and
+ * what only a discriminator tells apart. What cannot be proven right is Prism's matter.
  */
 export function findingsForPrism(task: Task): readonly Finding[] {
   if (isUnread(task)) return [DOUBT];
@@ -27,8 +27,8 @@ function judged(task: Task): readonly Finding[] {
 }
 
 /**
- * A body that the document does not know, or that is said to be none of JSON, a form and XML, which Prism would judge by
- * the schema of a value.
+ * A body that the document does not know, or that is said to be none of JSON, a form and XML, which Prism would judge
+ * by the schema of a value.
  */
 function isUnread(task: Task): boolean {
   const { request, route } = task;

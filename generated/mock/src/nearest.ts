@@ -13,7 +13,7 @@ export function nearest(written: string, words: Iterable<string>): string | unde
   return found;
 }
 
-/** Whether two words are of a length by which one may be meant by the other: of short ones any letter may be another. */
+/** Whether one of two words may be meant by the other, by their lengths: of a short one any letter may be another. */
 function isComparable({ length: one }: string, { length: other }: string): boolean {
   return Math.min(one, other) >= 2 * FARTHEST && Math.abs(one - other) <= FARTHEST && Math.max(one, other) <= LONGEST;
 }

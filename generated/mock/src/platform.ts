@@ -90,7 +90,7 @@ export interface Platform {
   readonly keys: Readonly<Record<string, string>>;
   /** Which collection stands for another one of the documents. */
   readonly aliases: Readonly<Record<string, string>>;
-  /** Properties that appear only if a read option asks for them: path of the property by option, for each collection. */
+  /** Properties that appear only if a read option asks for them: by collection, the path of the property by option. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly criterion?: Criterion;
   readonly seed?: (random: Random, size: number) => Collections;

@@ -8,7 +8,7 @@ export interface JsonObject {
 /** A value that may be there at once, or later. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** A copy that shares nothing with a value, and is what JSON keeps of it: no function, nothing undefined, dates as texts. */
+/** A copy that shares nothing with a value: what JSON keeps of it, so no function, nothing undefined, dates as texts. */
 export function jsonCopy<Value extends Json>(value: Value): Value {
   return JSON.parse(JSON.stringify(value));
 }

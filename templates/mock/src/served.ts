@@ -131,7 +131,7 @@ export class Served {
     return this.presenter.narrow(wording.toFormer(component, shown), schema);
   }
 
-  /** What the current document has in the place of a component: the same object each time, as shapes are known by it. */
+  /** What the current document has in the place of a component: always the same object, as shapes are known by it. */
   #currentSchema(component: string | undefined): Json | undefined {
     const name = component === undefined ? undefined : this.#counterpart?.wording.current(component);
     if (name === undefined) return undefined;

@@ -40,7 +40,7 @@ export interface MockOptions {
   readonly data?: string | Json;
   /** Whether answers are judged too. */
   readonly strict?: boolean;
-  /** Whether a schema that cannot be compiled, or a reference to nothing, is an error at the start; it is if not given. */
+  /** Whether a schema that cannot be compiled, or a reference to nothing, is an error at the start; true if not given. */
   readonly check?: boolean;
   /** What tokens are signed with; the same for all processes that share a store. */
   readonly secret?: string;

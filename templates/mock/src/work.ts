@@ -49,7 +49,7 @@ export class Work {
     return after(this.#try(task), (done) => done ?? this.#afterOthers(task));
   }
 
-  /** Whoever met somebody else waits for its turn among those of this process, so that they do not keep disturbing each other. */
+  /** Who met somebody else waits for its turn among those of this process, lest they disturb each other for ever. */
   #afterOthers(task: StateTask): Promise<Done> {
     const before = this.#queues.get(task.space) ?? Promise.resolve();
     const turn = before.then(() => this.#insist(task));

@@ -54,7 +54,7 @@ function base({ operations }: Mock['engine']): string {
   return prefix === undefined || more.length > 0 ? '' : prefix;
 }
 
-/** npm passes Ctrl+C on to what it runs, which the terminal has told already: milliseconds later, and not in impatience. */
+/** npm passes Ctrl+C on to what it runs, which the terminal told already: milliseconds later, not in impatience. */
 const SAME_SIGNAL_MS = 1000;
 
 /** Ends cleanly: requests in flight are finished first; another signal, later, ends at once. */

@@ -39,15 +39,15 @@ export interface Expectation {
   forgotten: number;
 }
 
-/** What the bodies of the calls of a space may hold together, in bytes: a thousand of ten megabytes would be too much. */
+/** Bytes that the bodies of the calls of a space may have together: a thousand of ten megabytes would be too many. */
 const MOST_BYTES = 32_000_000;
 
-/** Calls that broke the contract, and made room, of which so many are kept: a test is to fail of the first as of the last. */
+/** So many calls that broke the contract are kept when they made room: a test is to fail of the first as of the last. */
 const MOST_BROKEN = 100;
 
 /**
- * The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. Of those that broke
- * the contract the first are kept without their bodies.
+ * The last calls of one space, oldest first; beyond so many, or so many bytes, the oldest makes room. Of those that
+ * broke the contract the first are kept without their bodies.
  */
 export class Calls {
   readonly #most: number;

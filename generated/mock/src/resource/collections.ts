@@ -13,7 +13,7 @@ export function keyOf(platform: Platform): (collection: string) => string {
   return (collection) => textAt(platform.keys, collection) ?? 'id';
 }
 
-/** The collection that a name refers to: of a property without its suffix, or of a parameter; inherited ones are none. */
+/** The collection that a name refers to: that of a property without its suffix, or of a parameter. */
 export function referenceOf(name: string, { references }: Platform): string | undefined {
   return textAt(references, name);
 }

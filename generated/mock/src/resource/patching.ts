@@ -14,7 +14,10 @@ type Holder = Record<string, Json> | Json[];
 const MOST_STEPS = 10_000_000;
 const COPY_STEPS = 100;
 
-/** Changes a copy of an item where it stands, so that many elements take no longer than they must; copies cannot grow without end. */
+/**
+ * Changes a copy of an item where it stands, so that many elements take no longer than they must; copies cannot grow
+ * without end.
+ */
 export class Patching {
   readonly root: Record<string, Json>;
   #left = MOST_STEPS;

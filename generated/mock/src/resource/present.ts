@@ -32,7 +32,7 @@ interface Reference {
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** Shows items in the shapes of a document: nested objects beside their identifiers, nothing that the shape does not take. */
+/** Shows items in the shapes of a document: nested objects beside their identifiers, nothing that no shape takes. */
 export class Presenter {
   readonly shapes: Shapes;
   readonly #suffix: string | undefined;

@@ -64,7 +64,10 @@ function outOfReach(file: string, url: string): string {
   return `${file} refers to ${url}, which is not read: put what it needs into its folder or below, and refer to it there.`;
 }
 
-/** Whether a file lies in the folder of the document or below it, wherever links lead; one that is not there is for its reader to tell. */
+/**
+ * Whether a file lies in the folder of the document or below it, wherever links lead; one that is not there is for its
+ * reader to tell.
+ */
 function mayRead(root: string, url: string): boolean {
   if (/^(?!file:)[a-z][a-z\d+.-]+:/i.test(url)) return false;
   try {

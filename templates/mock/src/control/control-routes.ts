@@ -66,7 +66,13 @@ const routes: Readonly<Record<string, Route>> = {
 
 /** Those that read a body. */
 const READING: readonly string[] = [
-  ...['POST snapshot', 'POST restore', 'POST data', 'POST calls', 'POST expect', 'PUT clock', 'POST faults'],
+  'POST snapshot',
+  'POST restore',
+  'POST data',
+  'POST calls',
+  'POST expect',
+  'PUT clock',
+  'POST faults',
 ];
 
 /** Where a control request leads to: what stands below `/__mock`. */

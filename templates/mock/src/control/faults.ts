@@ -30,7 +30,8 @@ export interface Effect {
   readonly damage?: Damage;
 }
 
-interface Set {
+/** A fault, and how often it might have happened, and did. */
+interface Counted {
   readonly fault: Fault;
   readonly random: Random;
   seen: number;
@@ -40,7 +41,7 @@ interface Set {
 /** The faults of one space. */
 export class Faults {
   readonly #seed: number;
-  #faults: Set[] = [];
+  #faults: Counted[] = [];
 
   /** @param seed what shares of calls follow from, of each fault by itself */
   constructor(seed: number) {
@@ -66,18 +67,18 @@ export class Faults {
   /** What happens to this call, if anything does: every fault counts it for itself. */
   strike(operation: string): Effect | undefined {
     if (this.#faults.length === 0) return undefined;
-    const struck = this.#faults.filter((set) => strikes(set, operation));
-    for (const set of struck) set.done += 1;
+    const struck = this.#faults.filter((counted) => strikes(counted, operation));
+    for (const counted of struck) counted.done += 1;
     return struck.length === 0 ? undefined : effectOf(struck.map(({ fault }) => fault));
   }
 }
 
-function strikes(set: Set, operation: string): boolean {
-  const { fault, random } = set;
+function strikes(counted: Counted, operation: string): boolean {
+  const { fault, random } = counted;
   if (fault.operation !== undefined && fault.operation !== operation) return false;
-  set.seen += 1;
-  if (fault.times !== undefined && set.done >= fault.times) return false;
-  if (fault.nth !== undefined && set.seen !== fault.nth) return false;
+  counted.seen += 1;
+  if (fault.times !== undefined && counted.done >= fault.times) return false;
+  if (fault.nth !== undefined && counted.seen !== fault.nth) return false;
   return fault.probability === undefined || random.chance(fault.probability);
 }
 

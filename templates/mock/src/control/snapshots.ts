@@ -3,7 +3,7 @@ import type { Store } from '../store/store.ts';
 
 const NAMES = 'snapshots';
 
-/** The snapshots of a space. Which there are stands in the store, so that all who share it know, after a restart too. */
+/** The snapshots of a space. Which there are stands in the store: all who share it know, after a restart too. */
 export class Snapshots {
   readonly #store: Store;
   readonly #space: string;

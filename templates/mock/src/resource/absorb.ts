@@ -12,8 +12,8 @@ export class Absorber {
   }
 
   /**
-   * The body without what reads return and nobody sends: read-only properties and nested objects beside their identifier,
-   * these also where no shape lists them. The same body where there is nothing of this in it.
+   * The body without what reads return and nobody sends: read-only properties and nested objects beside their
+   * identifier, these also where no shape lists them. The same body where there is nothing of this in it.
    */
   strip(body: Json, schema: Json | undefined): Json {
     if (typeof body !== 'object' || body === null) return body;
@@ -21,7 +21,7 @@ export class Absorber {
     return isObject(body) ? this.#stripObject(body, this.#shapes.of(schema)) : body;
   }
 
-  /** The body with every boolean that a replacing shape must have: false where it is omitted; null is none and stays. */
+  /** The body with every boolean of a replacing shape: false where it is omitted; null is none and stays. */
   completeBooleans(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined) return body;
@@ -29,7 +29,10 @@ export class Absorber {
     return missing.length === 0 ? body : { ...body, ...Object.fromEntries(missing.map((name) => [name, false])) };
   }
 
-  /** The body of a replacement without what is null and lists no null: that clears as well as to omit it. What must be there stays, and is found out. */
+  /**
+   * The body of a replacement without what is null and lists no null: that clears as well as to omit it. What must be
+   * there stays, and is found out.
+   */
   withoutNulls(body: Json, schema: Json | undefined): Json {
     const shape = this.#shapes.of(schema);
     if (!isObject(body) || shape === undefined || !Object.values(body).includes(null)) return body;

@@ -64,7 +64,10 @@ export class ItemJudge {
   }
 }
 
-/** An item without what the shape does not take and what holds no value; a boolean always holds one, unless it did not before. */
+/**
+ * An item without what the shape does not take and what holds no value; a boolean always holds one, unless it did not
+ * before.
+ */
 function held(item: JsonObject, before: JsonObject, { isOpen, properties }: Shape): JsonObject {
   const isEmpty = (name: string): boolean =>
     item[name] === null && (before[name] === null || properties.get(name)?.isBoolean !== true);

@@ -4,9 +4,9 @@ import type { Json, JsonObject } from '../json.ts';
 export interface Wording {
   /** What the current document calls a component; nothing where it has no counterpart. */
   readonly current: (component: string) => string | undefined;
-  /** What a document of a component is in the words of the current one, and where its own words contradict each other. */
+  /** What a value of a component is in the words of the current one, and where its own words contradict each other. */
   readonly toCurrent: (component: string, value: Json) => Worded;
-  /** What a document of the current one is in the words of this one. */
+  /** What a value in the words of the current one is in those of this one. */
   readonly toFormer: (component: string, value: JsonObject) => JsonObject;
 }
 
