@@ -20,15 +20,17 @@ export interface Call {
   readonly body: Json | undefined;
   /** The shape of the body, in the same words. */
   readonly bodyShape: Shape | undefined;
+  /** Of a multipart form. */
   readonly parts: readonly Part[];
   readonly caller: User;
+  /** What is written to it is kept when the action has answered, all of it or nothing; a refusal keeps nothing. */
   readonly state: State;
   readonly clock: Clock;
   /** Answers with an item or a list, in the shape of the operation's answer. */
   readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
   /**
-   * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call or
-   * for what stands in its place.
+   * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call
+   * or for what stands in its place.
    */
   readonly plain: (action: PlainAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockAnswer>;
 }
@@ -63,7 +65,7 @@ export type Source = (call: Call) => Awaitable<readonly JsonObject[]>;
 export interface Behaviour {
   /** The rules that it shows at work. */
   readonly rules: readonly string[];
-  /** By `collection.action`; `*.action` for every collection. */
+  /** By the identifier of an operation, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
   /** By collection; `*` for every one. Applied in the order of the behaviours. */
   readonly writes?: Readonly<Record<string, Rule>>;
@@ -84,7 +86,7 @@ export type Criterion = (criterion: {
 /** All that the mock knows beyond the documents. */
 export interface Platform {
   readonly behaviours: readonly Behaviour[];
-  /** Which collection a property `x` or a path parameter `x_id` refers to, by `x`; by `collection.x` where one differs. */
+  /** Which collection a property `x` or a path parameter `x_id` refers to: by `x`, or by `collection.x` where one differs. */
   readonly references: Readonly<Record<string, string>>;
   /** What identifies an item, where it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;

@@ -22,34 +22,35 @@ import type { Store } from './store/store.ts';
 
 /** How a mock is started. */
 export interface MockOptions {
-  /** What the seed data follows from; 1 if not given. */
+  /** What the seed data follows from, and what shares of calls a fault happens to: 0 to 2³²; 1 if not given. */
   readonly seed?: number;
-  /** How much seed data there is, as a multiple of the ordinary amount. */
+  /** How much seed data there is, as a multiple of the ordinary amount: 0 to 10,000; 1 if not given. */
   readonly size?: number;
   /** Listens on this port, 0 for one that is free; without it the mock stays in the process and is asked by `fetch`. */
   readonly port?: number;
-  /** Address to listen on; only this machine if not given. */
+  /** Address to listen on; only this machine (127.0.0.1) if not given. */
   readonly host?: string;
   /** Origins whose pages may call the port, like `http://localhost:5173`; none if not given. */
   readonly cors?: readonly string[];
   /** Where the state is kept: a file (SQLite), `redis://…`, or, if not given, memory. */
   readonly store?: string;
-  /** Users and clients: a file, or what would stand in it. */
+  /** Users and clients, as `Identities` has them: a JSON file, or what would stand in it; the built-in if not given. */
   readonly users?: string | Json;
-  /** Items that stand for the seed data of their collections: a file, or what would stand in it. */
+  /** Items that stand for the seed data of their collections: a JSON file, or what would stand in it. */
   readonly data?: string | Json;
-  /** Whether answers are judged too. */
+  /** Whether answers are judged too: one that the specification does not allow becomes a 500; false if not given. */
   readonly strict?: boolean;
-  /** Whether a schema that cannot be compiled, or a reference to nothing, is an error at the start; true if not given. */
+  /** Whether a schema that cannot be compiled or a reference to nothing is an error at the start; true if not given. */
   readonly check?: boolean;
-  /** What tokens are signed with; the same for all processes that share a store. */
+  /** What tokens are signed with, the same for all processes that share a store; `mock` if not given. */
   readonly secret?: string;
   /** Bytes of a body that are read at most; 10 MB if not given. */
   readonly maxBodyBytes?: number;
+  /** Connections to the port that are open at once, at most; 20,000 if not given. */
   readonly maxConnections?: number;
   /** Calls that are remembered for each space, while their bodies are within 32 MB; 1000 if not given, 0 for none. */
   readonly callsPerSpace?: number;
-  /** Told of each call as soon as it is answered. */
+  /** Told of each call, in all spaces, as soon as it is answered. */
   readonly onCall?: (call: RecordedCall) => void;
 }
 
@@ -59,7 +60,7 @@ export interface MockSource {
   readonly documents: readonly DocumentSource[];
 }
 
-/** A mock that runs. What stands in `Control` works on its main space. */
+/** A mock that runs. What it has of `Control` works on its main space, and may be taken apart: `const { calls } = mock`. */
 export interface Mock extends Pick<
   Control,
   | 'reset'
@@ -77,20 +78,30 @@ export interface Mock extends Pick<
   | 'har'
   | 'clock'
 > {
-  /** Base URL: of the port, or one that only `fetch` knows. */
+  /** Base URL, without a slash at its end: of the port, or one that only `fetch` knows. */
   readonly url: string;
   /** Asks the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
-  /** A state of its own, with a `fetch` of its own. */
+  /**
+   * A state of its own, with calls, faults and expectations of its own, and a `fetch` that asks there. It is made when
+   * it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a digit.
+   *
+   * @throws Refusal where the name is none, or there are 10,000 spaces
+   */
   readonly space: (name: string) => Control & { readonly fetch: typeof globalThis.fetch };
+  /** What answers, for tools that look inside; tests of callers need nothing of it. */
   readonly engine: Engine;
+  /** Ends the port when what is being answered is answered, after 5 seconds at the latest, and the store. */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Starts a mock from documents.
  *
- * @throws TypeError where an option cannot be what it is, or Node is too old
+ * @param source - the documents, and what is known of the platform beyond them
+ * @throws TypeError where an option cannot be what it is, a document cannot be served, a store began otherwise, or Node
+ *   is too old; Refusal where `data` names a collection that there is not; and what Node says of a file or a port that
+ *   it cannot open
  */
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
   const problem = tooOld(process.versions.node);
@@ -118,7 +129,7 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
     size,
     isStrict: options.strict ?? false,
     secret: options.secret ?? 'mock',
-    ...(identities === undefined ? {} : { identities: identities satisfies Identities }),
+    ...(identities === undefined ? {} : { identities }),
     ...(data === undefined ? {} : { data }),
     ...(options.callsPerSpace === undefined ? {} : { callsPerSpace: options.callsPerSpace }),
     ...(options.onCall === undefined ? {} : { onCall: options.onCall }),

@@ -7,15 +7,20 @@ export interface RecordedCall {
   readonly operation: string;
   /** Login of the caller; empty where nobody was recognised. */
   readonly login: string;
+  /** In capitals. */
   readonly method: string;
+  /** Path and query as they were sent, still encoded. */
   readonly target: string;
+  /** Names in lower case; a repeated header is one value with commas. */
   readonly requestHeaders: Readonly<Record<string, string>>;
+  /** See `sentJson`. */
   readonly requestBody: Uint8Array;
   readonly status: number;
   readonly answerHeaders: Readonly<Record<string, string>>;
   readonly answerBody: string | Uint8Array;
-  /** Milliseconds since 1970, and how many it took. */
+  /** When it came: milliseconds since 1970, by the mock's clock. */
   readonly started: number;
+  /** Milliseconds until it was answered, whatever the mock's clock says. */
   readonly took: number;
   /** What breaks the contract: in the request, or (in strict mode) in the answer. */
   readonly violations: readonly string[];
@@ -23,11 +28,14 @@ export interface RecordedCall {
 
 /** Which calls are meant: all that are stated must fit. */
 export interface CallMatch {
+  /** Its identifier; empty for calls whose path leads nowhere. */
   readonly operation?: string;
+  /** In capitals or not. */
   readonly method?: string;
+  /** From 200 to 599. */
   readonly status?: number;
   readonly login?: string;
-  /** What the JSON body must hold at least. */
+  /** What the JSON body must hold at least; a list is as long, and in the same order. */
   readonly body?: Json;
 }
 
@@ -42,7 +50,7 @@ export interface Expectation {
 /** Bytes that the bodies of the calls of a space may have together: a thousand of ten megabytes would be too many. */
 const MOST_BYTES = 32_000_000;
 
-/** So many calls that broke the contract are kept when they made room: a test is to fail of the first as of the last. */
+/** So many calls that broke the contract are kept though they made room: a test is to fail of the first of them. */
 const MOST_BROKEN = 100;
 
 /**

@@ -9,7 +9,8 @@ import type { RecordedCall } from './calls.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
 import { readClock, readMatch, readName, readTimes, requireName, requireNames } from './read-control.ts';
-import { jsonOf, valueWithoutSecrets, withoutSecrets } from './secrets.ts';
+import { jsonOf, withoutSecrets } from './secrets.ts';
+import { shownBody } from './shown-body.ts';
 
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
@@ -136,9 +137,6 @@ function momentAfter(now: number, milliseconds: number): Date {
 }
 
 function describeCall(call: RecordedCall): Json {
-  const text = Buffer.from(call.requestBody).toString('utf8');
-  const sent = jsonOf(text);
-  const isShownAsJson = typeof sent === 'object' && sent !== null;
   return {
     operation: call.operation,
     login: call.login,
@@ -147,6 +145,15 @@ function describeCall(call: RecordedCall): Json {
     status: call.status,
     startedAt: new Date(call.started).toISOString(),
     violations: [...call.violations],
-    ...(text === '' ? {} : { body: isShownAsJson ? valueWithoutSecrets(sent) : withoutSecrets(text) }),
+    ...describeBody(call),
   };
+}
+
+/** JSON as the value that it is; what is no text in base64, which is told. */
+function describeBody({ requestBody }: RecordedCall): JsonObject {
+  if (requestBody.byteLength === 0) return {};
+  const { text, encoding } = shownBody(requestBody);
+  if (encoding !== undefined) return { body: text, bodyEncoding: encoding };
+  const sent = jsonOf(text);
+  return { body: typeof sent === 'object' && sent !== null ? sent : text };
 }

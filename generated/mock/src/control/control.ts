@@ -28,7 +28,9 @@ export interface ControlGround {
 
 /** What a test may do with one space of the mock, in process or over HTTP. */
 export class Control {
+  /** What the time is: one clock for all spaces. */
   readonly clock: Clock;
+  /** Of the space. */
   readonly name: string;
   readonly #spaces: Pick<Spaces, 'get'>;
   readonly #ground: ControlGround;
@@ -48,7 +50,7 @@ export class Control {
     return this.#spaces.get(this.name);
   }
 
-  /** Back to the seed: state, calls, faults and expectations. */
+  /** Back to the seed, without calls, faults and expectations; snapshots and the clock stay as they are. */
   async reset(): Promise<void> {
     await this.#ground.store.clear(this.name);
     this.#space.calls.clear();
@@ -56,17 +58,26 @@ export class Control {
     this.#space.expectations.length = 0;
   }
 
-  /** Keeps the state as it is; returns the name to restore it by. */
+  /**
+   * Keeps the state as it is, in the place of an older snapshot of the name.
+   *
+   * @param name - not empty; one is made where none is given
+   * @returns the name to restore it by
+   */
   async snapshot(name?: string): Promise<string> {
     return this.#snapshots.keep(name === undefined ? undefined : requireName({ name }));
   }
 
-  /** Makes the state what it was at a snapshot. */
+  /**
+   * Makes the state what it was at a snapshot; calls, faults and expectations stay as they are.
+   *
+   * @throws Refusal where there is none of the name
+   */
   async restore(name: string): Promise<void> {
     return this.#snapshots.restore(requireName({ name }));
   }
 
-  /** Back to the seed, with nothing left to go back to. */
+  /** Back to the seed, without snapshots too. */
   async forget(): Promise<void> {
     await this.reset();
     await this.#snapshots.forget();
@@ -100,38 +111,47 @@ export class Control {
   }
 
   /**
-   * The calls made, oldest first: of an operation, or all that match.
+   * The calls that were made and are remembered, oldest first.
    *
+   * @param match - the identifier of an operation, or what must fit; all calls where nothing is given
    * @throws Refusal where there is no such operation, because a test that counts on none would always be right
    */
   calls(match: string | CallMatch = {}): readonly RecordedCall[] {
     return this.#space.calls.matching(this.#matchOf(match));
   }
 
-  /** Calls that broke the contract. */
+  /** The calls that broke the contract, oldest first, with what is wrong; of those that made room the first 100. */
   violations(): readonly RecordedCall[] {
     return this.#space.calls.violating();
   }
 
   /**
-   * Makes something go wrong.
+   * Makes something go wrong from now on, beside the faults that are set already.
    *
-   * @throws Refusal where the fault could never happen
+   * @throws Refusal where the fault could never happen, or is none
    */
   fault(fault: Fault): void {
     this.#requireOperation(fault.operation);
     this.#space.faults.add(readFault({ ...fault }));
   }
 
+  /** The faults that are set, in that order, also those that happen no more. */
   faults(): readonly Fault[] {
     return this.#space.faults.list();
   }
 
+  /** From now on nothing goes wrong. */
   clearFaults(): void {
     this.#space.faults.clear();
   }
 
-  /** Counts on a call; `verify` says whether it came. Without a number it must come at least once. */
+  /**
+   * Counts on a call; `verify` says whether it came.
+   *
+   * @param match - the identifier of an operation, or what must fit
+   * @param times - how often, 0 for never; at least once where it is not given
+   * @throws Refusal where there is no such operation, or no call could ever fit
+   */
   expect(match: string | CallMatch, times?: number): void {
     const count = readTimes(times);
     this.#space.expectations.push({
@@ -141,7 +161,7 @@ export class Control {
     });
   }
 
-  /** What was expected and did not happen; empty where everything did. */
+  /** What was expected and did not happen, in sentences; empty where everything did. */
   verify(): readonly string[] {
     return this.#space.expectations.flatMap(({ match, times, forgotten }) => {
       const count = this.#space.calls.matching(match).length + forgotten;
@@ -151,7 +171,11 @@ export class Control {
     });
   }
 
-  /** The traffic as an HTTP Archive. */
+  /**
+   * The remembered calls as an HTTP Archive (HAR 1.2), without secrets.
+   *
+   * @param origin - what stands before the targets in it
+   */
   har(origin = 'http://mock.localhost'): Json {
     return harOf(this.#space.calls.matching(), origin);
   }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { isBodiless, jsonAnswer, withoutWrongBody } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { errorBody, Refusal } from '../refusal.ts';
@@ -16,12 +15,21 @@ export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
   return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
 }
 
-/** Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. */
-export async function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
-  if (milliseconds === 0) return;
-  try {
-    await setTimeout(milliseconds, undefined, { signal: closing });
-  } catch {
-    throw new Refusal(500, 'The mock was closed.');
-  }
+/**
+ * Waits as long as a fault says, at most until the mock is closed: a timer would keep the process from ending. By the
+ * timers of everybody, so that a test which replaces them says when the answer comes.
+ */
+export function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
+  if (milliseconds === 0) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const giveUp = (): void => {
+      clearTimeout(timer);
+      reject(new Refusal(500, 'The mock was closed.'));
+    };
+    const timer = setTimeout(() => {
+      closing.removeEventListener('abort', giveUp);
+      resolve();
+    }, milliseconds);
+    closing.addEventListener('abort', giveUp, { once: true });
+  });
 }

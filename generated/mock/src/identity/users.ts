@@ -3,9 +3,12 @@ import { type MemberKind, requireDistinct, requireMembers } from './require-memb
 
 /** Somebody who may call. */
 export interface User {
+  /** Of the item in the collection `users`. */
   readonly id: string;
+  /** Without a colon. */
   readonly login: string;
   readonly password: string;
+  /** Of the person behind the login, as the platform knows it. */
   readonly code: string;
   readonly name: string;
   readonly firstName: string;
@@ -21,11 +24,13 @@ export interface User {
   readonly saml: boolean;
 }
 
-/** A program that obtains access tokens. */
+/** A program that obtains access tokens (OAuth 2.0). */
 export interface OAuthClient {
   readonly id: string;
   readonly secret: string;
+  /** How long its access tokens hold, by the mock's clock. */
   readonly accessTokenSeconds: number;
+  /** How long its refresh tokens hold. */
   readonly refreshTokenSeconds: number;
 }
 

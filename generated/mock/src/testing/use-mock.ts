@@ -14,7 +14,7 @@ export interface Hooks {
 
 /** How a mock is used by the tests of a file. */
 export interface UseMockOptions extends MockOptions {
-  /** Whether a test may break the contract; if not, it fails at its end. Not, if not given. */
+  /** Whether a test may break the contract; if not, it fails at its end. False if not given. */
   readonly allowViolations?: boolean;
 }
 
@@ -23,7 +23,7 @@ export interface UseMockOptions extends MockOptions {
  * its end where a call of it broke the contract, or where a call that it expected did not come. Spaces belong to no one
  * test: what went wrong in them fails the file at its end, unless the space was reset.
  *
- * @returns a function that gives the mock, once it is started
+ * @returns a function that gives the mock, once it is started; before, it throws an Error
  */
 export function mockUser(
   startMock: (options: MockOptions) => Promise<Mock>,

@@ -6,19 +6,22 @@ import { Refusal } from '../refusal.ts';
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
 export interface Fault {
-  /** Operation that it happens to; every one where none is named. */
+  /** Identifier of the operation that it happens to; every one where none is named. */
   readonly operation?: string;
   /** Share of the calls that it happens to, from 0 to 1. */
   readonly probability?: number;
-  /** Only the n-th call, counted from 1 when the fault is set. */
+  /** Only the n-th call of those that it may happen to, counted from 1 when the fault is set. */
   readonly nth?: number;
   /** At most so many times. */
   readonly times?: number;
-  /** Answered instead. */
+  /** Answered instead, from 200 to 599; the state stays as it is. */
   readonly status?: number;
-  /** Milliseconds before the answer. */
+  /** Milliseconds before the answer, at most 600,000. */
   readonly latencyMs?: number;
-  /** What happens to the answer on its way. */
+  /**
+   * What happens to the answer on its way: the connection ends without it (`reset`) or in its middle (`truncate`), its
+   * JSON cannot be read (`malformed`), or it comes a byte every 20 ms (`drip`).
+   */
   readonly damage?: 'reset' | 'truncate' | 'malformed' | 'drip';
 }
 

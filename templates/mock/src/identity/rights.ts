@@ -1,4 +1,4 @@
-/** Whether rights suffice: one group of which all codes are held. `0203*` asks for any right that begins with `0203`. */
+/** Whether rights suffice: one group of which all codes are held. `0203*` asks for any that begins with `0203`. */
 export function hasRights(held: readonly string[], groups: readonly (readonly string[])[]): boolean {
   return (
     groups.length === 0 || groups.some((group) => group.every((code) => held.some((right) => covers(right, code))))
