@@ -129,6 +129,29 @@ test('R042 what has ended by the referential date is none to be assigned to', as
   expect(await at('2026-04-01T00:00:00.000Z')).toBe('');
 });
 
+test.each<[string, string | undefined, string]>([
+  ['2026-04-01', undefined, ''],
+  ['2026-02-01', '2026-04-01', 'PRJ001'],
+  ['2025-12-01', '2026-01-01', ''],
+  ['2025-12-01', '2026-01-15', 'PRJ001'],
+  ['2026-03-02', '2026-04-01', ''],
+])('R042 from %s to %s, what is valid at some time of it can be assigned to', async (from, to, want) => {
+  const [first = {}] = await mock.items('projects');
+  const own = { startDate: '2026-01-10T00:00:00.000Z', endDate: '2026-03-01T00:00:00.000Z' };
+  await mock.load({ projects: [{ ...first, ...own }] });
+  const date = (day: string): string => `${day}T00:00:00.000Z`;
+  const dates = { referentialDate: date(from), ...(to === undefined ? {} : { referentialDateEnd: date(to) }) };
+  expect(await search('SCHEDULE', { ...projects, customerId: clause('1'), ...dates })).toBe(want);
+});
+
+test.each(['DIVISION', 'DIVISION_GROUP', 'ENTITY', 'COMPANY'])(
+  'R045 a tree from or to a %s has no other root or leaf in its place',
+  async (type) => {
+    expect(await search('SCHEDULE', { upperAssignmentType: type })).toBe('');
+    expect(await search('SCHEDULE', { lowerAssignmentType: type })).toBe('');
+  },
+);
+
 test('R045 a task without a sub-phase stands in its phase, and one without a phase in its project', async () => {
   const task = { projectId: '2', customerId: '2' };
   await mock.load({

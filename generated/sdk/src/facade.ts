@@ -970,7 +970,7 @@ export interface SupportCardGroupsOperations {
    *
    * Documented: domains L189.
    *
-   * Not shown: What the operation does with the timesheet entry.
+   * Not shown: What the operation does with the timesheet entry. The unit of the sum, and what the elements of the list stand for.
    *
    * @returns The sum of all timesheet durations on the group.
    */

@@ -2233,7 +2233,7 @@ export interface ProjectGroupCriteria {
  *
  * Documented: domains L135; domains L216.
  *
- * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf.
+ * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
  */
 export interface AssignmentCriteria {
   projectSubcategorieLevel2Id?: ClauseString;

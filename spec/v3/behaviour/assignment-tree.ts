@@ -50,7 +50,8 @@ export async function forest({ body, parameters, state }: Call): Promise<readonl
     count,
   };
   const root = depthOf(upper);
-  if (root > ground.leaf) return [];
+  // Of a type that the tree does not have there is no node, and nothing leads to one.
+  if (root < 0 || root > ground.leaf) return [];
   return grow(
     ground,
     all.filter((place) => place.depth === root && isUnderAsked(ground, place)),
@@ -58,10 +59,7 @@ export async function forest({ body, parameters, state }: Call): Promise<readonl
 }
 
 function depthOf(type: string): number {
-  return Math.max(
-    LEVELS.findIndex((level) => level.type === type),
-    0,
-  );
+  return LEVELS.findIndex((level) => level.type === type);
 }
 
 function nameOf(depth: number, id: Json | undefined): string {

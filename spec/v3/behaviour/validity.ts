@@ -3,9 +3,20 @@ import { momentOf } from './moment.ts';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
+/** A time; an end of it that is no number bounds nothing. */
+interface Period {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Whether an item is valid at a moment: begun, and not after its end, as R059 has it of journals. */
 export function isValidAt(item: JsonObject, moment: number): boolean {
-  return !(momentOf(item['startDate'] ?? null) > moment) && !(endOf(item['endDate'] ?? null) < moment);
+  return isValidWithin(item, { from: moment, to: moment });
+}
+
+/** Whether an item is valid at some time of a period. */
+export function isValidWithin(item: JsonObject, { from, to }: Period): boolean {
+  return !(momentOf(item['startDate'] ?? null) > to) && !(endOf(item['endDate'] ?? null) < from);
 }
 
 /** Whether the date of an item lies in a period, both ends included; what is not stated bounds nothing. */

@@ -1,5 +1,7 @@
 import { type Json, type JsonObject, member } from '../json.ts';
 import { criterion } from './clauses.ts';
+import { momentOf } from './moment.ts';
+import { isValidWithin } from './validity.ts';
 
 /** Which level of the tree a clause of the criteria asks of, and which property of it (domains L216). */
 interface Asked {
@@ -46,14 +48,20 @@ const ASKED: Readonly<Record<string, Asked>> = {
   scheduled: { type: 'PROJECT_TASK', property: 'scheduled' },
 };
 
-/** Whether an item of a level is what the clauses ask for, and valid at the referential date. */
+/** Whether an item of a level is what the clauses ask for, and valid when the criteria say. */
 export function isAsked(body: Json | undefined, type: string, item: JsonObject): boolean {
   return (
-    isMet(member(body, 'referentialDate'), 'referentialDate', item) &&
+    isInTime(body, item) &&
     Object.entries(ASKED).every(
       ([name, asked]) => asked.type !== type || isMet(member(body, name), asked.property, item),
     )
   );
+}
+
+/** Valid at the referential date or, where the criteria say an end of it too, at some time until then. */
+function isInTime(body: Json | undefined, item: JsonObject): boolean {
+  const date = member(body, 'referentialDate') ?? null;
+  return isValidWithin(item, { from: momentOf(date), to: momentOf(member(body, 'referentialDateEnd') ?? date) });
 }
 
 /** Whether a clause asks of any of these levels. */
