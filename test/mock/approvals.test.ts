@@ -75,11 +75,35 @@ test.each<[string, string, string]>([
   });
 });
 
-test('R056 R057 who approves oneself is approved at once, and so is the object', async () => {
+test('R056 R057 what one asks of oneself is approved at once', async () => {
   await done('QUOTATION/2/ask');
   const [approval = {}] = await of('QUOTATION/2');
   expect(approval).toMatchObject({ isAutoApproved: true, state: 'APPROVED', approvalDate: NOW, approvedById: null });
-  expect(await stored('quotations', '2')).toMatchObject({ approvalState: 'APPROVED' });
+});
+
+test.each<[string, string]>([
+  ['QUOTE', 'quotes'],
+  ['PURCHASE_ORDER', 'purchaseOrders'],
+  ['PURCHASE_INVOICE', 'purchaseInvoices'],
+  ['PURCHASE_BILLING_TABLE', 'purchaseBillingTables'],
+  ['RECEPTION', 'receptions'],
+])('R055 an approval of a %s can be asked for where the data hold one', async (type, collection) => {
+  expect((await ask(mock, `POST ${APPROVALS}/${type}/7/ask`)).status).toBe(404);
+  await mock.load({ [collection]: [{ id: '7', companyId: '1' }] });
+  await done(`${type}/7/ask`);
+  expect(await of(`${type}/7`)).toMatchObject([{ objectType: type, objectId: '7', company: 'ACME' }]);
+});
+
+test('R052 R055 to approve marks that approval, and leaves its object and the other approvals as they are', async () => {
+  const before = [await stored('quotations', '3'), ...(await mock.items('approvals'))];
+  const [own] = await of('QUOTATION/3');
+  await done(`${String(own?.['id'])}/approve`);
+  const after = [await stored('quotations', '3'), ...(await mock.items('approvals'))];
+  expect(after.filter((item, index) => JSON.stringify(item) !== JSON.stringify(before[index]))).toMatchObject([
+    { id: own?.['id'], state: 'APPROVED' },
+  ]);
+  await done('QUOTATION/2/ask');
+  expect(await stored('quotations', '2')).toMatchObject({ approvalState: 'ASKED' });
 });
 
 test('R056 who is no employee approves what nobody else could', async () => {

@@ -95,7 +95,7 @@ test.each<readonly [what: string, options: Asking, want: string]>([
   [
     'POST /approvalprocess/approvals/constructor/1/ask',
     {},
-    'Nothing of the type "constructor" is approved, but of: QUOTATION, SALES_ORDER, INVOICE, CUSTOM_REQUEST, SALES_BILLING_TABLE, EXPENSE_REPORT.',
+    'Nothing of the type "constructor" is approved, but of: QUOTATION, SALES_ORDER, QUOTE, PURCHASE_ORDER, CUSTOM_REQUEST, PURCHASE_INVOICE, EXPENSE_REPORT, INVOICE, SALES_BILLING_TABLE, PURCHASE_BILLING_TABLE, RECEPTION.',
   ],
 ])('a refusal names what does not go together: %s %j', async (what, options, want) => {
   expect(await messageOf(what, options)).toBe(want);

@@ -200,7 +200,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L268; conventions L153.
    *
-   * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has.
+   * Not shown: How the comment is written in the body (a JSON string is assumed). The state that an approved approval has. What becomes of the state of the object that is approved.
    *
    * @returns The approval is approved.
    */
@@ -216,7 +216,7 @@ export interface ApprovalProcessApprovalsOperations {
    *
    * Documented: domains L269; conventions L153.
    *
-   * Not shown: The state that an approved approval has. What happens when one of the approvals cannot be approved.
+   * Not shown: The state that an approved approval has. What becomes of the state of the object that is approved. What happens when one of the approvals cannot be approved.
    *
    * @returns The approvals are approved.
    */

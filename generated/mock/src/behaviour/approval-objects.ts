@@ -2,14 +2,19 @@ import { isObject, type Json, type JsonObject, textAt } from '../json.ts';
 import type { Call } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Where the objects of a type are kept. */
+/** Where the management objects of a type are kept (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   QUOTATION: 'quotations',
   SALES_ORDER: 'salesOrders',
-  INVOICE: 'invoices',
+  QUOTE: 'quotes',
+  PURCHASE_ORDER: 'purchaseOrders',
   CUSTOM_REQUEST: 'customRequests',
-  SALES_BILLING_TABLE: 'billingTables',
+  PURCHASE_INVOICE: 'purchaseInvoices',
   EXPENSE_REPORT: 'expenseReports',
+  INVOICE: 'invoices',
+  SALES_BILLING_TABLE: 'billingTables',
+  PURCHASE_BILLING_TABLE: 'purchaseBillingTables',
+  RECEPTION: 'receptions',
 };
 
 const isText = (value: Json): boolean => typeof value === 'string';

@@ -7,6 +7,12 @@ import { tracked } from './change-tracking.ts';
 import { employeeWithCode } from './employee-by-code.ts';
 
 /**
+ * The state of an object that an approval was asked for. The values beyond NONE are not shown (R050): this one is a
+ * placeholder, and stays when the approval is approved, which marks that approval only.
+ */
+const ASKED = 'ASKED';
+
+/**
  * R055–R057: asking makes an approval, unless the object's status does not allow it; who asks oneself is approved at
  * once.
  */
@@ -21,8 +27,7 @@ export const askForApproval: Behaviour = {
       if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
       const approval = await newApproval(call, { type, id, object });
       await call.state.put('approvals', approval);
-      const approvalState = approval['isAutoApproved'] === true ? APPROVED : 'ASKED';
-      await call.state.put(collection, tracked({ ...object, approvalState }, call, object));
+      await call.state.put(collection, tracked({ ...object, approvalState: ASKED }, call, object));
       return emptyAnswer(204);
     },
   },

@@ -14,6 +14,12 @@ const EMPTY: Collections = {
   peopleLinks: [],
   documents: [],
   employeeHistories: [],
+  // What is approved and has no operation that is shown: a caller's data may hold it.
+  quotes: [],
+  purchaseOrders: [],
+  purchaseInvoices: [],
+  purchaseBillingTables: [],
+  receptions: [],
 };
 
 function seedCompanies(): Collections {
