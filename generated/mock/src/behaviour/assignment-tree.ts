@@ -50,14 +50,13 @@ export async function forest({ body, parameters, state }: Call): Promise<readonl
     count,
   };
   const root = depthOf(upper);
-  // Of a type that the tree does not have there is no node, and nothing leads to one.
-  if (root < 0 || root > ground.leaf) return [];
   return grow(
     ground,
     all.filter((place) => place.depth === root && isUnderAsked(ground, place)),
   );
 }
 
+/** How far down a type stands; less than any where the tree does not have it. */
 function depthOf(type: string): number {
   return LEVELS.findIndex((level) => level.type === type);
 }
