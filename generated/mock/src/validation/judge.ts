@@ -10,6 +10,7 @@ import { CompileDoubts } from './compile-doubts.ts';
 import { expressionOf } from './expression-of.ts';
 import { formats } from './formats.ts';
 import { formatsOfPrism } from './formats-of-prism.ts';
+import { isRemark } from './is-remark.ts';
 import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { partsFor } from './self-contained.ts';
@@ -90,7 +91,8 @@ export class Judges {
 
   /** What OpenAPI says in its own words, in those of JSON Schema. */
   #inWords(schema: JsonObject): JsonObject {
-    return mapSchemas(schema, (inner) => {
+    return mapSchemas(schema, (whole) => {
+      const inner = Object.fromEntries(Object.entries(whole).filter(([keyword]) => !isRemark(keyword)));
       const told = this.#inExtent(this.#withoutUnasked(tellVariants(inner, this.#root)));
       return upgradeSchema(this.#isOld ? withoutBeside(told) : told);
     });

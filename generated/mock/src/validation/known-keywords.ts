@@ -30,10 +30,9 @@ export const TAKES: ReadonlyMap<string, (value: Json) => boolean> = new Map(
     ...same(isNumber, 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'),
     ...same(isCount, 'minLength', 'maxLength', 'minItems', 'maxItems', 'minContains', 'maxContains'),
     ...same(isCount, 'minProperties', 'maxProperties'),
-    ...same(isText, 'format', 'title', 'description', '$comment', 'contentEncoding', 'contentMediaType'),
-    ...same(isFlag, 'uniqueItems', 'readOnly', 'writeOnly', 'deprecated'),
-    ...same((value) => Array.isArray(value), 'examples'),
-    ...same(() => true, 'const', 'default'),
+    ...same(isText, 'format', 'contentEncoding', 'contentMediaType'),
+    ...same(isFlag, 'uniqueItems', 'readOnly', 'writeOnly'),
+    ...same(() => true, 'const'),
   } satisfies Readonly<Record<string, (value: Json) => boolean>>),
 );
 

@@ -1,5 +1,6 @@
 import { componentName, resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
+import { isRemark } from './is-remark.ts';
 import { HOLDING, type Holds, isPattern, TAKES } from './known-keywords.ts';
 
 /** What Ajv reads in its own way, or not at all. */
@@ -16,7 +17,6 @@ const STRANGE: readonly string[] = [
   '$async',
   'nullable',
   'dependencies',
-  'x-mock-unit',
 ];
 /** What gives a schema a name, wherever Ajv finds it. */
 const NAMING: readonly string[] = ['$id', '$anchor', '$dynamicAnchor'];
@@ -80,6 +80,7 @@ export class CompileDoubts {
   }
 
   #lookAt(key: string, schema: JsonObject, look: Look): void {
+    if (isRemark(key)) return;
     const value = schema[key] ?? null;
     const holds = HOLDING.get(key);
     const takes = TAKES.get(key);

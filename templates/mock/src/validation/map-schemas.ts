@@ -5,7 +5,7 @@ const VALUES: readonly string[] = ['const', 'enum', 'example', 'examples', 'defa
 /** What holds schemas by names of the author's, which may be words of JSON Schema too. */
 const MAPS: readonly string[] = [
   ...['properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
-  ...['schemas', 'responses'],
+  ...['schemas', 'responses', 'dependentRequired'],
 ];
 
 /** A schema with each schema inside of it changed, inner ones first, and then itself. */
