@@ -38,7 +38,10 @@ export async function runCommand(source: () => MockSource, argv: readonly string
 
 async function startFrom(source: () => MockSource, { spec, mock, isLog = false }: CommandOptions): Promise<Mock> {
   const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(tellCall(call)) } : {};
-  return start(spec === undefined ? source() : await readSource(spec), { ...mock, ...told });
+  if (spec === undefined) return start(source(), { ...mock, ...told });
+  const read = readSource(spec);
+  for (const remark of read.remarks) terminal.error(remark);
+  return start(read, { ...mock, ...told });
 }
 
 /** One line: address, users (never their secrets), and where to read on. */

@@ -1,6 +1,7 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
 import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
 import type { Json } from '../json.ts';
+import { asItWas } from './kept-within.ts';
 import { xmlOf } from './xml-of.ts';
 
 /** Where an answer ends is told by who sends it, whatever the document makes of these. */
@@ -24,5 +25,6 @@ function valueOf(value: Json): string {
 /** As Prism's command sends it: a text as it stands, but for JSON, and a value of an answer in XML as elements. */
 function bodyOf(body: Json, mediaType: string): string {
   if (typeof body === 'string' && !mediaType.includes('json')) return body;
-  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? xmlOf(body) : JSON.stringify(body);
+  const json = asItWas(JSON.stringify(body));
+  return /^application\/(?:.+\+)?xml$/.test(mediaType) ? xmlOf(JSON.parse(json)) : json;
 }

@@ -1,0 +1,96 @@
+import { realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { decoded } from '../document/resolve.ts';
+import type { Json } from '../json.ts';
+import { parseJsonFile, readTextFile } from '../read-json-file.ts';
+
+/** A file of a document. */
+export interface SourceFile {
+  /** Where it really is. */
+  readonly path: string;
+  readonly value: Json;
+}
+
+type Yaml = typeof import('@stoplight/yaml');
+
+const load = createRequire(import.meta.url);
+
+/** The files of a document, each read when it is first asked for: those in its folder and below, and nothing else. */
+export class Library {
+  /** As it was named. */
+  readonly #named: string;
+  readonly #folder: string;
+  readonly #files = new Map<string, SourceFile>();
+  readonly root: SourceFile;
+
+  constructor(named: string) {
+    const path = realpathSync(named);
+    this.#named = named;
+    this.#folder = dirname(path);
+    this.root = this.#read(path, named);
+  }
+
+  /**
+   * What a reference in a file names, whatever its fragment.
+   *
+   * @throws TypeError where that is not to be read, or cannot be
+   */
+  file(reference: string, from: SourceFile): SourceFile {
+    const [url = ''] = reference.split('#');
+    if (url === '') return from;
+    const path = this.#pathOf(url, from);
+    return this.#files.get(path) ?? this.#read(path, path);
+  }
+
+  #pathOf(url: string, from: SourceFile): string {
+    const isRemote = /^(?:(?!file:)[a-z][a-z\d+.-]+:|\/\/)/i.test(url);
+    const wanted = isRemote ? undefined : resolve(dirname(from.path), pathIn(url));
+    if (wanted === undefined || !this.#isInside(wanted)) throw new TypeError(this.#outOfReach(wanted ?? url));
+    try {
+      return realpathSync(wanted);
+    } catch (error) {
+      throw new TypeError(`${this.#named} refers to ${wanted}, and there is no such file.`, { cause: error });
+    }
+  }
+
+  /** Whether a file lies in the folder of the document or below it, wherever links lead. */
+  #isInside(path: string): boolean {
+    const way = relative(this.#folder, realPath(path));
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+  }
+
+  #outOfReach(url: string): string {
+    return `${this.#named} refers to ${url}, which is not read: put what it needs into its folder or below, and refer to it there.`;
+  }
+
+  #read(path: string, named: string): SourceFile {
+    const file = { path, value: parsed(named, readTextFile(path)) };
+    this.#files.set(path, file);
+    return file;
+  }
+}
+
+function pathIn(url: string): string {
+  return url.startsWith('file:') ? fileURLToPath(url) : decoded(url);
+}
+
+/** Of what is not there, where it would be. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function parsed(file: string, text: string): Json {
+  if (file.endsWith('.json')) return parseJsonFile(file, text);
+  const { parseWithPointers }: Yaml = load('@stoplight/yaml');
+  const { data, diagnostics } = parseWithPointers<Json>(text, { ignoreDuplicateKeys: true, mergeKeys: true });
+  const wrong = diagnostics.find(({ severity }) => severity === 0);
+  if (wrong === undefined) return data ?? null;
+  const { line, character } = wrong.range.start;
+  throw new TypeError(`${file} cannot be read: ${wrong.message} at line ${line + 1}, column ${character + 1}`);
+}

@@ -1,0 +1,155 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readSource } from '../../templates/mock/src/command/read-source.ts';
+import type { Json } from '../../templates/mock/src/json.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const home = mkdtempSync(join(tmpdir(), 'read-source-'));
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+/** What a mock of some files answers, the first of which is the document. */
+async function answered(files: Readonly<Record<string, string>>, target = '/x'): Promise<unknown> {
+  const mock = await start(readSource(written(files)));
+  const response = await mock.fetch(mock.url + target);
+  await mock.close();
+  return response.ok ? response.json() : [response.status, await response.text()];
+}
+
+function written(files: Readonly<Record<string, string>>): string {
+  const folder = mkdtempSync(join(home, 'files-'));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  return join(folder, Object.keys(files)[0] ?? '');
+}
+
+/** A document that answers what a schema says, or a content. */
+function document(schema: Json, more: Record<string, Json> = {}, beside: Record<string, Json> = {}): string {
+  const content = { 'application/json': { schema, ...beside } };
+  const paths = { '/x': { get: { responses: { 200: { description: '', content } } } } };
+  return JSON.stringify({ openapi: '3.1.0', info: { title: 'X', version: '1' }, paths, ...more });
+}
+
+describe('what lies in other files is part of the document', () => {
+  test('what they refer to too, and places in what is referred to', async () => {
+    const files = {
+      'openapi.yaml': document({ $ref: 'parts/list.yaml' }),
+      'parts/list.yaml': 'type: array\nminItems: 1\nitems: { $ref: "item.yaml#/item" }\n',
+      'parts/item.yaml': [
+        'item: { type: object, required: [a, b], properties: { a: { $ref: "#/kinds/one" }, b: { $ref: "#/item/properties/c" }, c: { const: 2 } } }',
+        'kinds: { one: { $ref: "../openapi.yaml#/components/schemas/One" } }',
+      ].join('\n'),
+    };
+    const root = document({ $ref: 'parts/list.yaml' }, { components: { schemas: { One: { const: 1 } } } });
+    expect(await answered({ ...files, 'openapi.yaml': root })).toEqual([{ a: 1, b: 2, c: 2 }]);
+  });
+
+  test('what holds itself, under whatever name it has', async () => {
+    const tree = { $id: 'https://example.com/tree', type: 'object', required: ['name'] };
+    const properties = { name: { const: 'n' }, next: { $ref: 'tree.json' }, size: { $ref: '#/$defs/size' } };
+    const files = {
+      'openapi.json': document({ $ref: 'tree.json' }),
+      'tree.json': JSON.stringify({ ...tree, properties, $defs: { size: { const: 3 } } }),
+    };
+    expect(await answered(files)).toMatchObject({ name: 'n', size: 3 });
+  });
+
+  test('a path, a parameter, an answer, and all schemas at once', async () => {
+    const files = {
+      'openapi.yaml': [
+        'openapi: 3.1.0',
+        'info: { title: X, version: "1" }',
+        'paths: { /x: { $ref: x.yaml } }',
+        'components: { schemas: { $ref: schemas.yaml } }',
+      ].join('\n'),
+      'x.yaml': [
+        'parameters: [{ $ref: "shared.yaml#/parameters/size" }]',
+        'get: { responses: { "200": { $ref: "shared.yaml#/answers/one" } } }',
+      ].join('\n'),
+      'shared.yaml': [
+        'parameters: { size: { name: size, in: query, required: true, schema: { type: integer } } }',
+        'answers: { one: { description: "", content: { application/json: { schema: { $ref: "openapi.yaml#/components/schemas/One" } } } } }',
+      ].join('\n'),
+      'schemas.yaml': 'One: { const: 1 }\n',
+    };
+    expect(await answered(files, '/x?size=2')).toBe(1);
+    expect(await answered(files)).toEqual([422, expect.stringContaining('size')]);
+  });
+
+  test('keys that YAML merges', async () => {
+    const lines = ['x-one: &one { type: object, required: [a], properties: { a: { const: 1 } } }'];
+    const yaml = `${document({ $ref: 'one.yaml#/two' })}`;
+    const one = [...lines, 'two: { <<: *one, required: [a, b], minProperties: 1 }'].join('\n');
+    expect(await answered({ 'openapi.yaml': yaml, 'one.yaml': one })).toMatchObject({ a: 1 });
+  });
+
+  test('what is not there is told', () => {
+    const missing = written({ 'openapi.json': document({ $ref: 'one.json#/two' }), 'one.json': '{}' });
+    expect(() => readSource(missing)).toThrow('openapi.json refers to "one.json#/two", and nothing is there.');
+  });
+});
+
+describe('what is called $ref in data', () => {
+  test.each<Json>([
+    { $ref: 'nowhere' },
+    { members: [{ $ref: 'https://example.com/users/1', value: '1' }] },
+    { $ref: '../outside.json' },
+    { $ref: '#/nowhere' },
+  ])('is left as it is in an example: %j', async (example) => {
+    expect(await answered({ 'openapi.json': document({}, {}, { example }) })).toEqual(example);
+    const schema = { type: 'object', examples: [example], default: example };
+    expect(await answered({ 'openapi.json': document(schema) })).toEqual(example);
+    const more = { 'x-samples': { $ref: 'sample.curl' } };
+    expect(await answered({ 'openapi.json': document({ const: example }, more) })).toEqual(example);
+  });
+
+  test('stands for the file that it names, where that can be read', async () => {
+    const root = document({}, {}, { example: { $ref: 'examples/one.json' } });
+    expect(await answered({ 'openapi.json': root, 'examples/one.json': '{"a":1}' })).toEqual({ a: 1 });
+  });
+});
+
+describe('what is wrong in a way that nobody can misunderstand is read as it is meant, and told', () => {
+  test.each<readonly [schema: Json, want: Json, remark: string]>([
+    [
+      { type: 'object', properties: { a: { const: 1, required: true } } },
+      { a: 1 },
+      '/schema/properties/a/required: a schema lists the names that are required here; left out',
+    ],
+    [
+      { type: 'object', required: ['a', 'a'], properties: { a: { const: 1 } } },
+      { a: 1 },
+      '/schema/required: lists a name twice; read as if it did once',
+    ],
+    [{ type: 'integer', enum: [] }, 0, '/schema/enum: lists no value, so that none would be right; left out'],
+    [{ type: ['integer', null] }, 0, '/schema/type: null is the value; read as the type "null"'],
+    [{ anyOf: [{ type: null }] }, null, '/schema/anyOf/0/type: null is the value; read as the type "null"'],
+  ])('%j', async (schema, want, remark) => {
+    const text = document(schema);
+    const place = '#/paths/~1x/get/responses/200/content/application~1json';
+    expect(readSource(written({ 'openapi.json': text })).remarks).toEqual([place + remark]);
+    expect(await answered({ 'openapi.json': text })).toEqual(want);
+  });
+
+  test('a recursion in the words of 2019', () => {
+    const Filter = { $recursiveAnchor: true, properties: { filters: { items: { $recursiveRef: '#' } } } };
+    const file = written({ 'openapi.json': document({}, { components: { schemas: { Filter } } }) });
+    const { documents, remarks } = readSource(file);
+    expect(remarks).toEqual([
+      '#/components/schemas/Filter/properties/filters/items/$recursiveRef: is no keyword of OpenAPI; read as a reference to #/components/schemas/Filter',
+    ]);
+    expect(JSON.stringify(documents[0]?.root)).toContain('"items":{"$ref":"#/components/schemas/Filter"}');
+  });
+});
+
+test('a document is served whose examples hold what would be a name of a schema, twice', async () => {
+  const schema = { type: 'object', properties: { a: { example: { $id: 'b' } }, c: { example: { $id: 'b' } } } };
+  expect(
+    await answered({
+      'openapi.json': document({ $ref: '#/components/schemas/One' }, { components: { schemas: { One: schema } } }),
+    }),
+  ).toEqual({ a: { $id: 'b' }, c: { $id: 'b' } });
+});
