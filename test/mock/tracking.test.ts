@@ -22,6 +22,8 @@ async function tracking(collection: string, id: string): Promise<JsonObject> {
 test.each<[what: string, collection: string, id: string, json: Json]>([
   ['POST /sales/invoices/1/book', 'invoices', '1', {}],
   ['POST /sales/invoices/1/force-vat-amount', 'invoices', '1', FORCED],
+  ['POST /settings/journals/1/close', 'journals', '1', {}],
+  ['POST /settings/journals/1/set-end-date', 'journals', '1', '2026-01-31'],
   ['POST /approvalprocess/approvals/SALES_ORDER/1/ask', 'salesOrders', '1', null],
   ['POST /projectmanagement/projects/1/phases/1/transfer', 'timesheetEntries', '1', TRANSFER],
   ['POST /workforce/timerecordings/validate', 'timesheetEntries', '1', { idents: ['1'] }],
