@@ -381,6 +381,12 @@ test('R183 the completions are those of the employees of a manager', async () =>
   const found = list((await ask(mock, 'GET /workforce/managers/1/employees/timesheet-entries/completions')).json);
   expect(found).toHaveLength(3);
   expect(found[0]).toMatchObject({ completionType: 'MONTH', employee: { id: '4' } });
+  expect(found[0]).not.toHaveProperty('managerId');
+  await mock.load({ employees: [{ ...(await stored('employees', '4')), managerId: '2' }] });
+  for (const path of ['timesheet-entries/completions', 'timerecording-terminations']) {
+    const left = list((await ask(mock, `GET /workforce/managers/1/employees/${path}`)).json);
+    expect(left.map((one) => textAt(one, 'id'))).toEqual(['4', '6']);
+  }
   expect((await ask(mock, 'GET /workforce/managers/none/employees/timesheet-entries/completions')).status).toBe(404);
 });
 

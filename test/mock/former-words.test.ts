@@ -32,8 +32,9 @@ const searching = reading.filter(([, { resource, body }]) => {
 /** What the paths of the listing name. */
 const PARENTS = { managerId: '1', employeeId: '1' };
 
-/** Whom the items manage, where they are employees. */
+/** Whom the items manage, where they are employees, and whom the manager of the paths manages. */
 const STAFF = [
+  { id: '1', managerId: '1' },
   { id: '902', managerId: '900' },
   { id: '903', managerId: '901' },
 ];
