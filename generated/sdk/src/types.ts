@@ -2139,6 +2139,8 @@ export interface PatchElement {
  * What a search for activities looks for.
  *
  * Documented: domains L130; domains L206.
+ *
+ * Not shown: What endDate asks for.
  */
 export interface ActivityCriteria {
   companyId?: ClauseString;
@@ -2233,7 +2235,7 @@ export interface ProjectGroupCriteria {
  *
  * Documented: domains L135; domains L216.
  *
- * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
+ * Not shown: Which of lowerAssignmentType and upperAssignmentType names the root and which the leaf. What countAssignmentType is when it is unset. Where nodes of the types DIVISION, DIVISION_GROUP, ENTITY and COMPANY stand in the tree. What the criteria that are no clauses ask for, referentialDate and referentialDateEnd among them.
  */
 export interface AssignmentCriteria {
   projectSubcategorieLevel2Id?: ClauseString;

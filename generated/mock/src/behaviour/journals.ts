@@ -3,24 +3,25 @@ import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { wantedItem } from '../resource/wanted-item.ts';
+import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
 
-/** R058, R059, R196: closing a journal cannot be taken back; an end date is kept, without time. */
+/** R058, R059, R071, R196: closing a journal cannot be taken back; an end date is kept, without time. */
 export const journals: Behaviour = {
-  rules: ['R058', 'R059', 'R103', 'R196'],
+  rules: ['R058', 'R059', 'R071', 'R103', 'R196'],
   actions: {
     'journals.close': async (call) => {
       const journal = await wantedItem(call);
       const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
       if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null))
         throw new Refusal(400, 'A journal cannot be closed at an earlier date than it was closed at.');
-      return keep(call, { ...journal, closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
+      return keep(call, journal, { closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
     },
-    'journals.setEndDate': async (call) => keep(call, { ...(await wantedItem(call)), endDate: String(call.body) }),
+    'journals.setEndDate': async (call) => keep(call, await wantedItem(call), { endDate: String(call.body) }),
   },
 };
 
-async function keep({ state }: Call, journal: JsonObject): Promise<ReturnType<typeof jsonAnswer>> {
-  await state.put('journals', journal);
+async function keep(call: Call, journal: JsonObject, changed: JsonObject): Promise<ReturnType<typeof jsonAnswer>> {
+  await call.state.put('journals', tracked({ ...journal, ...changed }, call, journal));
   return jsonAnswer(200, String(journal['id']));
 }

@@ -24,7 +24,7 @@ import { references } from './references.ts';
 import { book, dashboard, expenses, forceVat, publish } from './sales.ts';
 import { seed } from './seed/seed.ts';
 import { skeletonMessage } from './skeleton-message.ts';
-import { cardGroupTimes, validateTimes } from './timesheets.ts';
+import { cardGroupTimes, completions, validateTimes } from './timesheets.ts';
 import { transfer } from './transfer.ts';
 
 /** All that the mock knows of this platform beyond its specification. */
@@ -55,6 +55,7 @@ export const platform: Platform = {
     preFill,
     transfer,
     cardGroupTimes,
+    completions,
     validateTimes,
     expenseReports,
     smartScan,

@@ -1,5 +1,5 @@
 import { jsonAnswer } from '../http/answer.ts';
-import { isObject, member, textAt, textsAt } from '../json.ts';
+import { isObject, type JsonObject, member, textAt, textsAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { tracked } from './change-tracking.ts';
 import { inCompany } from './company.ts';
@@ -25,6 +25,19 @@ export const cardGroupTimes: Behaviour = {
     },
   },
 };
+
+/** R183: the completions of those whom the manager of the path manages. Whose they are stands on the employees. */
+export const completions: Behaviour = {
+  rules: ['R183'],
+  sources: { getTimesheetEntryCompletions: ofManaged, getTimeRecordingTerminations: ofManaged },
+};
+
+async function ofManaged({ state, parameters }: Call): Promise<readonly JsonObject[]> {
+  const employees = await state.all('employees');
+  const managed = employees.filter(({ managerId }) => managerId === parameters.path['manager_id']);
+  const ids = new Set(managed.map(({ id }) => id));
+  return (await state.all('timesheetEntryCompletions')).filter(({ employeeId }) => ids.has(employeeId));
+}
 
 /** R060, R061: gives time recordings the approval of the body, and answers how many. */
 export const validateTimes: Behaviour = {

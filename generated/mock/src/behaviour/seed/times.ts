@@ -2,7 +2,6 @@ import type { JsonObject } from '../../json.ts';
 import type { Random } from '../../random.ts';
 import type { Collections } from '../../store/base.ts';
 import { moment, numbers, nth, workday } from './number.ts';
-import { managerOf } from './people.ts';
 
 /** The time that employees recorded on projects, and how far they completed their timesheets. */
 export function seedTimes(random: Random, size: number): Collections {
@@ -11,7 +10,6 @@ export function seedTimes(random: Random, size: number): Collections {
     timesheetEntryCompletions: numbers(6 * size).map((number) => ({
       id: String(number),
       employeeId: String(number + 2),
-      managerId: managerOf(number + 2),
       number,
       year: 2026,
       completionType: nth(['WEEK', 'MONTH'], number),
