@@ -1,4 +1,4 @@
-import { readTexts } from '../sdk/validators/parameter-text.ts';
+import { readTexts, textsByName } from '../sdk/validators/parameter-text.ts';
 import { readParameter } from '../sdk/validators/read-parameter.ts';
 import type { FormField } from '../document/form-fields.ts';
 import type { Part } from '../http/multipart.ts';
@@ -22,7 +22,7 @@ function textsIn(form: string): URLSearchParams {
 export function formValue(fields: readonly FormField[], texts: URLSearchParams): Json {
   const members =
     fields.length === 0
-      ? [...new Set(texts.keys())].map((name) => [name, readTexts({}, texts.getAll(name))] as const)
+      ? [...textsByName(texts)].map(([name, all]) => [name, readTexts({}, all)] as const)
       : fields.map((field) => [field.name, valueOf(field, texts)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
 }

@@ -23,3 +23,14 @@ function scalarOf(text: string, type: TextReading['type']): Scalar {
   if (type === 'number' && NUMBER.test(text)) return Number(text);
   return type === 'boolean' && (text === 'true' || text === 'false') ? text === 'true' : text;
 }
+
+/** The texts of each name, in the order in which the names come first. */
+export function textsByName(pairs: Iterable<readonly [name: string, text: string]>): ReadonlyMap<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [name, text] of pairs) {
+    const texts = found.get(name);
+    if (texts === undefined) found.set(name, [text]);
+    else texts.push(text);
+  }
+  return found;
+}

@@ -1,4 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
+import { textsByName } from '#sdk/validators/parameter-text.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { textOf } from '../http/parse-json.ts';
@@ -9,14 +10,10 @@ import type { Question } from './question.ts';
 
 /** A request as Prism takes it. */
 export function inputOf({ operation, request, query, path }: Question): IHttpRequest {
-  const values: Record<string, string | string[]> = {};
-  for (const name of query.keys()) {
-    const all = query.getAll(name);
-    values[name] = all.length === 1 ? (all[0] ?? '') : all;
-  }
+  const values = [...textsByName(query)].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]);
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
-    url: { path: pathBelow(request.target, operation, path), query: values },
+    url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
     headers: readable(request.headers),
     body: bodyOf(request),
   };

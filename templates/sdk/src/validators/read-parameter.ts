@@ -1,4 +1,4 @@
-import { readTexts } from './parameter-text.ts';
+import { readTexts, textsByName } from './parameter-text.ts';
 import { bareText, itemTexts, memberTexts } from './styled-text.ts';
 import type { TextParameter, TextReading } from './text-parameter.ts';
 
@@ -29,8 +29,8 @@ type Members = readonly (readonly [key: string, texts: readonly string[]])[];
 
 /** The members of `name[key]=…`. */
 function deepMembers(name: string, query: URLSearchParams): Members {
-  const names = [...new Set(query.keys())].filter((key) => key.startsWith(`${name}[`) && key.endsWith(']'));
-  return names.map((key) => [key.slice(name.length + 1, -1), query.getAll(key)]);
+  const own = [...textsByName(query)].filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'));
+  return own.map(([key, texts]) => [key.slice(name.length + 1, -1), texts]);
 }
 
 /** Members that are parameters of their own, where they are known. */
@@ -42,9 +42,8 @@ function ownMembers({ members = {}, place }: TextParameter, { query, headers }: 
 
 /** Members that stand in one text. */
 function listedMembers(parameter: TextParameter, text: string): Members {
-  const found = memberTexts({ ...parameter, isPaired: parameter.form === 'pairs' }, parameter.name, text);
-  const keys = [...new Set(found.map(([key]) => key))];
-  return keys.map((key) => [key, found.filter(([other]) => other === key).map(([, value]) => value)]);
+  const isPaired = parameter.form === 'pairs';
+  return [...textsByName(memberTexts({ ...parameter, isPaired }, parameter.name, text))];
 }
 
 /** An object whose members are texts; nothing where none of them was sent. */
