@@ -1,5 +1,6 @@
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import { isRepeated } from '../validation/repeated-names.ts';
+import { selfContained } from '../validation/self-contained.ts';
 
 /**
  * Values that an operation may have once its references are written out, which Prism does before anything else: it
@@ -13,13 +14,13 @@ const CHOICES = ['oneOf', 'anyOf'];
 type Sizes = Map<string, number>;
 
 /**
- * The document of one operation, small enough for Prism, which takes twice as long for each level of what is sent where
- * its schema contains itself twice: our own judges, which end in time, judge that. Where it would be too large written out, choices keep their
- * first variant, which is the one that Prism makes examples of; the schema of what is sent is left to our own judges;
- * and where that is not enough, what is large stays open.
+ * The document of one operation, small enough for Prism. What of it that is sent Prism would take too long to judge is
+ * left to our own judges. Where it would be too large written out, choices keep their first variant, which is the one that
+ * Prism makes examples of, and the schema of what is sent is left to our own judges, too; where that is not enough, what
+ * is large stays open.
  */
 export function bounded(whole: JsonObject): JsonObject {
-  const document = sendsRepeated(whole) ? withoutSentSchemas(whole) : whole;
+  const document = isSlow(whole) ? withoutSentSchemas(whole) : whole;
   if (isSmall(document)) return document;
   const open = withoutSentSchemas(withFirstVariants(document) as JsonObject);
   if (isSmall(open)) return open;
@@ -32,7 +33,7 @@ export function bounded(whole: JsonObject): JsonObject {
  * over, which is nothing where each says in full what it takes.
  */
 export function isSentOurs(document: JsonObject): boolean {
-  return sendsRepeated(document) || !isSmall(document) || JSON.stringify(document).includes('"unevaluated');
+  return isSlow(document) || !isSmall(document) || JSON.stringify(document).includes('"unevaluated');
 }
 
 function isSmall(document: JsonObject): boolean {
@@ -69,12 +70,19 @@ function withFirstVariants(value: Json): Json {
   );
 }
 
-/** Whether the schema of what is sent contains itself twice. */
-function sendsRepeated(document: JsonObject): boolean {
+/**
+ * Whether Prism judges what is sent in more time than its length: twice as long for each level of it where the schema
+ * contains itself twice, and each item of a list beside all others where none may be there twice.
+ */
+function isSlow(document: JsonObject): boolean {
   const operations = Object.values(objectAt(document, 'paths')).flatMap((item) =>
     isObject(item) ? Object.values(item) : [],
   );
-  return operations.some((operation) => isRepeated(document, objectAt(operation, 'requestBody')));
+  return operations.some((operation) => {
+    const body = objectAt(operation, 'requestBody');
+    const isUnique = JSON.stringify(selfContained(document, body)).includes('"uniqueItems":true');
+    return isUnique || isRepeated(document, body);
+  });
 }
 
 function withoutSentSchemas(document: JsonObject): JsonObject {

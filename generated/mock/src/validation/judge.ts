@@ -15,6 +15,7 @@ import { KeptVerdicts } from './kept-verdicts.ts';
 import { mapSchemas } from './map-schemas.ts';
 import { partsFor } from './self-contained.ts';
 import { tellVariants } from './tell-variants.ts';
+import { judgeUniqueItems } from './unique-items.ts';
 import { upgradeSchema, withoutBeside } from './upgrade-schema.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
@@ -141,6 +142,7 @@ function newAjv(unasked: Mark, extent: Extent): Ajv2020 {
     validateFormats: true,
     code: { regExp: EXPRESSIONS },
   });
+  judgeUniqueItems(ajv);
   const known = unasked === 'readOnly' ? { ...formatsOfPrism(), ...formats } : formats;
   for (const [name, format] of Object.entries(known)) ajv.addFormat(name, format);
   return ajv;

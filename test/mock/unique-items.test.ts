@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { Json } from '../../templates/mock/src/json.ts';
+import { plainPlatform as platform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+
+const LISTED = { type: 'array', uniqueItems: true };
+
+test.for<readonly [list: Json, places: string | undefined]>([
+  [[1, 2, '1', true, 'true', null, 'null', [], {}, [[]]], undefined],
+  [[1, 2, 1], '0 and 2'],
+  [[0, -0], '0 and 1'],
+  [
+    [
+      { a: 1, b: [2] },
+      { b: [2], a: 1 },
+    ],
+    '0 and 1',
+  ],
+  [[{ a: 1 }, { a: 1, b: 1 }, { 'a":1,"b': 1 }], undefined],
+  [[[1, 2], ['1,2'], [[1], 2]], undefined],
+  ['no list', undefined],
+])('of %j the items %s are identical', ([list, places]) => {
+  const found = new Judges({ openapi: '3.1.0' }, 'readOnly').of({ uniqueItems: true })(list);
+  const message = `must NOT have duplicate items (items ## ${places} are identical)`;
+  expect(found).toEqual(places === undefined ? [] : [{ at: '', message }]);
+  expect(new Judges({ openapi: '3.1.0' }, 'readOnly').of({ uniqueItems: false })(list)).toEqual([]);
+});
+
+test('a list of many items, of which none may be there twice, keeps nobody waiting', async () => {
+  const body = {
+    required: true,
+    content: { 'application/json': { schema: { properties: { list: LISTED, name: { type: 'string' } } } } },
+  };
+  const responses = { 204: { description: '' } };
+  const paths = { '/lists': { post: { requestBody: body, responses } } };
+  const root = { openapi: '3.1.0', info: { title: 'Lists', version: '1' }, paths };
+  const mock = await start({ platform, documents: [{ name: 'lists', root }] });
+  const list = Array.from({ length: 50_000 }, (_, id) => ({ id }));
+  const send = async (value: Json) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await mock.fetch(`${mock.url}/lists`, { method: 'POST', headers, body: JSON.stringify(value) })).status;
+  };
+  expect(await send({ list })).toBe(204);
+  expect(await send({ list, name: 1 })).toBe(422);
+  expect(await send({ list: [...list, { id: 0 }] })).toBe(422);
+  await mock.close();
+});
