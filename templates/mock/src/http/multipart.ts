@@ -10,24 +10,32 @@ export interface Part {
 
 const MOST_PARTS = 100;
 
-/** The parts of a multipart body; what is malformed is refused. */
+/** The parts of a multipart body (RFC 2046, section 5.1.1); what is malformed is refused. */
 export function readMultipart(contentType: string, body: Uint8Array): readonly Part[] {
   const boundary = /boundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(contentType);
   const mark = boundary?.[1] ?? boundary?.[2];
   if (mark === undefined) throw new Refusal(400, 'The multipart body names no boundary.');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
-  const delimiter = Buffer.from(`--${mark}`);
+  const delimiter = Buffer.from(`\r\n--${mark}`);
   const parts: Part[] = [];
-  let start = bytes.indexOf(delimiter);
-  while (start >= 0) {
-    const from = start + delimiter.length;
-    if (bytes.subarray(from, from + 2).toString('latin1') === '--') return parts;
+  let from = endOfFirst(bytes, delimiter);
+  while (from >= 0) {
+    if (bytes.toString('latin1', from, from + 2) === '--') return parts;
+    if (parts.length === MOST_PARTS) throw new Refusal(400, `The multipart body has more than ${MOST_PARTS} parts.`);
     const end = bytes.indexOf(delimiter, from);
-    if (end < 0 || parts.length === MOST_PARTS) break;
-    parts.push(readPart(bytes.subarray(from + 2, end - 2)));
-    start = end;
+    if (end < 0) break;
+    parts.push(readPart(bytes.subarray(from + 2, end)));
+    from = end + delimiter.length;
   }
   throw new Refusal(400, 'The multipart body is malformed.');
+}
+
+/** Where the first delimiter ends, before which no line need end. */
+function endOfFirst(bytes: Buffer, delimiter: Buffer): number {
+  const isFirst = bytes.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2));
+  if (isFirst) return delimiter.length - 2;
+  const start = bytes.indexOf(delimiter);
+  return start < 0 ? start : start + delimiter.length;
 }
 
 function readPart(bytes: Buffer): Part {
