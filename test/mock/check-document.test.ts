@@ -91,6 +91,7 @@ test.for(['3.0.3', '3.1.0'])(
 
 test.for<readonly [what: string, item: JsonObject]>([
   ['a response', { get: { operationId: 'getThing', responses: { 200: { $ref: '#/components/responses/None' } } } }],
+  ['a response by an anchor', { get: { operationId: 'getThing', responses: { 200: { $ref: '#None' } } } }],
   ['a body', { get: { operationId: 'getThing', requestBody: { $ref: '#/components/requestBodies/None' } } }],
   ['a parameter', { get: { operationId: 'getThing', parameters: [{ $ref: '#/components/parameters/None' }] } }],
   ['a parameter of a path', { get: { operationId: 'getThing' }, parameters: [{ $ref: '#/components/None' }] }],

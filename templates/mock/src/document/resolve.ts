@@ -2,9 +2,9 @@ import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts
 
 const MOST_STEPS = 50;
 
-/** What an internal reference (`#/…`) names. */
+/** What an internal reference (`#/…`, or `#` for all of it) names. */
 export function targetOf(root: JsonObject, reference: string): Json | undefined {
-  if (!reference.startsWith('#')) return undefined;
+  if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   const tokens = decoded(reference.slice(1)).split('/').slice(1);
   let value: Json | undefined = root;
   for (const token of tokens) {
