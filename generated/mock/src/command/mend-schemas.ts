@@ -1,5 +1,5 @@
+import { step } from '../document/json-pointer.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { step } from '../impossible/parts.ts';
 import { type Role, roleOf } from './role-of.ts';
 
 /** A document, and what in it is not read as it stands. */

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
+import { nameOf } from './json-pointer.ts';
 
 const MOST_STEPS = 50;
 
@@ -8,7 +9,7 @@ export function targetOf(root: JsonObject, reference: string): Json | undefined 
   const tokens = decoded(reference.slice(1)).split('/').slice(1);
   let value: Json | undefined = root;
   for (const token of tokens) {
-    const key = token.replaceAll('~1', '/').replaceAll('~0', '~');
+    const key = nameOf(token);
     value = Array.isArray(value) ? value[Number(key)] : member(value, key);
   }
   return value;

@@ -1,5 +1,6 @@
+import { step } from '../document/json-pointer.ts';
 import { member } from '../json.ts';
-import { type Part, type Placed, step } from './parts.ts';
+import type { Part, Placed } from './parts.ts';
 import type { Kind } from './types.ts';
 
 /** Why no value can be. */

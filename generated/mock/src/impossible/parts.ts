@@ -1,3 +1,4 @@
+import { isOld } from '../document/is-old.ts';
 import { targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, listAt, textAt } from '../json.ts';
 
@@ -40,14 +41,4 @@ export function partsOf(schemas: readonly Placed[], root: JsonObject): Parts {
     open.push(...listAt(schema, 'allOf').map((inner, at) => ({ pointer: `${pointer}/allOf/${at}`, schema: inner })));
   }
   return { parts };
-}
-
-/** Before 3.1 nothing counts that stands beside a reference. */
-function isOld(root: JsonObject): boolean {
-  return textAt(root, 'openapi')?.startsWith('3.0') === true;
-}
-
-/** A name as a step of a pointer. */
-export function step(name: string | number): string {
-  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }

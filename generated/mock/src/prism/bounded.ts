@@ -1,3 +1,6 @@
+import { CHOICES } from '../document/choices.ts';
+import { mapped } from '../document/mapped.ts';
+import { targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
 import { isRepeated } from '../validation/repeated-names.ts';
 import { selfContained } from '../validation/self-contained.ts';
@@ -9,15 +12,12 @@ import { selfContained } from '../validation/self-contained.ts';
 const MOST_VALUES = 20_000;
 /** Values that one reference may stand for in an operation that has more. */
 const MOST_BEHIND_ONE = 2_000;
-const CHOICES = ['oneOf', 'anyOf'];
-
 type Sizes = Map<string, number>;
 
 /**
- * The document of one operation, small enough for Prism. What of it that is sent Prism would take too long to judge is
- * left to our own judges. Where it would be too large written out, choices keep their first variant, which is the one that
- * Prism makes examples of, and the schema of what is sent is left to our own judges, too; where that is not enough, what
- * is large stays open.
+ * The document of one operation, small enough for Prism. Bodies that Prism would take too long to judge are left to our
+ * own judges. Where it would be too large written out, they are too, and choices keep their first variant, which is the
+ * one that Prism makes examples of; where that is not enough, what is large stays open.
  */
 export function bounded(whole: JsonObject): JsonObject {
   const document = isSlow(whole) ? withoutSentSchemas(whole) : whole;
@@ -52,9 +52,7 @@ function sizeOf(reference: string, document: JsonObject, sizes: Sizes): number {
   const known = sizes.get(reference);
   if (known !== undefined) return known;
   sizes.set(reference, 1);
-  const [, , kind = '', name = ''] = reference.split('/');
-  const target = objectAt(objectAt(document, 'components'), kind)[name] ?? null;
-  const size = valuesIn(target, document, sizes);
+  const size = valuesIn(targetOf(document, reference) ?? null, document, sizes);
   sizes.set(reference, size);
   return size;
 }
@@ -111,10 +109,4 @@ function withoutLarge(value: Json, isLarge: (reference: string) => boolean): Jso
   const reference = referenceOf(value);
   if (reference?.startsWith('#/components/schemas/') && isLarge(reference)) return {};
   return mapped(value, (inner) => withoutLarge(inner, isLarge));
-}
-
-function mapped(value: Json, change: (inner: Json, key: string) => Json): Json {
-  if (Array.isArray(value)) return value.map((inner, index) => change(inner, String(index)));
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, change(inner, key)]));
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { variantsOf } from '../document/choices.ts';
 import type { Part, Placed } from '../impossible/parts.ts';
 import { isObject, type Json, type JsonObject, listAt, member } from '../json.ts';
 import { asOne } from './as-one.ts';
@@ -12,7 +13,6 @@ import {
   schemasBelow,
   schemasHeld,
   schemasMet,
-  variantsIn,
 } from './schemas-held.ts';
 
 /** How often one place is mended before it is left out. */
@@ -81,7 +81,7 @@ export class Mending {
 
   /** A value of the first variant that makes one which is right by all that holds. */
   async #chosen(schemas: readonly Placed[], parts: readonly Part[]): Promise<Json | undefined> {
-    for (const variant of parts.flatMap(variantsIn).slice(0, MOST_VARIANTS)) {
+    for (const variant of parts.flatMap(({ schema }) => variantsOf(schema)).slice(0, MOST_VARIANTS)) {
       const made = await this.#goal.make(variant);
       if (made !== undefined && isRight(made, asOne(schemas), this.#goal)) return made;
     }

@@ -1,11 +1,14 @@
-import { type Part, partsOf, type Placed, step } from '../impossible/parts.ts';
-import { isObject, type Json, type JsonObject, listAt, member, objectAt, textsAt } from '../json.ts';
+import { CHOICES } from '../document/choices.ts';
+import { step } from '../document/json-pointer.ts';
+import { type Part, partsOf, type Placed } from '../impossible/parts.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textsAt } from '../json.ts';
 import { expressionOf } from '../validation/expression-of.ts';
 import { tellVariants } from '../validation/tell-variants.ts';
 
-const CHOICES = ['oneOf', 'anyOf'];
-
-/** The schemas that hold at once, with the first variant of each choice, which is the one that Prism makes; nothing where nothing is allowed. */
+/**
+ * The schemas that hold at once, with the first variant of each choice, which is the one that Prism makes; nothing where
+ * nothing is allowed.
+ */
 export function schemasHeld(schemas: readonly Placed[], root: JsonObject): readonly Part[] | undefined {
   const { parts, forbidding } = partsOf(schemas, root);
   if (forbidding !== undefined) return undefined;
@@ -21,11 +24,6 @@ function firstVariants({ pointer, schema }: Part, root: JsonObject): readonly Pl
   const told = known.get(schema) ?? tellVariants(schema, root);
   known.set(schema, told);
   return CHOICES.flatMap((choice) => placedAt({ pointer, schema: told }, [choice, 0]));
-}
-
-/** What a schema leaves open. */
-export function variantsIn({ schema }: Part): readonly Json[] {
-  return CHOICES.flatMap((choice) => listAt(schema, choice));
 }
 
 /** The schemas that hold because of what a value is: by its members, or a condition. */

@@ -1,20 +1,14 @@
+import { CHOICES } from '../document/choices.ts';
 import { resolved } from '../document/resolve.ts';
-import { isObject, type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-
-const CHOICES = ['oneOf', 'anyOf'];
+import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
+import { mapSchemas } from '../validation/map-schemas.ts';
 
 /**
  * The document with its discriminators in words that Prism knows: the first variant of a choice, which it makes examples
  * of, holds the value that names it. Where the variant lists its values itself, these stand.
  */
 export function tagged(document: JsonObject): JsonObject {
-  const inner = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(inner);
-    if (!isObject(value)) return value;
-    const members = Object.entries(value).map(([key, held]) => [key, inner(held)] as const);
-    return withTag(document, Object.fromEntries(members));
-  };
-  return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, inner(value)]));
+  return mapSchemas(document, (schema) => withTag(document, schema));
 }
 
 function withTag(document: JsonObject, schema: JsonObject): JsonObject {

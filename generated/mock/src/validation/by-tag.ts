@@ -1,8 +1,7 @@
+import { CHOICES } from '../document/choices.ts';
 import { resolved } from '../document/resolve.ts';
 import { type Json, type JsonObject, listAt, objectAt } from '../json.ts';
 import { ownValues } from './tell-variants.ts';
-
-const CHOICES = ['oneOf', 'anyOf'];
 
 /**
  * A choice whose variants each name values of one property that no other names, so that of a value only the variant is

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ErrorObject } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { isOld } from '../document/is-old.ts';
 import { resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
@@ -51,7 +52,7 @@ export class Judges {
     this.#root = root;
     this.#extent = extent;
     this.#unasked = unasked;
-    this.#isOld = String(root['openapi']).startsWith('3.0');
+    this.#isOld = isOld(root);
   }
 
   /** @throws Error where Ajv cannot compile the schema */

@@ -1,4 +1,5 @@
 import { type Json, type JsonObject, listAt, member, objectAt } from '../json.ts';
+import { CHOICES } from './choices.ts';
 import { resolved } from './resolve.ts';
 
 /** The types that a schema leaves by all that it is made of: those that are named, or those of the values that are listed. */
@@ -34,7 +35,7 @@ function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonOb
 
 /** The variant of a choice that has no other but null. */
 function onlyVariant(root: JsonObject, schema: JsonObject): readonly Json[] {
-  return ['anyOf', 'oneOf'].flatMap((choice) => {
+  return CHOICES.flatMap((choice) => {
     const others = listAt(schema, choice).filter((variant) => member(resolved(root, variant), 'type') !== 'null');
     return others.length === 1 ? others : [];
   });

@@ -1,6 +1,8 @@
+import { CHOICES } from '../document/choices.ts';
+import { step } from '../document/json-pointer.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textsAt } from '../json.ts';
 import { type Impossible, outOfBounds } from './bounds.ts';
-import { type Part, type Parts, partsOf, type Placed, step } from './parts.ts';
+import { type Part, type Parts, partsOf, type Placed } from './parts.ts';
 import { isWhole, type Kind, kindsOf, listedIn } from './types.ts';
 
 /** Schemas that are looked at before nothing is said at all, and how many inside of each other. */
@@ -81,7 +83,7 @@ class Proof {
   /** Why none of some variants can be, each beside all that holds anyway. */
   #ofChoices(parts: readonly Part[], { way, depth }: Level): Impossible | undefined {
     for (const part of parts)
-      for (const keyword of ['anyOf', 'oneOf']) {
+      for (const keyword of CHOICES) {
         const variants = listAt(part.schema, keyword);
         const found = variants.map((schema, index) =>
           this.of([{ pointer: part.pointer + step(keyword) + step(index), schema }, ...withoutChoices(parts)], {

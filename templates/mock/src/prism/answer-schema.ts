@@ -1,7 +1,8 @@
 import type { ServedOperation } from '../document/operation.ts';
+import { step } from '../document/json-pointer.ts';
 import { targetOf } from '../document/resolve.ts';
 import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
-import { type Placed, step } from '../impossible/parts.ts';
+import type { Placed } from '../impossible/parts.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 
 const STATED = ['example', 'examples', 'default'];
@@ -32,7 +33,7 @@ export function answerSchema(operation: ServedOperation, { status, mediaType, is
 }
 
 /** Whether the author of a schema says himself what a value of it is. */
-export function statesValue(schema: Json): boolean {
+function statesValue(schema: Json): boolean {
   return STATED.some((name) => member(schema, name) !== undefined);
 }
 

@@ -1,3 +1,4 @@
+import { targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 
 /** Items, properties or characters that are made for one answer; a list in a list counts as often as it would be made. */
@@ -50,8 +51,7 @@ class Search {
   #behind(reference: string, times: number, way: readonly string[]): string | undefined {
     if (way.includes(reference) || (this.#seen.get(reference) ?? 0) >= times) return undefined;
     this.#seen.set(reference, times);
-    const [, , kind = '', name = ''] = reference.split('/');
-    const target = member(objectAt(objectAt(this.#document, 'components'), kind), name);
+    const target = targetOf(this.#document, reference);
     return target === undefined ? undefined : this.in(target, times, [...way, reference]);
   }
 }

@@ -1,8 +1,9 @@
-import { type JsonObject, listAt, member } from '../json.ts';
+import { CHOICES } from '../document/choices.ts';
+import { isOld } from '../document/is-old.ts';
+import { type JsonObject, listAt } from '../json.ts';
 import { mapSchemas } from '../validation/map-schemas.ts';
 import { saidInFull } from './unsaid.ts';
 
-const CHOICES = ['oneOf', 'anyOf'];
 /** What a value is made of. */
 const CONTENTS = ['properties', 'required', 'additionalProperties', 'patternProperties', 'items', 'prefixItems'];
 const HOLDING = [...CONTENTS, ...CHOICES, 'allOf'];
@@ -15,10 +16,8 @@ const OVERALL = ['unevaluatedProperties', 'unevaluatedItems', 'discriminator', '
  * What is right stays right.
  */
 export function gathered(document: JsonObject): JsonObject {
-  const isOld = String(member(document, 'openapi')).startsWith('3.0');
-  return mapSchemas(document, (schema) =>
-    saidInFull(withChoice(isOld ? withoutBeside(schema) : withReference(schema))),
-  );
+  const follow = isOld(document) ? withoutBeside : withReference;
+  return mapSchemas(document, (schema) => saidInFull(withChoice(follow(schema))));
 }
 
 function withReference(schema: JsonObject): JsonObject {

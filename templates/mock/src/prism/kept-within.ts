@@ -1,5 +1,6 @@
-import { decoded } from '../document/resolve.ts';
-import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { mapped, mappedObject } from '../document/mapped.ts';
+import { targetOf } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject } from '../json.ts';
 
 /** What a reference that is none is called while Prism sees it. */
 const NO_REFERENCE = 'x-mock-no-$ref';
@@ -14,27 +15,13 @@ export function asItWas(json: string): string {
  * stand where none is meant as one, in extensions and in values.
  */
 export function keptWithin(document: JsonObject): JsonObject {
-  const inner = (value: Json): Json => {
-    if (Array.isArray(value)) return value.map(inner);
-    if (!isObject(value)) return value;
-    const nameOf = (key: string, held: Json): string =>
-      key !== '$ref' || isWithin(held, document) ? key : NO_REFERENCE;
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [nameOf(key, held), inner(held)]));
-  };
-  return Object.fromEntries(Object.entries(document).map(([key, value]) => [key, inner(value)]));
+  const inner = (value: Json): Json => mapped(isObject(value) ? within(value, document) : value, inner);
+  return mappedObject(document, inner);
 }
 
-/** Whether a reference names something in a document; what is no text is none. */
-function isWithin(reference: Json, document: JsonObject): boolean {
-  if (typeof reference !== 'string' || reference === '#') return true;
-  if (!reference.startsWith('#/')) return false;
-  let found: Json | undefined = document;
-  for (const token of reference.slice(2).split('/')) found = stepInto(found, token);
-  return found !== undefined;
-}
-
-function stepInto(value: Json | undefined, token: string): Json | undefined {
-  const name = decoded(token).replaceAll('~1', '/').replaceAll('~0', '~');
-  if (Array.isArray(value)) return value[Number(name)];
-  return isObject(value) ? member(value, name) : undefined;
+/** An object whose reference, if it names nothing in a document, is none; what is no text is none anyway. */
+function within(object: JsonObject, document: JsonObject): JsonObject {
+  const { $ref } = object;
+  if (typeof $ref !== 'string' || targetOf(document, $ref) !== undefined) return object;
+  return Object.fromEntries(Object.entries(object).map(([key, held]) => [key === '$ref' ? NO_REFERENCE : key, held]));
 }

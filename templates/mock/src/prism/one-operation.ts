@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
+import { mapped, mappedObject } from '../document/mapped.ts';
 import { isReservedHeader } from '../document/reserved-header.ts';
 import { resolved, targetOf } from '../document/resolve.ts';
 import { withNamedTypes } from './named-types.ts';
@@ -85,12 +86,7 @@ function placeElsewhere(root: JsonObject, reference: string, moved: Map<string, 
 }
 
 function referringTo(moved: ReadonlyMap<string, string>, document: JsonObject): JsonObject {
-  const inner = (value: Json, key: string): Json => {
-    if (key === '$ref' && typeof value === 'string') return moved.get(value) ?? value;
-    if (Array.isArray(value)) return value.map((item) => inner(item, ''));
-    return isObject(value) ? changed(value) : value;
-  };
-  const changed = (object: JsonObject): JsonObject =>
-    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, inner(value, key)]));
-  return changed(document);
+  const inner = (value: Json, key: string): Json =>
+    key === '$ref' && typeof value === 'string' ? (moved.get(value) ?? value) : mapped(value, inner);
+  return mappedObject(document, inner);
 }

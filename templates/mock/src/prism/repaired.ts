@@ -1,3 +1,4 @@
+import { nameOf } from '../document/json-pointer.ts';
 import type { Json } from '../json.ts';
 import { findingsIn, type Goal } from './goal.ts';
 import { Mending, MOST_ATTEMPTS, without } from './mending.ts';
@@ -25,8 +26,4 @@ export async function repaired(value: Json, goal: Goal): Promise<Json | undefine
     if (made === undefined || mending.isExample) return undefined;
   }
   return undefined;
-}
-
-function nameOf(token: string): string {
-  return token.replaceAll('~1', '/').replaceAll('~0', '~');
 }

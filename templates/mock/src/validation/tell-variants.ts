@@ -1,7 +1,6 @@
+import { CHOICES, variantsOf } from '../document/choices.ts';
 import { targetOf } from '../document/resolve.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
-
-const CHOICES = ['oneOf', 'anyOf'];
 
 /**
  * One schema whose variants are told from each other as its discriminator says (OpenAPI 3.1, section 4.8.25): a value is
@@ -39,10 +38,6 @@ function tell(variant: Json, discriminator: Discriminator): Json {
 /** Whether a variant is itself a choice by the same property: the values are those of its own variants. */
 function choosesItself(target: Json | undefined, name: string): boolean {
   return variantsOf(target).length > 0 && textAt(objectAt(target, 'discriminator'), 'propertyName') === name;
-}
-
-function variantsOf(choice: Json | undefined): readonly Json[] {
-  return CHOICES.flatMap((keyword) => listAt(choice, keyword));
 }
 
 /** The values that the mapping gives a variant, by its place or its name; else its name. */
