@@ -40,6 +40,21 @@ test.each<[string, string, JsonObject, string]>([
   expect(await search(module, { projectId: clause('2'), ...types })).toBe(want);
 });
 
+test.each<[string, string, JsonObject]>([
+  ['SCHEDULE', '', {}],
+  ['QUOTATION', '', { projectId: clause('2'), upperAssignmentType: 'PROJECT' }],
+  ['TIMES_RECORDING', '?limit=2', { countAssignmentType: 'PROJECT' }],
+])('R181 the mobile domain answers the same tree of %s%s for %j', async (module, query, json) => {
+  const answers = await Promise.all(
+    ['projectmanagement', 'mobile'].map((domain) =>
+      ask(mock, `POST /${domain}/assignments/${module}/search${query}`, { json }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(answers[1]?.json).toEqual(answers[0]?.json);
+  expect(answers[1]?.json).not.toEqual([]);
+});
+
 test.each<[string, JsonObject, string]>([
   ['a manager', { projectManagerId: clause('2') }, 'PRJ002 PRJ004 PRJ006'],
   ['a manager that nobody is', { projectManagerId: clause('none') }, ''],

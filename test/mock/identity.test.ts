@@ -50,6 +50,16 @@ test('R063 R064 R094 Basic works on every call under /rest, and without credenti
   expect((await ask(mock, GROUP)).status).toBe(200);
   expect((await ask(mock, GROUP, { as: '' })).status).toBe(401);
   expect((await ask(mock, GROUP, { as: 'nobody' })).status).toBe(401);
+  const authorization = `Basic ${Buffer.from('technical:reader').toString('base64')}`;
+  expect((await ask(mock, GROUP, { as: '', headers: { authorization } })).status).toBe(401);
+});
+
+test('R064 a password may hold a colon, and letters that are not those of English', async () => {
+  const user = { login: 'u', password: 'p:é', company: 'ACME', rights: ['A10206'], technical: true };
+  const own = await platformMock({ users: { users: [user] } });
+  const headers = { authorization: `Basic ${Buffer.from('u:p:é').toString('base64')}` };
+  expect((await ask(own, GROUP, { as: '', headers })).status).toBe(200);
+  await own.close();
 });
 
 test('R066 R074 an OAuth token works under /RS and only there', async () => {

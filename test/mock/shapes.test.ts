@@ -15,8 +15,11 @@ const PHASE = 'POST /projectmanagement/projects/1/phases/1';
 const TIME = 'POST /support/card-groups/1/timesheet-entries';
 const ASSIGNMENTS = 'POST /projectmanagement/assignments/MISSION/search';
 const CATEGORY = 'PUT /workforce/settings/custom-request-categories';
+const APPROVALS = ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'];
 
-test.each<[string, string, Json, number]>([
+type Row = [about: string, what: string, json: Json, status: number];
+
+test.each<Row>([
   ['R024 a date-time with milliseconds', TIME, { date: '2026-01-31T10:20:30.000Z' }, 200],
   ['R025 the offset +0000', TIME, { date: '2026-01-31T10:20:30.000+0000' }, 200],
   ['R025 the offset +0200', TIME, { date: '2026-01-31T10:20:30.000+0200' }, 200],
@@ -28,12 +31,22 @@ test.each<[string, string, Json, number]>([
   ['R027 a date that there is not', PHASE, { closure: false, expectedStart: '2026-02-30' }, 400],
   ['R027 a date-time for a date', PHASE, { closure: false, expectedStart: '2026-02-01T00:00:00.000Z' }, 400],
   ['R029 a number as text', TIME, { duration: '1.5' }, 400],
-  ['R033 R032 durations without a unit', TIME, { durations: { durationMinute: 30, durationHour: 0.5 } }, 200],
+  [
+    'R033 R032 durations in all units, and none for the one beside them',
+    TIME,
+    { durations: { durationMinute: 30, durationHourMinute: 0.3, durationHour: 0.5, durationDay: 0.06 } },
+    200,
+  ],
   ['R033 a duration of another name', TIME, { durations: { durationWeek: 1 } }, 400],
   ['R030 the largest int32', PHASE, { closure: false, customData: { a: { realOrder: 2147483647 } } }, 200],
   ['R030 one more than that', PHASE, { closure: false, customData: { a: { realOrder: 2147483648 } } }, 400],
   ['R030 a number with a fraction for an integer', CATEGORY, { customDataNbColumns: 1.5 }, 400],
-  ['R048 a value of the approval of a time', TIME, { approval: 'VALIDE', approvalLabel: 'anything' }, 200],
+  ...APPROVALS.map((approval): Row => [
+    'R048 the approval of a time: ' + approval,
+    TIME,
+    { approval, approvalLabel: 'anything' },
+    200,
+  ]),
   ['R048 one that there is not', TIME, { approval: 'VALIDÉ' }, 400],
   ['R042 a referential date', ASSIGNMENTS, { referentialDate: '2026-01-31T00:00:00.000Z' }, 200],
   [
@@ -62,6 +75,18 @@ test.each<[string, string, Json, number]>([
   ],
   ['R044 a validity for it', 'POST /mobile/action-codes/search?project_id=1', { validity: { type: 'VALID' } }, 400],
   ['R046 a clause for a plain identifier', ASSIGNMENTS, { employeeId: { operator: 'IS', value: '1' } }, 400],
+  ...['employeePartitioning', 'ignoreProjectAllCustomer', 'allCompanies', 'mainCustomer'].map((name): Row => [
+    `R046 a clause for the plain boolean ${name}`,
+    ASSIGNMENTS,
+    { [name]: { operator: 'IS', value: true } },
+    400,
+  ]),
+  ...['employeeIdScheduled', 'tagIdScheduled'].map((name): Row => [
+    `R046 a clause for the list ${name}`,
+    ASSIGNMENTS,
+    { [name]: { operator: 'IS', value: '1' } },
+    400,
+  ]),
   [
     'R046 a plain identifier and plain booleans',
     ASSIGNMENTS,
