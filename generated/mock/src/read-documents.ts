@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isObject, type Json } from './json.ts';
 import type { Wording } from './resource/wording.ts';
 import type { MockSource } from './start.ts';
@@ -18,7 +19,8 @@ export function readDocuments(
 
 /** A file of this package, wherever in it this code was built to. */
 function placeOf(path: string): string {
-  let folder = import.meta.dirname;
+  // Not by `import.meta.dirname`, which jest does not give before its version 30.
+  let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, path)) && folder !== dirname(folder)) folder = dirname(folder);
   return join(folder, path);
 }

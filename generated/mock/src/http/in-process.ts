@@ -4,6 +4,7 @@ import type { Damage, Handler, MockAnswer, MockRequest } from './message.ts';
 /** A `fetch` that never leaves the process: the same handler as behind the port. */
 export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
   return async (input, init) => {
+    requireFetch();
     const request = new Request(input, init);
     request.signal.throwIfAborted();
     const answer = await Promise.race([handle(await requestOf(request, more)), abortion(request.signal)]);
@@ -11,13 +12,24 @@ export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> 
   };
 }
 
+/** @throws TypeError where the environment of a test took away what a call is made of */
+function requireFetch(): void {
+  if (typeof Request === 'function') return;
+  throw new TypeError(
+    'There is no Request: the environment of this test, such as jest-environment-jsdom, takes it away with fetch. ' +
+      'Test in an environment that leaves it, such as node or jest-fixed-jsdom.',
+  );
+}
+
 async function requestOf(request: Request, more: Readonly<Record<string, string>>): Promise<MockRequest> {
   const url = new URL(request.url);
   const body = request.body === null ? new Uint8Array(0) : new Uint8Array(await request.arrayBuffer());
+  // Another Request than Node's, as that of happy-dom, leaves names as they were written.
+  const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
   return {
     method: request.method,
     target: url.pathname + url.search,
-    headers: { host: url.host, ...Object.fromEntries(request.headers), ...more },
+    headers: { host: url.host, ...headers, ...more },
     body,
   };
 }

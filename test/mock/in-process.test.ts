@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { fetchOf } from '../../templates/mock/src/http/in-process.ts';
+import type { MockRequest } from '../../templates/mock/src/http/message.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const NODES = globalThis.Request;
+
+/** The `Request` of happy-dom, which tells names of headers as they were written. */
+class WrittenRequest extends NODES {
+  override get headers(): Headers {
+    const written = [...super.headers].map(([name, value]) => [
+      name.replace(/^./, (first) => first.toUpperCase()),
+      value,
+    ]);
+    return { [Symbol.iterator]: () => written[Symbol.iterator]() } as unknown as Headers;
+  }
+}
+
+test('an environment whose requests keep headers as they were written is understood', async () => {
+  vi.stubGlobal('Request', WrittenRequest);
+  const heard: MockRequest[] = [];
+  const ask = fetchOf((request) => {
+    heard.push(request);
+    return { status: 204, headers: {} };
+  });
+  await ask('http://mock.localhost/a', { headers: { Authorization: 'Basic x' } });
+  expect(heard).toMatchObject([{ headers: { host: 'mock.localhost', authorization: 'Basic x' } }]);
+});
+
+test('an environment without fetch is told what is missing, and where it is there', async () => {
+  vi.stubGlobal('Request', undefined);
+  const ask = fetchOf(() => ({ status: 204, headers: {} }));
+  await expect(ask('http://mock.localhost/a')).rejects.toThrow(/There is no Request: .*jest-fixed-jsdom/);
+});
