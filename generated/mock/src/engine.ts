@@ -5,7 +5,7 @@ import { answerControl, type ControlTarget } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
 import { answerInstead, delay, struck } from './control/strike.ts';
 import { firstState } from './first-state.ts';
-import { MAIN_SPACE, type Space, spaceOf, Spaces } from './control/space.ts';
+import { MAIN_SPACE, placed, type Space, Spaces } from './control/space.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
@@ -112,7 +112,7 @@ export class Engine {
     return rescued(() => {
       const coming = this.#coming(request);
       const { space } = coming;
-      const memory = space.faults.isEmpty ? this.#remembered.find(request, space.name) : undefined;
+      const memory = space.faults.isEmpty ? this.#remembered.find(coming.request, space.name) : undefined;
       return after(memory, (known) =>
         known === undefined || known instanceof Ahead ? this.#first(coming, known) : this.#again(known, coming),
       );
@@ -128,8 +128,9 @@ export class Engine {
     }
   }
 
-  #coming(request: MockRequest): Coming {
-    const space = this.#spaces.get(spaceOf(request));
+  #coming(asked: MockRequest): Coming {
+    const { name, request } = placed(asked);
+    const space = this.#spaces.get(name);
     return { request, space, started: this.clock.now(), began: performance.now() };
   }
 

@@ -2,6 +2,7 @@ import { checkDocument } from './check-document.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { RecordedCall } from './control/calls.ts';
 import type { Control } from './control/control.ts';
+import { pathOf } from './control/space.ts';
 import { Engine } from './engine.ts';
 import { fetchOf } from './http/in-process.ts';
 import type { MockRequest } from './http/message.ts';
@@ -83,12 +84,12 @@ export interface Mock extends Pick<
   /** Asks the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
   /**
-   * A state of its own, with calls, faults and expectations of its own, and a `fetch` that asks there. It is made when
+   * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It is made when
    * it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a digit.
    *
    * @throws Refusal where the name is none, or there are 10,000 spaces
    */
-  readonly space: (name: string) => Control & { readonly fetch: typeof globalThis.fetch };
+  readonly space: (name: string) => Control & Pick<Mock, 'url' | 'fetch'>;
   /** What answers, for tools that look inside; tests of callers need nothing of it. */
   readonly engine: Engine;
   /** Ends the port when what is being answered is answered, after 5 seconds at the latest, and the store. */
@@ -154,11 +155,13 @@ export function starter(source: () => MockSource): (options?: MockOptions) => Pr
 
 function mockOf(engine: Engine, listening: Listening | undefined, closeStore: () => unknown): Mock {
   const control = engine.control();
+  const url = listening?.url ?? `http://${OWN_HOST}`;
   return Object.assign(bound(control), {
-    url: listening?.url ?? `http://${OWN_HOST}`,
+    url,
     fetch: fetchOf((request) => engine.handle(withoutOwnHost(request))),
     space: (name: string) =>
       Object.assign(engine.control(name), {
+        url: url + pathOf(name),
         fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }),
       }),
     engine,

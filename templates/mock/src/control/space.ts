@@ -58,9 +58,33 @@ export class Spaces {
   }
 }
 
-/** The space that a request is for: by header, or by host (`name.localhost`). */
-export function spaceOf({ headers }: MockRequest): string {
+/** Below it each space has an address of its own: for who can set no header, and finds no host of that name. */
+const BELOW = '/__mock/space/';
+
+/** Where a space is found, below the address of the mock. */
+export function pathOf(space: string): string {
+  return BELOW + space;
+}
+
+/** A request as it is inside of its space. */
+interface Placed {
+  readonly name: string;
+  readonly request: MockRequest;
+}
+
+/** The space that a request is for: by its address, by header, or by host (`name.localhost`). */
+export function placed(request: MockRequest): Placed {
+  const { target, headers } = request;
+  if (target.startsWith(BELOW)) return placedBelow(request, target.slice(BELOW.length));
   const named = headers['x-mock-space'];
-  if (named !== undefined) return named;
-  return SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE;
+  if (named !== undefined) return { name: named, request };
+  return { name: SPACE_HOST.exec(headers['host'] ?? '')?.[1]?.toLowerCase() ?? MAIN_SPACE, request };
+}
+
+/** The address itself stands for the space, which can be forgotten there. */
+function placedBelow(request: MockRequest, place: string): Placed {
+  const end = place.search(/[/?]/);
+  const [name, rest] = end < 0 ? [place, ''] : [place.slice(0, end), place.slice(end)];
+  const target = rest.startsWith('/') && rest !== '/' ? rest : `/__mock/space${rest.replace('/', '')}`;
+  return { name, request: { ...request, target } };
 }

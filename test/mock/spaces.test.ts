@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock, platformSource } from './platform-mock.ts';
+
+const GET = 'GET /support/card-groups/1?group_id=1';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.space('mine').reset());
+afterAll(() => mock.close());
+
+test('a client that sets no header works in a space by its address, and controls it there', async () => {
+  const mine = mock.space('mine');
+  expect(mine.url).toBe(`${mock.url}/__mock/space/mine`);
+  await ask(mine, 'PUT /sales/quotations', { json: { name: 'x' } });
+  expect((await ask(mine, GET)).status).toBe(200);
+  expect((await mine.items('quotations')).length - (await mock.items('quotations')).length).toBe(1);
+  expect(mine.calls('getCardGroup')).toMatchObject([{ target: '/rest/support/card-groups/1?group_id=1' }]);
+  expect((await ask(mine, 'GET /__mock/calls')).json).toHaveLength(2);
+  expect([mock.calls(), (await ask(mock, 'GET /__mock/calls')).json]).toEqual([[], []]);
+});
+
+test('the address counts, whatever header and host say', async () => {
+  await ask(mock.space('mine'), GET, { headers: { 'X-Mock-Space': 'other' } });
+  expect([mock.space('mine').calls().length, mock.space('other').calls().length]).toEqual([1, 0]);
+});
+
+test('the address of a space forgets it, and holds nothing else', async () => {
+  await ask(mock.space('mine'), GET);
+  for (const path of ['mine', 'mine/']) expect((await ask(mock, `GET /__mock/space/${path}`)).status).toBe(405);
+  expect((await ask(mock, 'DELETE /__mock/space/mine?a=1')).status).toBe(400);
+  expect((await ask(mock, 'DELETE /__mock/space/mine')).status).toBe(204);
+  expect(mock.engine.spaces).not.toContain('mine');
+});
+
+test.each(['', 'a.b', '%41'])('a space cannot be called %j', async (name) => {
+  const { status, json } = await ask(mock, `GET /__mock/space/${name}/rest`);
+  expect([status, json]).toMatchObject([400, { message: expect.stringContaining('name of the space') }]);
+});
+
+test('in the process any fetch of the mock finds the address of a space', async () => {
+  const own = await start(await platformSource());
+  const mine = own.space('mine');
+  const headers = { authorization: `Basic ${btoa('technical:technical')}` };
+  for (const fetch of [own.fetch, mine.fetch, own.space('other').fetch])
+    expect((await fetch(`${mine.url}/rest/support/card-groups/1?group_id=1`, { headers })).status).toBe(200);
+  expect([mine.calls().length, own.calls().length]).toEqual([3, 0]);
+  await own.close();
+});
