@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -51,6 +51,9 @@ beforeAll(async () => {
       join(folder, packed),
       'vitest@5.1.1',
       'jest@30',
+      'ts-jest@29',
+      'typescript@5.9.3',
+      '@types/jest@30',
     ],
     { cwd: empty },
   );
@@ -106,6 +109,49 @@ test.skipIf(!isLong)(
     expect(stderr).toContain('/query/group_id is required');
   },
   120_000,
+);
+
+test.skipIf(!isLong)(
+  'it runs under jest in TypeScript that is compiled to CommonJS, as the guide says',
+  () => {
+    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/README.md'), 'utf8');
+    const [, config = ''] = /```js\n\/\/ jest\.config\.mjs\n([^`]*)```/.exec(guide) ?? [];
+    const typed = join(folder, 'empty/typed');
+    mkdirSync(typed);
+    writeFileSync(join(typed, 'package.json'), '{"private":true}');
+    writeFileSync(join(typed, 'jest.config.mjs'), config);
+    writeFileSync(
+      join(typed, 'one.test.ts'),
+      `import { useMock } from '@bmp/mock/jest';
+      const mock = useMock({ seed: 7 });
+      test('one', async () => {
+        jest.useFakeTimers();
+        const headers = { authorization: 'Basic ' + btoa('technical:technical'), prefer: 'dynamic=true' };
+        const { status } = await mock().fetch(mock().url + '/rest/support/card-groups/1?group_id=1', { headers });
+        expect([status, mock().calls('getCardGroup').length]).toEqual([200, 1]);
+        jest.useRealTimers();
+      }, 60_000);`,
+    );
+    const { stderr } = spawnSync('npx', ['jest', '--ci'], {
+      cwd: typed,
+      encoding: 'utf8',
+      env: { ...process.env, NO_COLOR: '1', NODE_OPTIONS: '--experimental-vm-modules' },
+    });
+    expect(stderr).toContain('1 passed, 1 total');
+  },
+  120_000,
+);
+
+test.skipIf(!isLong)(
+  'it runs under node:test, as the guide says',
+  () => {
+    const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/README.md'), 'utf8');
+    const [, text = ''] = /```js\n\/\/ one\.test\.mjs\n([\s\S]*?)```/.exec(guide) ?? [];
+    writeFileSync(join(empty, 'node.test.mjs'), text);
+    const { stdout } = spawnSync(process.execPath, ['--test', 'node.test.mjs'], { cwd: empty, encoding: 'utf8' });
+    expect(stdout).toMatch(/pass 1\n.*fail 0/s);
+  },
+  60_000,
 );
 
 test.skipIf(!isLong)(

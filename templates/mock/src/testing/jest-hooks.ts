@@ -10,6 +10,7 @@ export const globalHooks: Hooks = {
 
 function hook(name: keyof Hooks): (run: () => Promise<void>) => void {
   const found: unknown = Reflect.get(globalThis, name);
-  if (typeof found !== 'function') throw new Error(`There is no ${name}: this is not run by jest.`);
+  if (typeof found !== 'function')
+    throw new Error(`There is no ${name}: this is not run by jest, or its "injectGlobals" is false.`);
   return (run) => found(run);
 }
