@@ -1,5 +1,16 @@
+import type { OperationId } from './operation-id.ts';
+import type * as whole from './public.ts';
 import { source } from './source.ts';
-import { type Mock, type MockOptions, starter } from './start.ts';
+import { type MockOptions, starter } from './start.ts';
 export * from './public.ts';
+export type { OperationId };
+/** A mock of this interface that runs. */
+export type Mock = whole.Mock<OperationId>;
+/** What a test may do with one space of it. */
+export type Control = whole.Control<OperationId>;
+/** Which calls of it are meant: all that are stated must fit. */
+export type CallMatch = whole.CallMatch<OperationId>;
+/** What goes wrong in it, and when. */
+export type Fault = whole.Fault<OperationId>;
 /** Starts the mock, in this process or behind a port. */
 export const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);

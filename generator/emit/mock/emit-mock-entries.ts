@@ -23,9 +23,13 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
       `/** What this mock serves. */\nexport const source = (): MockSource => ({ platform, documents: ${read} });`,
     ]),
     code('index', [
+      `import type { OperationId } from './operation-id.ts';`,
+      `import type * as whole from './public.ts';`,
       `import { source } from './source.ts';`,
-      `import { type Mock, type MockOptions, starter } from './start.ts';`,
+      `import { type MockOptions, starter } from './start.ts';`,
       `export * from './public.ts';`,
+      `export type { OperationId };`,
+      ...TYPED.map(typed),
       `/** Starts the mock, in this process or behind a port. */\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
     ]),
     code('main', [
@@ -46,11 +50,22 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
   ];
 }
 
+/** What names operations: here those that there are. */
+const TYPED = [
+  { name: 'Mock', what: 'A mock of this interface that runs.' },
+  { name: 'Control', what: 'What a test may do with one space of it.' },
+  { name: 'CallMatch', what: 'Which calls of it are meant: all that are stated must fit.' },
+  { name: 'Fault', what: 'What goes wrong in it, and when.' },
+];
+
+function typed({ name, what }: (typeof TYPED)[number]): string {
+  return `/** ${what} */\nexport type ${name} = whole.${name}<OperationId>;`;
+}
+
 function helper(runner: string, hooks: string, argument: string): OutputFile {
   return code(runner, [
     hooks,
-    `import { startMock } from './index.ts';`,
-    `import type { Mock } from './start.ts';`,
+    `import { type Mock, startMock } from './index.ts';`,
     `import { mockUser, type UseMockOptions } from './testing/use-mock.ts';`,
     `/** One mock for the tests of a file. */\nexport const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, ${argument});`,
   ]);

@@ -3,6 +3,7 @@ import type { OutputFile } from '../emitter.ts';
 import { jsonText } from '../source/json-text.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 import { emitMockPackage } from './emit-mock-package.ts';
+import { emitOperationIds } from './emit-operation-ids.ts';
 
 /** Names by which modules of the mock know each other and the client. */
 const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
@@ -34,6 +35,7 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
       path: `mock/spec/${name}.json`,
       text: jsonText(root),
     })),
+    emitOperationIds(contract),
     ...emitMockEntries({
       documents: documents.map(({ name }) => name),
       hasBehaviour,

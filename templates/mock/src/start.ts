@@ -62,8 +62,8 @@ export interface MockSource {
 }
 
 /** A mock that runs. What it has of `Control` works on its main space, and may be taken apart: `const { calls } = mock`. */
-export interface Mock extends Pick<
-  Control,
+export interface Mock<Id extends string = string> extends Pick<
+  Control<Id>,
   | 'reset'
   | 'snapshot'
   | 'restore'
@@ -84,12 +84,12 @@ export interface Mock extends Pick<
   /** Asks the mock without a port. */
   readonly fetch: typeof globalThis.fetch;
   /**
-   * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It is made when
-   * it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a digit.
+   * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It
+   * is made when it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a digit.
    *
    * @throws Refusal where the name is none, or there are 10,000 spaces
    */
-  readonly space: (name: string) => Control & Pick<Mock, 'url' | 'fetch'>;
+  readonly space: (name: string) => Control<Id> & Pick<Mock, 'url' | 'fetch'>;
   /** What answers, for tools that look inside; tests of callers need nothing of it. */
   readonly engine: Engine;
   /** Ends the port when what is being answered is answered, after 5 seconds at the latest, and the store. */
@@ -148,8 +148,8 @@ async function startOn(store: Store, { platform, documents }: MockSource, option
 /** Of a mock that stays in the process: no name that anybody else has (RFC 6761, section 6.3). */
 const OWN_HOST = 'mock.localhost';
 
-/** What starts mocks of one source, which is read when it is first needed. */
-export function starter(source: () => MockSource): (options?: MockOptions) => Promise<Mock> {
+/** What starts mocks of one source, whose operations have these ids, and which is read when it is first needed. */
+export function starter<Id extends string>(source: () => MockSource): (options?: MockOptions) => Promise<Mock<Id>> {
   return (options) => start(source(), options);
 }
 

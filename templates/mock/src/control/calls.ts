@@ -27,9 +27,9 @@ export interface RecordedCall {
 }
 
 /** Which calls are meant: all that are stated must fit. */
-export interface CallMatch {
+export interface CallMatch<Id extends string = string> {
   /** Its identifier; empty for calls whose path leads nowhere. */
-  readonly operation?: string;
+  readonly operation?: Id | '';
   /** In capitals or not. */
   readonly method?: string;
   /** From 200 to 599. */

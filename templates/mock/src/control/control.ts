@@ -27,7 +27,7 @@ export interface ControlGround {
 }
 
 /** What a test may do with one space of the mock, in process or over HTTP. */
-export class Control {
+export class Control<Id extends string = string> {
   /** What the time is: one clock for all spaces. */
   readonly clock: Clock;
   /** Of the space. */
@@ -116,7 +116,7 @@ export class Control {
    * @param match - the identifier of an operation, or what must fit; all calls where nothing is given
    * @throws Refusal where there is no such operation, because a test that counts on none would always be right
    */
-  calls(match: string | CallMatch = {}): readonly RecordedCall[] {
+  calls(match: Id | CallMatch<Id> = {}): readonly RecordedCall[] {
     return this.#space.calls.matching(this.#matchOf(match));
   }
 
@@ -130,7 +130,7 @@ export class Control {
    *
    * @throws Refusal where the fault could never happen, or is none
    */
-  fault(fault: Fault): void {
+  fault(fault: Fault<Id>): void {
     this.#requireOperation(fault.operation);
     this.#space.faults.add(readFault({ ...fault }));
   }
@@ -152,7 +152,7 @@ export class Control {
    * @param times - how often, 0 for never; at least once where it is not given
    * @throws Refusal where there is no such operation, or no call could ever fit
    */
-  expect(match: string | CallMatch, times?: number): void {
+  expect(match: Id | CallMatch<Id>, times?: number): void {
     const count = readTimes(times);
     this.#space.expectations.push({
       match: this.#matchOf(match),

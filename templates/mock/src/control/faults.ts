@@ -5,9 +5,9 @@ import { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
-export interface Fault {
+export interface Fault<Id extends string = string> {
   /** Identifier of the operation that it happens to; every one where none is named. */
-  readonly operation?: string;
+  readonly operation?: Id | '';
   /** Share of the calls that it happens to, from 0 to 1. */
   readonly probability?: number;
   /** Only the n-th call of those that it may happen to, counted from 1 when the fault is set. */

@@ -25,12 +25,12 @@ export interface UseMockOptions extends MockOptions {
  *
  * @returns a function that gives the mock, once it is started; before, it throws an Error
  */
-export function mockUser(
-  startMock: (options: MockOptions) => Promise<Mock>,
+export function mockUser<Id extends string>(
+  startMock: (options: MockOptions) => Promise<Mock<Id>>,
   hooks: Hooks,
-): (options?: UseMockOptions) => () => Mock {
+): (options?: UseMockOptions) => () => Mock<Id> {
   return ({ allowViolations = false, ...options } = {}) => {
-    const started: { mock?: Mock } = {};
+    const started: { mock?: Mock<Id> } = {};
     hooks.beforeAll(async () => {
       started.mock = await startMock(options);
     });
