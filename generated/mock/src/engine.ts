@@ -193,7 +193,7 @@ export class Engine {
   #describe(): JsonObject {
     return {
       documents: this.documents.map(({ name }) => name),
-      operations: this.operations.length,
+      operations: [...this.#operationIds],
       collections: [...this.#collections],
       spaces: [...this.spaces],
       users: (this.identity?.users ?? []).map(({ login, company, technical }) => ({ login, company, technical })),

@@ -1,4 +1,5 @@
 import { isObject, type Json, type JsonObject } from './json.ts';
+import { nearest } from './nearest.ts';
 import { Refusal } from './refusal.ts';
 import { type Collections, idOf } from './store/base.ts';
 
@@ -35,6 +36,8 @@ function readItems(collection: string, items: Json, key: string): readonly JsonO
 export function requireKnown(data: Collections, known: ReadonlySet<string>): void {
   const unknown = Object.keys(data).find((name) => !known.has(name));
   if (unknown === undefined) return;
-  const all = [...known].toSorted().join(', ');
-  throw new Refusal(400, `Data: there is no collection ${JSON.stringify(unknown)}. There are: ${all}.`);
+  const meant = nearest(unknown, known);
+  const fix =
+    meant === undefined ? `There are: ${[...known].toSorted().join(', ')}.` : `Did you mean ${JSON.stringify(meant)}?`;
+  throw new Refusal(400, `Data: there is no collection ${JSON.stringify(unknown)}. ${fix}`);
 }

@@ -43,7 +43,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST restore': async ({ control }, { body }) => done(await control.restore(requireName(body))),
   // What the body holds is judged there, as in process.
   'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
-  'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? '')),
+  'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? missing())),
   'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
   'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
   'GET violations': ({ control }) => jsonAnswer(200, control.violations().map(describeCall)),
@@ -115,9 +115,16 @@ function refuse(name: string): never {
   const methods = Object.keys(routes).flatMap((key) =>
     key.endsWith(` ${name}`) ? [key.slice(0, key.indexOf(' '))] : [],
   );
-  if (methods.length === 0) throw new Refusal(404, 'The control interface has no such operation.');
+  if (methods.length === 0) {
+    const all = Object.keys(routes).map((key) => key.replace(' ', ' /__mock/').replace(/\/$/, ''));
+    throw new Refusal(404, `The control interface has no such operation. There are: ${all.join(', ')}.`);
+  }
   const allow = methods.join(', ');
   throw new Refusal(405, `The path takes ${allow} only.`, { headers: { allow } });
+}
+
+function missing(): never {
+  throw new Refusal(400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those that there are.');
 }
 
 function done(_: void): MockAnswer {

@@ -189,9 +189,8 @@ export class Control<Id extends string = string> {
   #requireOperation(id: string | undefined): void {
     if (id === undefined || id === '' || this.#ground.operations.has(id)) return;
     const meant = nearest(id, this.#ground.operations);
-    throw new Refusal(
-      400,
-      `There is no operation ${JSON.stringify(id)}.${meant === undefined ? '' : ` Did you mean ${JSON.stringify(meant)}?`}`,
-    );
+    const fix =
+      meant === undefined ? 'GET /__mock tells those that there are.' : `Did you mean ${JSON.stringify(meant)}?`;
+    throw new Refusal(400, `There is no operation ${JSON.stringify(id)}. ${fix}`);
   }
 }

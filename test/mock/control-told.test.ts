@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+  for (const name of ['one', 'other']) await mock.snapshot(name);
+});
+afterAll(() => mock.close());
+
+test.each<readonly [what: string, json: object | undefined, status: number, message: string]>([
+  ['POST /__mock/restore', { name: 'on' }, 404, 'There is no snapshot "on". There are: "one", "other".'],
+  ['POST /__mock/data', { contrats: [] }, 400, 'Data: there is no collection "contrats". Did you mean "contracts"?'],
+  ['GET /__mock/data/none', undefined, 400, 'Data: there is no collection "none". There are: actionCodes, '],
+  ['GET /__mock/data', undefined, 400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those'],
+  ['POST /__mock/calls', { operation: 'none' }, 400, 'There is no operation "none". GET /__mock tells those that'],
+  ['GET /__mock/nothing', undefined, 404, 'There are: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
+])('%s with %j is told what there is instead', async (what, json, status, message) => {
+  const answer = await ask(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });
+  expect([answer.status, answer.json]).toMatchObject([status, { message: expect.stringContaining(message) }]);
+});
+
+test('a space without snapshots is told to have none, and what is served names its operations', async () => {
+  await expect(mock.space('own').restore('one')).rejects.toThrow('There is no snapshot "one". This space has none.');
+  const { operations } = JSON.parse((await ask(mock, 'GET /__mock')).text);
+  expect(operations).toContain('createContract');
+  for (const id of operations) expect(mock.calls(id)).toEqual([]);
+});
