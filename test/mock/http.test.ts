@@ -202,3 +202,10 @@ test('R202 every operation of both documents leads to itself', async () => {
     expect(call?.operation, operation.id).toBe(operation.id);
   }
 });
+
+test('a mock that listens at every address says where it is found', async () => {
+  const everywhere = await platformMock({ host: '0.0.0.0' });
+  expect(everywhere.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  expect((await ask(everywhere, 'GET /__mock')).status).toBe(200);
+  await everywhere.close();
+});

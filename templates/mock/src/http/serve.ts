@@ -67,8 +67,15 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
   refuseUnread(server, refuse);
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
-  const host = options.host.includes(':') ? `[${options.host}]` : options.host;
-  return { url: `http://${host}:${port}`, close: () => closed(server, open) };
+  return { url: urlOf(options.host, port), close: () => closed(server, open) };
+}
+
+/** Addresses to listen on that stand for all there are, and one of them where it is found. */
+const FOUND_AT: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+function urlOf(host: string, port: number): string {
+  const name = FOUND_AT[host] ?? host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 function listen(server: Server, { host, port }: ServeOptions): Promise<void> {
