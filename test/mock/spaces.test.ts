@@ -50,3 +50,11 @@ test('in the process any fetch of the mock finds the address of a space', async 
   expect([mine.calls().length, own.calls().length]).toEqual([3, 0]);
   await own.close();
 });
+
+test('what a space can do may be taken apart, as that of the mock', async () => {
+  const { calls, items, reset, fetch, url } = mock.space('mine');
+  expect((await fetch(`${url}/any`)).status).toBe(401);
+  expect([calls().length, (await items('quotations')).length]).toEqual([1, 4]);
+  await reset();
+  expect(calls()).toEqual([]);
+});

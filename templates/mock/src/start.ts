@@ -160,7 +160,7 @@ function mockOf(engine: Engine, listening: Listening | undefined, closeStore: ()
     url,
     fetch: fetchOf((request) => engine.handle(withoutOwnHost(request))),
     space: (name: string) =>
-      Object.assign(engine.control(name), {
+      Object.assign(engine.control(name), bound(engine.control(name)), {
         url: url + pathOf(name),
         fetch: fetchOf((request) => engine.handle(request), { 'x-mock-space': name }),
       }),
