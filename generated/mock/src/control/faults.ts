@@ -3,6 +3,7 @@ import type { Damage } from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
 import { Random } from '../random.ts';
 import { Refusal } from '../refusal.ts';
+import { type FaultHeaders, headersOf, requireHeaders } from './fault-headers.ts';
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
 export interface Fault<Id extends string = string> {
@@ -16,6 +17,8 @@ export interface Fault<Id extends string = string> {
   readonly times?: number;
   /** Answered instead, from 200 to 599; the state stays as it is. */
   readonly status?: number;
+  /** Added to the answer, or put in the place of its own, such as `retry-after`. */
+  readonly headers?: FaultHeaders;
   /** Milliseconds before the answer, at most 600,000. */
   readonly latencyMs?: number;
   /**
@@ -28,6 +31,7 @@ export interface Fault<Id extends string = string> {
 /** What a fault makes of one call. */
 export interface Effect {
   readonly status?: number;
+  readonly headers: FaultHeaders;
   readonly latencyMs: number;
   readonly isMalformed: boolean;
   readonly damage?: Damage;
@@ -85,7 +89,7 @@ function strikes(counted: Counted, operation: string): boolean {
   return fault.probability === undefined || random.chance(fault.probability);
 }
 
-/** What several make of one call: it waits for all of them; of statuses and of damages the first counts. */
+/** What several make of one call: it waits for all of them; of statuses, damages and headers the first counts. */
 function effectOf(faults: readonly Fault[]): Effect {
   const status = faults.find((fault) => fault.status !== undefined)?.status;
   const kind = faults.find((fault) => fault.damage !== undefined)?.damage;
@@ -93,6 +97,7 @@ function effectOf(faults: readonly Fault[]): Effect {
   return {
     latencyMs: faults.reduce((sum, { latencyMs = 0 }) => sum + latencyMs, 0),
     isMalformed: kind === 'malformed',
+    headers: headersOf(faults),
     ...(status === undefined ? {} : { status }),
     ...(damage === undefined ? {} : { damage }),
   };
@@ -112,8 +117,8 @@ const NUMBERS = {
 } as const;
 const WHOLE = ['nth', 'times', 'status'];
 const DAMAGES: readonly Json[] = ['reset', 'truncate', 'malformed', 'drip'];
-const DOINGS = ['status', 'latencyMs', 'damage'];
-const NAMES = ['operation', ...Object.keys(NUMBERS), 'damage'];
+const DOINGS = ['status', 'headers', 'latencyMs', 'damage'];
+const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'damage'];
 
 /**
  * Reads a fault.
@@ -128,13 +133,14 @@ export function readFault(value: Json): Fault {
   const { operation, damage } = value;
   if (operation !== undefined && typeof operation !== 'string') throw new Refusal(400, '"operation" must be a text.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
+  requireHeaders(value['headers']);
   if (damage !== undefined && !DAMAGES.includes(damage))
     throw new Refusal(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
   if (isBodiless(Number(value['status'])) && damage !== undefined && damage !== 'reset')
     throw new Refusal(400, `An answer of ${String(value['status'])} has no body: its "damage" can be "reset" only.`);
   if (DOINGS.every((name) => value[name] === undefined))
     throw new Refusal(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
-  return value;
+  return value as Fault;
 }
 
 function requireNumber(name: string, value: Json | undefined, [least, most]: readonly [number, number]): void {

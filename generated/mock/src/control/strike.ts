@@ -12,7 +12,8 @@ export function answerInstead(status: number): MockAnswer {
 export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
   const body =
     effect.isMalformed && !isBodiless(answer.status) ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
-  return { ...answer, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
+  const headers = { ...answer.headers, ...effect.headers };
+  return { ...answer, headers, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
 }
 
 /**

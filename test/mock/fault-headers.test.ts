@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Mock } from '../../templates/mock/src/start.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const GROUP = 'GET /support/card-groups/1?group_id=1';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await platformMock();
+});
+beforeEach(() => mock.reset());
+afterAll(() => mock.close());
+
+test('a fault says when to come again, and is kept so', async () => {
+  const fault = { status: 429, headers: { 'Retry-After': '2' }, times: 1 };
+  expect((await ask(mock, 'POST /__mock/faults', { json: fault })).status).toBe(204);
+  const { status, headers, json } = await ask(mock, GROUP);
+  expect([status, headers.get('retry-after'), json]).toMatchObject([429, '2', { status: 429 }]);
+  expect(mock.calls()).toMatchObject([{ answerHeaders: { 'retry-after': '2' } }]);
+  expect((await ask(mock, GROUP)).headers.get('retry-after')).toBeNull();
+  expect((await ask(mock, 'GET /__mock/faults')).json).toEqual([fault]);
+});
+
+test('headers alone stand in the ordinary answer, and of two the first that was set counts', async () => {
+  mock.fault({ headers: { 'Content-Type': 'text/html', 'x-one': 'a' } });
+  mock.fault({ headers: { 'X-One': 'b', 'x-two': 'c' } });
+  const { status, headers, json } = await ask(mock, GROUP);
+  expect([status, json]).toMatchObject([200, { id: '1' }]);
+  expect(['content-type', 'x-one', 'x-two'].map((name) => headers.get(name))).toEqual(['text/html', 'a', 'c']);
+});
+
+test.each([
+  [[], 'must be an object of texts'],
+  [{ 'retry-after': 2 }, 'such as { "retry-after": "2" }'],
+  [{ a: 'b\r\nc: d' }, 'must be an object of texts'],
+  [{ 'a b': 'c' }, 'No fault can set a header "a b".'],
+  [{ 'Content-Length': '1' }, 'No fault can set a header "Content-Length".'],
+])('headers that cannot be sent are refused: %j', async (headers, message) => {
+  const { status, json } = await ask(mock, 'POST /__mock/faults', { json: { status: 503, headers } });
+  expect([status, json]).toMatchObject([400, { message: expect.stringContaining(message) }]);
+  expect(mock.faults()).toEqual([]);
+});
