@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import { type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Base } from './base.ts';
 
 /** Where the first items of a collection come from: the caller's data, the users, or the seed of the platform. */
@@ -36,12 +36,11 @@ export function noteOf({ base, seed, size, origins }: Beginning): JsonObject {
 export function otherwise(kept: JsonObject, note: JsonObject): string | undefined {
   if (kept['hash'] === note['hash']) return undefined;
   const isSameSeed = numbersOf(kept) === numbersOf(note);
-  const seeds = `${numbersOf(kept)}, and not with ${numbersOf(note)}`;
-  // As it was noted once, without the collections.
-  if (member(kept, 'collections') === undefined)
-    return isSameSeed ? 'other items: of data, of users or of another version of the mock' : seeds;
+  const ofSeed = isSameSeed
+    ? 'the seed of another version of the mock'
+    : `${numbersOf(kept)}, and not with ${numbersOf(note)}`;
   const names = differing(kept, note);
-  const seeded = names.seed.length === 0 ? [] : [isSameSeed ? `the seed of another version of the mock` : seeds];
+  const seeded = names.seed.length === 0 ? [] : [ofSeed];
   const users = names.users.length === 0 ? [] : ['other users'];
   return [...seeded, ...ofData(names.data, kept, note), ...users].join('; with ');
 }
