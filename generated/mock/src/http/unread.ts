@@ -22,7 +22,7 @@ const FIRST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.[01]\n/;
 /** The fields that may name a space. */
 const NAMING = /^(host|x-mock-space):(.*)$/gim;
 
-/** Answers what Node hands to no listener for requests, with the status of the interface; without this it ends it silently. */
+/** Answers what Node hands to no listener for requests, and would end without a word of the interface. */
 export function refuseUnread(server: Server, refuse: Refuser): void {
   server.on('clientError', (error: ReadError, socket) => {
     const refusal = new Refusal(400, MESSAGES[error.code ?? ''] ?? 'The request is not HTTP.');
