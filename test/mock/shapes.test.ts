@@ -14,6 +14,7 @@ afterAll(() => mock.close());
 const PHASE = 'POST /projectmanagement/projects/1/phases/1';
 const TIME = 'POST /support/card-groups/1/timesheet-entries';
 const ASSIGNMENTS = 'POST /projectmanagement/assignments/MISSION/search';
+const INVOICES = 'POST /sales/invoices/search';
 const CATEGORY = 'PUT /workforce/settings/custom-request-categories';
 const APPROVALS = ['BRUT', 'CONTROLE', 'VALIDE', 'GRATUIT', 'NON_FACTURE', 'FACTURE', 'REFUSE', 'DISSOCIE'];
 
@@ -99,6 +100,8 @@ test.each<Row>([
     { code: 'A', address: { id: '9', country: 'FR' } },
     200,
   ],
+  ['R156 what an invoice is to show, with its type', INVOICES, { readOptions: { type: 'x', options: [] } }, 200],
+  ['R156 what it is to show, without', INVOICES, { readOptions: { options: [] } }, 400],
   ['R156 a forced amount without amount', 'POST /sales/invoices/1/force-vat-amount', [{ forced: false }], 200],
   [
     'R156 an amount that does not say whether it is forced',
@@ -122,8 +125,10 @@ test('R176 an unknown module is refused, MISSION is known', async () => {
 });
 
 test('R175 the patch of a card group, whose body and answer are not shown, is there and needs its right', async () => {
+  const before = await mock.items('cardGroups');
   expect((await ask(mock, 'PATCH /support/card-groups/1')).status).toBe(200);
   expect((await ask(mock, 'PATCH /support/card-groups/1', { as: 'reader' })).status).toBe(403);
+  expect(await mock.items('cardGroups')).toEqual(before);
 });
 
 test('R180 the three deprecated activity operations still work', async () => {
