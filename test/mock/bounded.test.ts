@@ -34,8 +34,16 @@ describe('the document that Prism is given', () => {
     expect(JSON.stringify(small)).not.toContain('"array"');
   });
 
+  test('has what must be there and plain values, where all would be too large', () => {
+    const level = (next: object): object => ({ a: next, b: next, c: next, d: next, e: { type: 'string' } });
+    const small = bounded(documentWith((next) => ({ required: ['a'], properties: level(next) })));
+    expect(small).toMatchObject({ components: { schemas: { L0: { properties: { a: reference(1), e: {} } } } } });
+    expect(JSON.stringify(small)).not.toContain('"b"');
+  });
+
   test('leaves open what is large without a choice', () => {
-    const small = bounded(documentWith((next) => ({ properties: { a: next, b: next, c: next, d: next } })));
+    const required = ['a', 'b', 'c', 'd'];
+    const small = bounded(documentWith((next) => ({ required, properties: { a: next, b: next, c: next, d: next } })));
     expect(small).toMatchObject({
       paths: { '/x': { post: { responses: { 200: { content: { 'application/json': { schema: {} } } } } } } },
     });

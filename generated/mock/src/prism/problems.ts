@@ -56,6 +56,12 @@ function validationOf({ at, message }: Finding): Json {
   return { location: at.split('/').slice(1), severity: 'Error', message };
 }
 
+/** Whether Prism could not make an answer because its schema holds too much. */
+export function isTooComplex({ status, headers, body }: MockAnswer): boolean {
+  const isProblem = status === 500 && headers['content-type'] === 'application/problem+json';
+  return isProblem && String(body).includes('errors#SCHEMA_TOO_COMPLEX');
+}
+
 /** What Prism throws where it refuses, with the header fields that belong to it. */
 interface PrismError extends Error {
   readonly status?: number;

@@ -2,6 +2,7 @@ import { CHOICES } from '../document/choices.ts';
 import { mapped } from '../document/mapped.ts';
 import { targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, objectAt } from '../json.ts';
+import { pared } from './pared.ts';
 import { isRepeated } from '../validation/repeated-names.ts';
 import { selfContained } from '../validation/self-contained.ts';
 
@@ -17,15 +18,17 @@ type Sizes = Map<string, number>;
 /**
  * The document of one operation, small enough for Prism. Bodies that Prism would take too long to judge are left to our
  * own judges. Where it would be too large written out, they are too, and choices keep their first variant, which is the
- * one that Prism makes examples of; where that is not enough, what is large stays open.
+ * one that Prism makes examples of; where that is not enough, objects are pared, and at last what is large stays open.
  */
 export function bounded(whole: JsonObject): JsonObject {
   const document = isSlow(whole) ? withoutSentSchemas(whole) : whole;
   if (isSmall(document)) return document;
   const open = withoutSentSchemas(withFirstVariants(document) as JsonObject);
   if (isSmall(open)) return open;
+  const least = pared(open);
+  if (isSmall(least)) return least;
   const sizes: Sizes = new Map();
-  return withoutLarge(open, (reference) => sizeOf(reference, open, sizes) > MOST_BEHIND_ONE) as JsonObject;
+  return withoutLarge(least, (reference) => sizeOf(reference, least, sizes) > MOST_BEHIND_ONE) as JsonObject;
 }
 
 /**

@@ -8,22 +8,17 @@ import { madeOperation } from './made-operation.ts';
 import type { Make } from './goal.ts';
 import { repaired } from './repaired.ts';
 import { answerOf } from './answer-of.ts';
-import { bounded, isSentOurs } from './bounded.ts';
 import { isEndless } from './endless.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
-import { gathered } from './gathered.ts';
 import { inputOf } from './input-of.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
-import { keptWithin } from './kept-within.ts';
 import { oneOperation } from './one-operation.ts';
-import { tagged } from './tagged.ts';
-import { failed, noAnswer, notFinal, notSendable, notValid, problemOf, tooLarge } from './problems.ts';
+import { failed, isTooComplex, noAnswer, notFinal, notSendable, notValid, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
+import { type Reading, Readings } from './readings.ts';
 import { wrongHeader } from './wrong-header.ts';
 import { withViolations } from './violation-header.ts';
-
-type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
 /** What is known of an operation before Prism is asked. */
 interface Bounds {
@@ -32,13 +27,6 @@ interface Bounds {
   readonly dynamic: string | undefined;
   /** Whether Prism might never end making new values. */
   readonly isEndless: boolean;
-}
-
-/** An operation as Prism reads it. */
-interface Read {
-  readonly operations: Promise<PrismOperations>;
-  /** Whether Prism does not judge all of the body. */
-  readonly isSentOurs: boolean;
 }
 
 /** What Prism answered. */
@@ -62,7 +50,7 @@ const SILENT = Object.assign(Object.create(null), {
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
   #module: PrismModule | undefined;
-  readonly #read = new WeakMap<ServedOperation, Read>();
+  readonly #readings = new Readings();
   readonly #bounds = new WeakMap<ServedOperation, Bounds>();
   /** What makes values of a schema. */
   readonly #makers = new WeakMap<object, ServedOperation>();
@@ -87,7 +75,7 @@ export class Prism {
       return this.answer({ ...question, preference: { ...preference, dynamic: false } });
     const wrong = question.findings.filter(({ at }) => at.startsWith('/body'));
     const isTaken = isMade && answer.status < 400;
-    if (isTaken && wrong.length > 0 && this.#readOf(question.operation, this.#module).isSentOurs)
+    if (isTaken && wrong.length > 0 && this.#readings.of(question.operation, this.#module).isSentOurs)
       return notValid(wrong);
     const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
@@ -125,11 +113,21 @@ export class Prism {
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
-  /** What Prism cannot read of a document it throws, where it should refuse. */
   async #answered(question: Question, module: PrismModule): Promise<Answered> {
+    const { operation, findings } = question;
+    const isPared = findings.length === 0 && this.#readings.isPared(operation);
+    const reading = isPared ? this.#readings.paredOf(operation, module) : this.#readings.of(operation, module);
+    const answered = await this.#answeredBy(question, module, reading);
+    if (isPared || !isTooComplex(answered.answer)) return answered;
+    // The request is right, or Prism would not have tried to make an answer.
+    return this.#answeredBy({ ...question, findings: [] }, module, this.#readings.paredOf(operation, module));
+  }
+
+  /** What Prism cannot read of a document it throws, where it should refuse. */
+  async #answeredBy(question: Question, module: PrismModule, reading: Reading): Promise<Answered> {
     const input = inputOf(question);
     try {
-      const operations = await this.#readOf(question.operation, module).operations;
+      const operations = await reading.operations;
       const asked = await this.#instance(module, question).request(input, operations)();
       if (asked._tag === 'Left') return { answer: problemOf(module, asked.left), isMade: false };
       const { output, validations } = asked.right;
@@ -163,18 +161,6 @@ export class Prism {
     } as IHttpConfig;
     return module.createInstance(config, { logger: SILENT });
   }
-
-  #readOf(operation: ServedOperation, module: PrismModule): Read {
-    const known = this.#read.get(operation) ?? readBy(module, operation);
-    this.#read.set(operation, known);
-    return known;
-  }
-}
-
-function readBy(module: PrismModule, operation: ServedOperation): Read {
-  const document = gathered(tagged(keptWithin(oneOperation(operation))));
-  const operations = module.getHttpOperationsFromSpec(structuredClone(bounded(document)));
-  return { operations, isSentOurs: isSentOurs(document) };
 }
 
 function boundsIn(document: JsonObject): Bounds {
