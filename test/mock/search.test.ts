@@ -86,6 +86,12 @@ test.each<[string, string, JsonObject, readonly string[]]>([
     ['1', '2', '3', '4'],
   ],
   [
+    'R034 business cards by the day on which they end, which is a clause',
+    'POST /workforce/employees/business-cards/search',
+    { endDate: clause('2027-12-04T12:00:00.000Z') },
+    ['2'],
+  ],
+  [
     'R044 action codes that are valid at a date',
     'POST /mobile/action-codes/search?project_id=6',
     { validity: '2026-01-31' },
