@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jsonAnswer } from '../../templates/mock/src/http/answer.ts';
+import { respond } from '../../templates/mock/src/http/respond.ts';
 import { type Listening, serve } from '../../templates/mock/src/http/serve.ts';
 
 let listening: Listening;
@@ -52,10 +54,9 @@ test.for<readonly [what: string, begun: string, rest: string]>([
   const { socket, answer } = await connected();
   socket.write(begun);
   await answer;
-  socket.write(rest);
+  socket.end(rest);
+  if (!socket.closed) await once(socket, 'close');
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
-  await new Promise((resolve) => setTimeout(resolve, 30));
-  socket.destroy();
   expect(asked).not.toContain('/late');
 });
 
@@ -68,6 +69,25 @@ test('who asks for a proxy, and leaves the connection open, is told that there i
   await closed;
 });
 
+test('a request that comes whole when its connection was ended already is not done', async () => {
+  let isDone = false;
+  const handle = (): ReturnType<typeof jsonAnswer> => {
+    isDone = true;
+    return jsonAnswer(200, null);
+  };
+  const refuse = (): ReturnType<typeof jsonAnswer> => jsonAnswer(400, null);
+  const server = createServer((request, response) => {
+    request.socket.end();
+    respond({ request, response, handle, refuse, maxBodyBytes: 1000, origins: new Set() });
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  socket.write('GET /late HTTP/1.1\r\nHost: a\r\n\r\n');
+  await once(socket.resume(), 'close');
+  expect(isDone).toBe(false);
+  server.close();
+});
+
 test('who closes its own side after asking is answered all the same', async () => {
   const { socket, answer } = await connected();
   socket.end('GET /half-open HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
@@ -77,7 +97,8 @@ test('who closes its own side after asking is answered all the same', async () =
 test('who breaks off in the middle of a body leaves nothing behind', async () => {
   const { socket } = await connected();
   socket.write('POST /broken-off HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
-  await new Promise((resolve) => setTimeout(resolve, 30));
+  // Who is answered now came later.
+  expect((await fetch(`${listening.url}/before`)).status).toBe(200);
   socket.resetAndDestroy();
   expect((await fetch(`${listening.url}/after`)).status).toBe(200);
   expect(asked).not.toContain('/broken-off');
