@@ -5,7 +5,8 @@ import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { wordings } from '../../generated/mock/src/wordings.ts';
 import type { DocumentSource } from '../../templates/mock/src/document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../../templates/mock/src/json.ts';
-import { type Mock, type MockOptions, type MockSource, start } from '../../templates/mock/src/start.ts';
+import type { MockOptions } from '../../templates/mock/src/mock-options.ts';
+import { type Mock, type MockSource, start } from '../../templates/mock/src/start.ts';
 
 let loaded: Promise<readonly DocumentSource[]> | undefined;
 

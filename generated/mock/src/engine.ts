@@ -64,7 +64,7 @@ export class Engine {
     this.identity = identities === undefined ? undefined : new Identity(identities, this.clock, parts.secret);
     this.#router = routerOf(this.documents);
     this.#operationIds = new Set(this.operations.map(({ id }) => id));
-    this.#remembered = new Remembered(parts.store);
+    this.#remembered = new Remembered(parts.store, this.identity !== undefined);
     this.#exchange = new Exchange({
       ...parts,
       base: beginning.base,
@@ -165,20 +165,8 @@ export class Engine {
     const { request, space, operation, effect } = going;
     const { login, violations } = exchanged;
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
-    if (effect === undefined) this.#remember(request, exchanged, { operation, space: space.name });
+    if (effect === undefined) this.#remembered.keep(request, exchanged, { operation, space: space.name });
     return putDown(going, answer, { operation, login, violations });
-  }
-
-  /** Who calls is proven by a password, which does not expire, or does not matter; the answer is no refusal. */
-  #remember(
-    { target, headers }: MockRequest,
-    { answer, login, seen, violations }: Exchanged,
-    more: Pick<Memory, 'operation' | 'space'>,
-  ): void {
-    const { authorization, accept, prefer } = headers;
-    if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
-    if (this.identity !== undefined && authorization?.startsWith('Basic ') !== true) return;
-    this.#remembered.keep(target, { ...more, answer, login, authorization, accept, seen });
   }
 
   #control(request: MockRequest, target: ControlTarget, space: Space): MockAnswer | Promise<MockAnswer> {

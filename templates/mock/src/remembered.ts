@@ -1,3 +1,4 @@
+import type { Exchanged } from './exchange.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import type { Awaitable } from './json.ts';
 import { Ahead } from './store/ahead.ts';
@@ -23,11 +24,14 @@ const MOST = 2000;
  */
 export class Remembered {
   readonly #store: Store;
+  readonly #hasUsers: boolean;
   #young = new Map<string, Memory>();
   #old: ReadonlyMap<string, Memory> = new Map();
 
-  constructor(store: Store) {
+  /** @param hasUsers - whether it matters who calls */
+  constructor(store: Store, hasUsers: boolean) {
     this.#store = store;
+    this.#hasUsers = hasUsers;
   }
 
   /**
@@ -47,7 +51,22 @@ export class Remembered {
     );
   }
 
-  keep(target: string, memory: Memory): void {
+  /**
+   * Keeps what the same request will be answered again: the answer is no refusal, and who calls is proven by a password,
+   * which does not expire, or does not matter.
+   */
+  keep(
+    { target, headers }: MockRequest,
+    { answer, login, seen, violations }: Exchanged,
+    more: Pick<Memory, 'operation' | 'space'>,
+  ): void {
+    const { authorization, accept, prefer } = headers;
+    if (seen === undefined || violations.length > 0 || prefer !== undefined) return;
+    if (this.#hasUsers && authorization?.startsWith('Basic ') !== true) return;
+    this.#put(target, { ...more, answer, login, authorization, accept, seen });
+  }
+
+  #put(target: string, memory: Memory): void {
     if (this.#young.size >= MOST) {
       this.#old = this.#young;
       this.#young = new Map();

@@ -1,4 +1,4 @@
-import type { MockOptions } from './start.ts';
+import type { MockOptions } from './mock-options.ts';
 
 /** The numbers that a mock may be started with: the least and the most of each. */
 export const BOUNDS = {

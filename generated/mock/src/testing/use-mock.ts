@@ -2,7 +2,8 @@ import type { RecordedCall } from '../control/calls.ts';
 import type { Control } from '../control/control.ts';
 import { withoutSecrets } from '../control/secrets.ts';
 import { MAIN_SPACE } from '../control/space.ts';
-import type { Mock, MockOptions } from '../start.ts';
+import type { MockOptions } from '../mock-options.ts';
+import type { Mock } from '../start.ts';
 
 /** What a test runner calls before and after. */
 export interface Hooks {

@@ -1,5 +1,5 @@
 import { BOUNDS } from '../require-numbers.ts';
-import type { MockOptions } from '../start.ts';
+import type { MockOptions } from '../mock-options.ts';
 import { readOptions } from './read-options.ts';
 
 /** What the command was called with. */
