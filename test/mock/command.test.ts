@@ -238,7 +238,7 @@ test.each([
 
 test('arguments become options', () => {
   expect(readArguments(['--port', '0', '--seed', '7', '--strict', '--store', 'x.sqlite', '--calls', '5'])).toEqual({
-    mock: { port: 0, seed: 7, size: 1, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
+    mock: { port: 0, seed: 7, strict: true, check: true, store: 'x.sqlite', callsPerSpace: 5 },
   });
   expect(readArguments([]).mock.port).toBe(4010);
   expect(readArguments(['--no-check']).mock.check).toBe(false);

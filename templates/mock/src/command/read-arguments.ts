@@ -43,17 +43,20 @@ export function readArguments(argv: readonly string[]): CommandOptions {
     const value = values[name]?.[0];
     return value === undefined ? {} : { [name]: value };
   };
-  const number = (name: 'port' | 'seed' | 'size' | 'calls', otherwise: number, bounds: Bounds): number =>
-    numberOf(name, values[name]?.[0] ?? String(otherwise), bounds);
+  const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof BOUNDS) => {
+    const value = values[name]?.[0];
+    return value === undefined ? {} : { [option]: numberOf(name, value, BOUNDS[option]) };
+  };
   return {
     ...(flags.has('version') && { question: 'version' }),
     ...(flags.has('log') && { isLog: true }),
     ...text('spec'),
     mock: {
-      port: number('port', 4010, BOUNDS.port),
-      seed: number('seed', 1, BOUNDS.seed),
-      size: number('size', 1, BOUNDS.size),
-      callsPerSpace: number('calls', 1000, BOUNDS.callsPerSpace),
+      port: 4010,
+      ...number('port', 'port'),
+      ...number('seed', 'seed'),
+      ...number('size', 'size'),
+      ...number('calls', 'callsPerSpace'),
       strict: flags.has('strict'),
       check: !flags.has('no-check'),
       ...(cors === undefined ? {} : { cors }),
@@ -65,9 +68,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   };
 }
 
-type Bounds = readonly [least: number, most: number];
-
-function numberOf(name: string, text: string, [least, most]: Bounds): number {
+function numberOf(name: string, text: string, [least, most]: readonly [least: number, most: number]): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
     throw new TypeError(

@@ -39,14 +39,14 @@ export class Identity {
     if (header === undefined) throw unauthorized('The request carries no credentials.');
     const user = this.#userOf(header, schemes);
     if (user === undefined) throw unauthorized(this.#whyRefused(header, schemes));
-    if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
-    return user;
+    return requireNoSaml(user);
   }
 
   /**
    * The user with this login and password.
    *
    * @param sent the password as it was sent, where that is another text
+   * @throws Refusal 401
    */
   login(login: string, password: string, sent = password): User {
     const user = this.#users.get(login);
@@ -56,16 +56,17 @@ export class Identity {
           ? 'The password is to be sent in Base64.'
           : 'The login or the password is wrong.',
       );
-    if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
-    return user;
+    return requireNoSaml(user);
   }
 
+  /** @throws Refusal 401 */
   client(id: string, secret: string): OAuthClient {
     const client = this.#clients.get(id);
     if (client === undefined || client.secret !== secret) throw unauthorized('The client or its secret is wrong.');
     return client;
   }
 
+  /** A token of a user, for a client where it obtained it. */
   issue(kind: TokenKind, user: User, client?: OAuthClient): string {
     const seconds =
       kind === 'jwt' || client === undefined
@@ -87,7 +88,11 @@ export class Identity {
     );
   }
 
-  /** The user and the client of a refresh token. */
+  /**
+   * The user and the client of a refresh token.
+   *
+   * @throws Refusal 401
+   */
   refresh(text: string): { readonly user: User; readonly client: OAuthClient } {
     const token = readToken(text, { kind: 'refresh', secret: this.#secret, now: this.#clock.now() });
     const user = token === undefined ? undefined : this.#users.get(token.login);
@@ -139,6 +144,11 @@ export class Identity {
 function partsOf(header: string): { readonly kind: string; readonly value: string } {
   const space = header.indexOf(' ');
   return { kind: header.slice(0, space).toLowerCase(), value: header.slice(space + 1).trim() };
+}
+
+function requireNoSaml(user: User): User {
+  if (user.saml) throw unauthorized('A user who is authenticated by SAML may not call.');
+  return user;
 }
 
 function unauthorized(message: string): Refusal {
