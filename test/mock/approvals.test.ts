@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isObject, type JsonObject, listAt, objectAt } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
 const APPROVALS = '/approvalprocess/approvals';
 const NOW = '2026-06-01T08:00:00.000Z';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(async () => {
-  await mock.reset();
-  mock.clock.fix(NOW);
-});
-afterAll(() => mock.close());
+const mock = await ownMock(NOW);
 
 async function done(what: string, as = 'technical', json?: string): Promise<void> {
   const { status, text } = await ask(mock, `POST ${APPROVALS}/${what}`, {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/store/base.ts';
 import { ask } from './ask.ts';
+import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(async () => {
-  mock.clock.release();
-  await mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const CREATE = 'PUT /sales/quotations';
 const GROUP = 'GET /support/card-groups/1?group_id=1';

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { map } from '../../generated/sdk/src/migration.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { changing, current, sample, shapeIn } from './former-listing.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 import { bodyFor, targetOf } from './targets.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 /** What is sent in former words, to each operation that keeps it, and where it is kept. */
 const EMPLOYEE = { code: 'EMP003', address: { country: 'FR' } };

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lookups, map } from '../../generated/sdk/src/migration.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
 import { resolved } from '../../templates/mock/src/document/resolve.ts';
 import { isObject, type Json, type JsonObject, textAt } from '../../templates/mock/src/json.ts';
 import { collectionOf } from '../../templates/mock/src/resource/collections.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
 import { current, isChanged, operations, other, root, sample, shapeIn, some } from './former-listing.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const reading = operations
   .filter(({ resource }) => ['read', 'search'].includes(resource?.action ?? ''))

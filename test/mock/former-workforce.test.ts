@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
 const EMPLOYEES = '/workforce/employees';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 async function ids(what: string, json: Json = {}): Promise<readonly unknown[]> {
   const { json: found } = await ask(mock, what, what.startsWith('GET') ? {} : { json });

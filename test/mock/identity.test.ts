@@ -1,23 +1,15 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Json, textAt } from '../../templates/mock/src/json.ts';
 import { readIdentities } from '../../templates/mock/src/identity/users.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { ask } from './ask.ts';
+import { ownMock } from './own-mock.ts';
 import { platformMock } from './platform-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(async () => {
-  mock.clock.release();
-  await mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const GROUP = 'GET /support/card-groups/1?group_id=1';
 const bearer = (token: string): { readonly as: string; readonly headers: Readonly<Record<string, string>> } => ({

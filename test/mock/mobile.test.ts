@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
 const NOW = '2026-06-01T08:00:00.000Z';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(async () => {
-  await mock.reset();
-  mock.clock.fix(NOW);
-});
-afterAll(() => mock.close());
+const mock = await ownMock(NOW);
 
 async function report(ident: number): Promise<JsonObject> {
   const { json } = await ask(mock, 'GET /mobile/expense_reports');

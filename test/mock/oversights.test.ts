@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sentJson } from '../../templates/mock/src/public.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const broken = (): readonly string[] => mock.violations().flatMap(({ violations }) => violations);
 

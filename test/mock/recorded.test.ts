@@ -1,19 +1,15 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
 import { withoutSecrets } from '../../templates/mock/src/control/secrets.ts';
-import { type Mock, start } from '../../templates/mock/src/start.ts';
+import { start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
+import { ownMock } from './own-mock.ts';
 import { platformMock, platformSource } from './platform-mock.ts';
 
 const CREATE = 'PUT /sales/quotations';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 /** The status line of the answer to a request whose target no client would send. */
 function statusOf(target: string, host = 'localhost'): Promise<string> {

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { textAt } from '../../templates/mock/src/json.ts';
 import { nearest } from '../../templates/mock/src/nearest.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask, type Asking } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(async () => {
-  mock.clock.release();
-  await mock.reset();
-});
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const SEARCH = 'POST /support/checkbooks/search';
 const CREATE = 'PUT /support/contracts';

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Json, type JsonObject, objectAt } from '../../templates/mock/src/json.ts';
-import type { Mock } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 const FORCED: Json = [{ managementObjectLineId: 'F1-1', forced: true, amount: 1.25 }];
 const TRANSFER: Json = { toPhaseId: '3', toProjectId: '2' };
