@@ -12,11 +12,19 @@ const MOST_TOLD = 20;
  * @throws TypeError naming the operations that are wrong, and why
  */
 export function checkDocument(document: ServedDocument): void {
-  const judges = new Judges(document.root, 'readOnly');
-  const wrong = document.operations.flatMap((operation) => [
-    ...missingIn(operation).map((reference) => `${operation.id}: nothing is at ${JSON.stringify(reference)}`),
+  const { operations, root } = document;
+  const judges = new Judges(root, 'readOnly');
+  // Operations share what they answer where something goes wrong, and much else.
+  const missing = new Set(
+    [...new Set(operations.flatMap(referencesOf))].filter((each) => targetOf(root, each) === undefined),
+  );
+  const problems = new Map([...new Set(operations.flatMap(schemasOf))].map((each) => [each, problemOf(judges, each)]));
+  const wrong = operations.flatMap((operation) => [
+    ...referencesOf(operation)
+      .filter((reference) => missing.has(reference))
+      .map((reference) => `${operation.id}: nothing is at ${JSON.stringify(reference)}`),
     ...schemasOf(operation)
-      .flatMap((schema) => problemOf(judges, schema))
+      .flatMap((schema) => problems.get(schema) ?? [])
       .map((problem) => `${operation.id}: ${problem}`),
   ]);
   if (wrong.length === 0) return;
@@ -32,8 +40,8 @@ export function checkDocument(document: ServedDocument): void {
   );
 }
 
-/** What an operation refers to instead of saying it, and nobody says. */
-function missingIn({ document: { root }, path, method }: ServedOperation): readonly string[] {
+/** What an operation refers to instead of saying it. */
+function referencesOf({ document: { root }, path, method }: ServedOperation): readonly string[] {
   const item = member(objectAt(root, 'paths'), path);
   const operation = objectAt(item, method.toLowerCase());
   const parts = [
@@ -43,8 +51,7 @@ function missingIn({ document: { root }, path, method }: ServedOperation): reado
     member(operation, 'requestBody'),
     ...Object.values(objectAt(operation, 'responses')),
   ];
-  const references = parts.map((part) => textAt(part, '$ref')).filter((reference) => reference !== undefined);
-  return references.filter((reference) => targetOf(root, reference) === undefined);
+  return parts.map((part) => textAt(part, '$ref')).filter((reference) => reference !== undefined);
 }
 
 function schemasOf({ parameters, body, answers }: ServedOperation): readonly Json[] {
