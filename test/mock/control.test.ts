@@ -32,6 +32,23 @@ describe('state', () => {
     expect((await ask(mock, 'POST /__mock/restore', { json: { name: 'none' } })).status).toBe(404);
   });
 
+  test('a snapshot without a name takes the place of none that has one', async () => {
+    const own = mock.space('with-a-name');
+    await own.snapshot('snapshot-1');
+    await own.load({ quotations: [{ id: 'own' }] });
+    expect([await own.snapshot(), await own.snapshot()]).toEqual(['snapshot-2', 'snapshot-3']);
+    await own.restore('snapshot-1');
+    expect(await own.items('quotations')).toHaveLength(4);
+  });
+
+  test('a space is forgotten in process as over HTTP', async () => {
+    const own = mock.space('forgotten-in-process');
+    own.expect('createQuotation');
+    await own.forget();
+    expect(mock.engine.spaces).not.toContain('forgotten-in-process');
+    expect(own.verify()).toEqual([]);
+  });
+
   test('a space that is forgotten has no snapshots left, another still has its own', async () => {
     const headers = { 'X-Mock-Space': 'forgotten' };
     const restore = (space: Readonly<Record<string, string>>) =>

@@ -18,7 +18,7 @@ export class Snapshots {
 
   /** Keeps the state as it is, in the place of an older one of the name; returns the name. */
   async keep(name?: string): Promise<string> {
-    const chosen = name ?? `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    const chosen = name ?? (await this.#freeName());
     await this.#store.copy(this.#space, this.#placeOf(chosen));
     const expected = (await this.#store.get(this.#list, NAMES, chosen))?.version ?? 0;
     await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expected, item: {} }]);
@@ -27,7 +27,8 @@ export class Snapshots {
 
   /** @throws Refusal where there is none of the name */
   async restore(name: string): Promise<void> {
-    if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#refuse(name);
+    if ((await this.#store.get(this.#list, NAMES, name)) === undefined)
+      throw new Refusal(404, 'There is no snapshot of this name.');
     await this.#store.copy(this.#placeOf(name), this.#space);
   }
 
@@ -36,10 +37,10 @@ export class Snapshots {
     await this.#store.clear(this.#list);
   }
 
-  async #refuse(name: string): Promise<never> {
-    const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
-    const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
-    throw new Refusal(404, `There is no snapshot ${JSON.stringify(name)}. ${others}`);
+  /** One that no snapshot has, whoever named it. */
+  async #freeName(): Promise<string> {
+    const name = `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    return (await this.#store.get(this.#list, NAMES, name)) === undefined ? name : this.#freeName();
   }
 
   #placeOf(name: string): string {

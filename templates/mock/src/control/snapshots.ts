@@ -18,7 +18,7 @@ export class Snapshots {
 
   /** Keeps the state as it is, in the place of an older one of the name; returns the name. */
   async keep(name?: string): Promise<string> {
-    const chosen = name ?? `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    const chosen = name ?? (await this.#freeName());
     await this.#store.copy(this.#space, this.#placeOf(chosen));
     const expected = (await this.#store.get(this.#list, NAMES, chosen))?.version ?? 0;
     await this.#store.commit(this.#list, [{ collection: NAMES, id: chosen, expected, item: {} }]);
@@ -40,6 +40,12 @@ export class Snapshots {
     const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
     const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
     throw new Refusal(404, `There is no snapshot ${JSON.stringify(name)}. ${others}`);
+  }
+
+  /** One that no snapshot has, whoever named it. */
+  async #freeName(): Promise<string> {
+    const name = `snapshot-${await this.#store.next(this.#list, NAMES)}`;
+    return (await this.#store.get(this.#list, NAMES, name)) === undefined ? name : this.#freeName();
   }
 
   #placeOf(name: string): string {
