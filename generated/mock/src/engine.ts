@@ -96,12 +96,6 @@ export class Engine {
     });
   }
 
-  /** Forgets a space and all that is in it. */
-  async forget(space: string): Promise<void> {
-    await this.control(space).forget();
-    this.#spaces.forget(space);
-  }
-
   /** Ends what waits for nothing but its time. */
   close(): void {
     this.#closing.abort();
@@ -170,12 +164,7 @@ export class Engine {
   }
 
   #control(request: MockRequest, target: ControlTarget, space: Space): MockAnswer | Promise<MockAnswer> {
-    const control = this.control(space.name);
-    return answerControl(request, target, {
-      control,
-      forget: () => this.forget(space.name),
-      describe: () => this.#describe(),
-    });
+    return answerControl(request, target, { control: this.control(space.name), describe: () => this.#describe() });
   }
 
   #describe(): JsonObject {

@@ -15,7 +15,6 @@ import { shownBody } from './shown-body.ts';
 /** What the control interface answers with beside one space. */
 export interface ControlDesk {
   readonly control: Control;
-  readonly forget: () => Promise<void>;
   readonly describe: () => Json;
 }
 
@@ -61,7 +60,7 @@ const routes: Readonly<Record<string, Route>> = {
   'POST faults': ({ control }, { body }) => done(control.fault(readFault(body))),
   'DELETE faults': ({ control }) => done(control.clearFaults()),
   'GET har': ({ control }, { origin }) => jsonAnswer(200, control.har(origin)),
-  'DELETE space': async ({ forget }) => done(await forget()),
+  'DELETE space': async ({ control }) => done(await control.forget()),
 };
 
 /** Those that read a body. */

@@ -32,12 +32,12 @@ export class Control<Id extends string = string> {
   readonly clock: Clock;
   /** Of the space. */
   readonly name: string;
-  readonly #spaces: Pick<Spaces, 'get'>;
+  readonly #spaces: Pick<Spaces, 'get' | 'forget'>;
   readonly #ground: ControlGround;
   readonly #snapshots: Snapshots;
 
   /** @param name of the space, which is there from now on */
-  constructor(name: string, spaces: Pick<Spaces, 'get'>, ground: ControlGround) {
+  constructor(name: string, spaces: Pick<Spaces, 'get' | 'forget'>, ground: ControlGround) {
     this.name = spaces.get(name).name;
     this.#spaces = spaces;
     this.#ground = ground;
@@ -77,10 +77,11 @@ export class Control<Id extends string = string> {
     return this.#snapshots.restore(requireName({ name }));
   }
 
-  /** Back to the seed, without snapshots too. */
+  /** Leaves nothing of the space, snapshots included; it is made anew when it is next named. */
   async forget(): Promise<void> {
     await this.reset();
     await this.#snapshots.forget();
+    this.#spaces.forget(this.name);
   }
 
   /**
