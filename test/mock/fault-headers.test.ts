@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Mock } from '../../templates/mock/src/start.ts';
+import { expect, test } from 'vitest';
 import { ask } from './ask.ts';
-import { platformMock } from './platform-mock.ts';
+import { ownMock } from './own-mock.ts';
 
 const GROUP = 'GET /support/card-groups/1?group_id=1';
 
-let mock: Mock;
-beforeAll(async () => {
-  mock = await platformMock();
-});
-beforeEach(() => mock.reset());
-afterAll(() => mock.close());
+const mock = await ownMock();
 
 test('a fault says when to come again, and is kept so', async () => {
   const fault = { status: 429, headers: { 'Retry-After': '2' }, times: 1 };

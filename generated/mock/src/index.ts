@@ -1,7 +1,8 @@
 import type { OperationId } from './operation-id.ts';
 import type * as whole from './public.ts';
 import { source } from './source.ts';
-import { type MockOptions, starter } from './start.ts';
+import type { MockOptions } from './mock-options.ts';
+import { starter } from './start.ts';
 export * from './public.ts';
 export type { OperationId };
 /** A mock of this interface that runs. */

@@ -3,15 +3,10 @@ import { failureAnswer } from './http/answer.ts';
 import { readOrigins } from './http/cors.ts';
 import type { Handler } from './http/message.ts';
 import { type Listening, serve } from './http/serve.ts';
+import type { MockOptions } from './mock-options.ts';
 
-/** Where a mock listens, see `MockOptions`. */
-export interface ListenOptions {
-  readonly port?: number;
-  readonly host?: string;
-  readonly cors?: readonly string[];
-  readonly maxBodyBytes?: number;
-  readonly maxConnections?: number;
-}
+/** Where a mock listens. */
+export type ListenOptions = Pick<MockOptions, 'port' | 'host' | 'cors' | 'maxBodyBytes' | 'maxConnections'>;
 
 /**
  * Listens, then begins, and answers nothing before: where the port cannot be had, nothing is begun.

@@ -27,14 +27,19 @@ export class Snapshots {
 
   /** @throws Refusal where there is none of the name */
   async restore(name: string): Promise<void> {
-    if ((await this.#store.get(this.#list, NAMES, name)) === undefined)
-      throw new Refusal(404, 'There is no snapshot of this name.');
+    if ((await this.#store.get(this.#list, NAMES, name)) === undefined) await this.#refuse(name);
     await this.#store.copy(this.#placeOf(name), this.#space);
   }
 
   async forget(): Promise<void> {
     for (const { id } of await this.#store.entries(this.#list, NAMES)) await this.#store.clear(this.#placeOf(id));
     await this.#store.clear(this.#list);
+  }
+
+  async #refuse(name: string): Promise<never> {
+    const names = (await this.#store.entries(this.#list, NAMES)).map(({ id }) => JSON.stringify(id));
+    const others = names.length === 0 ? 'This space has none.' : `There are: ${names.toSorted().join(', ')}.`;
+    throw new Refusal(404, `There is no snapshot ${JSON.stringify(name)}. ${others}`);
   }
 
   /** One that no snapshot has, whoever named it. */
