@@ -27,7 +27,7 @@ describe('the guide of the mock names', () => {
   const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
   const modules = join(ROOT, 'templates/mock/src');
 
-  test.each(optionsIn(join(modules, 'start.ts')))('the option %s', (name) => {
+  test.each(optionsIn(join(modules, 'mock-options.ts')))('the option %s', (name) => {
     expect(page).toContain(`\`${name}\``);
   });
 
