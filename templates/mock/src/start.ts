@@ -14,7 +14,7 @@ import { tooOld } from './needed-node.ts';
 import type { Platform } from './platform.ts';
 import { readData } from './read-data.ts';
 import { readJsonFile } from './read-json-file.ts';
-import { requireNumbers } from './require-numbers.ts';
+import { requireOptions } from './require-options.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireValidData } from './resource/require-valid-data.ts';
 import { nameOf, openStore } from './store/open-store.ts';
@@ -73,7 +73,7 @@ export interface Mock<Id extends string = string> extends Pick<
 export async function start(source: MockSource, options: MockOptions = {}): Promise<Mock> {
   const problem = tooOld(process.versions.node);
   if (problem !== undefined) throw new TypeError(problem);
-  requireNumbers(options);
+  requireOptions(options);
   const store = await openStore(options.store);
   try {
     return await startOn(store, source, options);

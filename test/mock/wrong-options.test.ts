@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const root = { openapi: '3.1.0', info: { title: 'One', version: '1' }, paths: {} };
+const source = { platform: plainPlatform, documents: [{ name: 'one', root }] };
+
+test.each([
+  [null, 'The options of a mock must be an object.'],
+  [7, 'The options of a mock must be an object.'],
+  [{ prot: 0 }, 'There is no option "prot". Did you mean "port"?'],
+  [{ database: 'x.db' }, 'There is no option "database". There are: port, seed, size, callsPerSpace, '],
+  [{ host: 5, port: 0 }, 'host must be a text.'],
+  [{ store: 5 }, 'store must be a text.'],
+  [{ secret: 5 }, 'secret must be a text.'],
+  [{ cors: 'http://a' }, 'cors must be a list of texts.'],
+  [{ cors: [5] }, 'cors must be a list of texts.'],
+  [{ strict: 'yes' }, 'strict must be true or false.'],
+  [{ check: 0 }, 'check must be true or false.'],
+  [{ onCall: 'log' }, 'onCall must be a function.'],
+])('a mock is not started with %j', async (options, message) => {
+  const given = JSON.parse(JSON.stringify(options));
+  await expect(start(source, given)).rejects.toThrow(message);
+});
+
+test('what is not given is as good as not named', async () => {
+  const nothing: object = { port: undefined, host: undefined, strict: undefined, onCall: undefined };
+  const mock = await start(source, nothing);
+  expect((await mock.fetch(`${mock.url}/any`)).status).toBe(404);
+  await mock.close();
+});
