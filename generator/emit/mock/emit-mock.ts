@@ -15,6 +15,7 @@ const SHARED = [
   'validators/styled-text.ts',
   // Declarations name it by an import of the package, so a caller's compiler reads it: it imports nothing.
   'validators/text-parameter.ts',
+  'validators/unique.ts',
 ];
 
 /** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
