@@ -1,6 +1,6 @@
 import { nearest } from './nearest.ts';
 import { BOUNDS, requireNumbers } from './require-numbers.ts';
-import type { MockOptions } from './public.ts';
+import type { MockOptions } from './mock-options.ts';
 
 /** What an option must be that is no number, and how that is seen. Users and data are read, and judged then. */
 const KINDS = {
