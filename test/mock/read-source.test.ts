@@ -126,6 +126,11 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
     ],
     [{ type: 'integer', enum: [] }, 0, '/schema/enum: lists no value, so that none would be right; left out'],
     [{ type: ['integer', null] }, 0, '/schema/type: null is the value; read as the type "null"'],
+    [
+      { anyOf: [{ nullable: true }, { type: 'integer' }] },
+      null,
+      '/schema/anyOf/0/nullable: says nothing alone; read as the type "null"',
+    ],
     [{ anyOf: [{ type: null }] }, null, '/schema/anyOf/0/type: null is the value; read as the type "null"'],
   ])('%j', async (schema, want, remark) => {
     const text = document(schema);

@@ -8,6 +8,8 @@ export interface Mended {
   readonly remarks: readonly string[];
 }
 
+const IS_ALTERNATIVE = /\/(?:oneOf|anyOf)\/\d+$/;
+
 /** What changes in a schema, and why. */
 interface Mend {
   readonly key: string;
@@ -41,7 +43,22 @@ function withMends(schema: JsonObject, mends: readonly Mend[]): JsonObject {
 }
 
 function mendsOf(schema: JsonObject, pointer: string): readonly Mend[] {
-  return [...mendsOfRequired(schema), ...mendsOfValues(schema, pointer), ...mendsOfRecursion(schema, pointer)];
+  return [
+    ...mendsOfRequired(schema),
+    ...mendsOfValues(schema, pointer),
+    ...mendsOfNullable(schema, pointer),
+    ...mendsOfRecursion(schema, pointer),
+  ];
+}
+
+/** By the letter of 3.0 this says nothing, and everything is right by it; everybody means null. */
+function mendsOfNullable(schema: JsonObject, pointer: string): readonly Mend[] {
+  const isAlone = schema['nullable'] === true && Object.keys(schema).length === 1;
+  if (!isAlone || !IS_ALTERNATIVE.test(pointer)) return [];
+  return [
+    { key: 'nullable', remark: 'says nothing alone; read as the type "null"' },
+    { key: 'type', value: 'null' },
+  ];
 }
 
 function mendsOfRequired({ required }: JsonObject): readonly Mend[] {
@@ -57,7 +74,7 @@ function mendsOfValues({ type, enum: values }: JsonObject, pointer: string): rea
   const mends: Mend[] = [];
   if (Array.isArray(values) && values.length === 0)
     mends.push({ key: 'enum', remark: 'lists no value, so that none would be right; left out' });
-  const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(pointer);
+  const isAlternative = type === null && IS_ALTERNATIVE.test(pointer);
   const isListed = Array.isArray(type) && type.includes(null);
   if (!isAlternative && !isListed) return mends;
   const value = Array.isArray(type) ? [...new Set(type.map((name) => name ?? 'null'))] : 'null';
