@@ -88,7 +88,7 @@ export class Prism {
     const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
     if (schema === undefined || preference.exampleKey !== undefined || typeof answer.body !== 'string') return answer;
     if (!isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
-    const make: Make = (part, seed) => this.#made(this.#makerOf(operation, part), judges, seed);
+    const make = remembered((part, seed) => this.#made(this.#makerOf(operation, part), judges, seed));
     const body = await repaired(JSON.parse(answer.body), { schema, root, judges, make });
     return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
   }
@@ -161,6 +161,18 @@ export class Prism {
     } as IHttpConfig;
     return module.createInstance(config, { logger: SILENT });
   }
+}
+
+/** The same part is made for many places of an answer. */
+function remembered(make: Make): Make {
+  const made = new Map<Json, Map<string, ReturnType<Make>>>();
+  return (schema, seed = '') => {
+    const known = made.get(schema) ?? new Map<string, ReturnType<Make>>();
+    made.set(schema, known);
+    const value = known.get(seed) ?? make(schema, ...(seed === '' ? [] : [seed]));
+    known.set(seed, value);
+    return value;
+  };
 }
 
 function boundsIn(document: JsonObject): Bounds {

@@ -23,31 +23,45 @@ const MOST_VARIANTS = 10;
 /** What ends a schema that holds itself, and may be right where nothing that Prism makes is. */
 const ENDS: readonly Json[] = [[], {}, null, '', 0, false];
 
+/** A part of a value, and how far down the way to what is wrong it lies. */
+interface Standing {
+  readonly value: Json;
+  readonly way: readonly string[];
+  readonly depth: number;
+}
+
 /** One try to mend one place. */
 export class Mending {
   readonly #goal: Goal;
   readonly #attempt: number;
-  #isExample = false;
+  #exampleAt: number | undefined;
 
   constructor(goal: Goal, attempt: number) {
     this.#goal = goal;
     this.#attempt = attempt;
   }
 
-  /** Whether what was to be mended is an example, which stands as it is. */
-  get isExample(): boolean {
-    return this.#isExample;
+  /** How far down the way an example was, which stands as it is; nothing where there was none. */
+  get exampleAt(): number | undefined {
+    return this.#exampleAt;
   }
 
   /** A value with what lies at a way mended; nothing where it may not be there at all. */
-  async at(value: Json, way: readonly string[], schemas: readonly Placed[]): Promise<Json | undefined> {
+  at(value: Json, way: readonly string[], schemas: readonly Placed[]): Promise<Json | undefined> {
+    return this.#at({ value, way, depth: 0 }, schemas);
+  }
+
+  async #at({ value, way, depth }: Standing, schemas: readonly Placed[]): Promise<Json | undefined> {
     const parts = this.#held(schemas, value);
     if (parts === undefined || parts.some(({ schema }) => schema['writeOnly'] === true)) return undefined;
-    this.#isExample ||= parts.some(({ schema }) => examplesIn(schema).some((one) => isDeepStrictEqual(one, value)));
-    if (this.#isExample) return value;
-    const [name, ...rest] = way;
+    if (parts.some(({ schema }) => examplesIn(schema).some((one) => isDeepStrictEqual(one, value)))) {
+      this.#exampleAt = depth;
+      return value;
+    }
+    const name = way[depth];
     if (name === undefined) return this.#mended(value, parts, schemas);
-    const mended = await this.at(partOf(value, name), rest, schemasBelow(parts, value, name));
+    const inner = { value: partOf(value, name), way, depth: depth + 1 };
+    const mended = await this.#at(inner, schemasBelow(parts, value, name));
     return withPart(value, name, mended);
   }
 

@@ -1,29 +1,50 @@
 import { nameOf } from '../document/json-pointer.ts';
 import type { Json } from '../json.ts';
+import type { Finding } from '../refusal.ts';
 import { findingsIn, type Goal } from './goal.ts';
 import { Mending, MOST_ATTEMPTS, without } from './mending.ts';
 
 /** Steps to mend one answer. */
-const MOST_STEPS = 100;
+const MOST_STEPS = 500;
 
 /**
  * A value that Prism made, with the places made anew that are not right by its schema, and without what cannot be; nothing
- * where it is none without that, or where it is an example that is not right.
+ * where it is none without that. Examples stand as they are, and what is wrong around them is mended as far as it goes.
  */
 export async function repaired(value: Json, goal: Goal): Promise<Json | undefined> {
   const attempts = new Map<string, number>();
+  const examples: string[] = [];
   let made: Json | undefined = value;
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const findings = findingsIn(made, goal.schema.schema, goal);
-    if (findings === undefined) return undefined;
-    const [found] = findings;
+    const found = firstIn(findingsOf(made, goal, examples), examples, attempts);
     if (found === undefined) return made;
     const attempt = attempts.get(found.at) ?? 0;
     attempts.set(found.at, attempt + 1);
-    const way = found.at.split('/').slice(1).map(nameOf);
+    const names = found.at.split('/').slice(1);
+    const way = names.map(nameOf);
     const mending = new Mending(goal, attempt);
     made = attempt < MOST_ATTEMPTS ? await mending.at(made, way, [goal.schema]) : without(made, way);
-    if (made === undefined || mending.isExample) return undefined;
+    if (made === undefined) return undefined;
+    if (mending.exampleAt !== undefined) examples.push(['', ...names.slice(0, mending.exampleAt)].join('/'));
   }
-  return undefined;
+  return made;
+}
+
+/** Beside an example that is wrong all is told, because that will always be the first. */
+function findingsOf(value: Json, { judges, ...goal }: Goal, examples: readonly string[]): readonly Finding[] {
+  const all = examples.length === 0 ? judges : judges.inFull;
+  return findingsIn(value, goal.schema.schema, { ...goal, judges: all }) ?? [];
+}
+
+/** What can be mended: neither an example nor what only that makes wrong. */
+function firstIn(
+  findings: readonly Finding[],
+  examples: readonly string[],
+  attempts: ReadonlyMap<string, number>,
+): Finding | undefined {
+  if (examples.length === 0) return findings[0];
+  return findings.find(({ at }) => {
+    const isOfExample = examples.some((place) => `${at}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${at}/`));
+    return !isOfExample && (attempts.get(at) ?? 0) < MOST_ATTEMPTS;
+  });
 }

@@ -42,6 +42,7 @@ export class Judges {
   readonly #known = new WeakMap<object, Judge | Error>();
   readonly #isOld: boolean;
   readonly #extent: Extent;
+  #inFull: Judges | undefined;
   #ajv: Ajv2020 | undefined;
   #doubts: CompileDoubts | undefined;
   #verdicts: KeptVerdicts | undefined;
@@ -62,6 +63,12 @@ export class Judges {
     this.#known.set(schema, judge);
     if (judge instanceof Error) throw judge;
     return judge;
+  }
+
+  /** Those that tell all that is wrong. */
+  get inFull(): Judges {
+    this.#inFull ??= new Judges(this.#root, this.#unasked, 'all');
+    return this.#inFull;
   }
 
   /** Whether it is not sure, without compiling it, that a schema can be compiled. */

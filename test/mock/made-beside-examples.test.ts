@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import { plainPlatform } from '../../templates/mock/src/platform.ts';
+import { start } from '../../templates/mock/src/start.ts';
+
+const pattern = '^[0-9]{5}$';
+const code = { type: 'string', pattern };
+
+/** What a mock answers that is asked for a value of a schema. */
+async function made(schema: Json): Promise<unknown> {
+  const content = { 'application/json': { schema } };
+  const root = {
+    openapi: '3.1.0',
+    info: { title: 'Codes', version: '1' },
+    paths: { '/x': { get: { responses: { 200: { description: '', content } } } } },
+  };
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'codes', root }] });
+  const response = await mock.fetch(`${mock.url}/x`);
+  await mock.close();
+  return response.json();
+}
+
+function object(properties: JsonObject): JsonObject {
+  return { type: 'object', required: Object.keys(properties), properties };
+}
+
+const right: unknown = expect.stringMatching(pattern);
+
+test('an example that is wrong stands, and what is wrong beside it is mended, whatever comes first', async () => {
+  const size = { type: 'integer', example: 'much' };
+  expect(await made(object({ a: code, b: size, c: code }))).toEqual({ a: right, b: 'much', c: right });
+  expect(await made(object({ b: { ...object({ size, code }) }, c: code }))).toEqual({
+    b: { size: 'much', code: right },
+    c: right,
+  });
+  expect(await made({ type: 'array', minItems: 2, items: object({ size, code }) })).toEqual([
+    { size: 'much', code: right },
+    { size: 'much', code: right },
+  ]);
+});
+
+test('what an example lacks in an object stays as it is, with all that lies in it', async () => {
+  const whole = { ...object({ a: code, b: code }), example: { a: 'x' } };
+  expect(await made(object({ whole, c: code }))).toEqual({ whole: { a: 'x' }, c: right });
+});
+
+test('many places are mended', async () => {
+  const names = Array.from({ length: 200 }, (_, index) => `code${index}`);
+  const want = Object.fromEntries(names.map((name) => [name, right]));
+  expect(await made(object(Object.fromEntries(names.map((name) => [name, code]))))).toEqual(want);
+});
