@@ -151,7 +151,7 @@ test.each([
   socket.write(`POST /large HTTP/1.1\r\nHost: a\r\n${field}\r\n${before}`);
   let failed: Error | undefined;
   socket.on('error', (error) => (failed = error));
-  for (let sent = 0; sent < 30_000_000; sent += 1_000_000)
+  for (let sent = 0; sent < 5_000_000; sent += 1_000_000)
     await new Promise((resolve) => socket.write(Buffer.alloc(1_000_000), resolve));
   if (before !== '') socket.write('\r\n0\r\n\r\n');
   socket.resume();
