@@ -69,3 +69,17 @@ test('R174 the dashboard of the orders sums them up by their state, those withou
     ]),
   );
 });
+
+test('R016 an invoice shows the customer that is billed, beside its identifier', async () => {
+  await mock.load({ invoices: [{ id: 'own', customerId: '1', customerToBillId: '2' }] });
+  const json = { id: { operator: 'IS', value: 'own' }, readOptions: { type: 'x', options: ['CUSTOMER'] } };
+  const { json: found } = await ask(mock, 'POST /sales/invoices/search', { json });
+  const [one, two] = await Promise.all(['1', '2'].map((id) => stored('customers', id)));
+  expect(found).toMatchObject([
+    {
+      customer: { id: '1', name: one?.['name'] },
+      customerToBillId: '2',
+      customerToBill: { id: '2', name: two?.['name'] },
+    },
+  ]);
+});
