@@ -114,7 +114,9 @@ export class Prism {
   }
 
   async #answered(question: Question, module: PrismModule): Promise<Answered> {
-    const { operation, findings } = question;
+    const { operation, findings, preference } = question;
+    if (preference.dynamic && findings.length === 0)
+      return this.#answeredBy(question, module, this.#readings.fewOf(operation, module));
     const isPared = findings.length === 0 && this.#readings.isPared(operation);
     const reading = isPared ? this.#readings.paredOf(operation, module) : this.#readings.of(operation, module);
     const answered = await this.#answeredBy(question, module, reading);

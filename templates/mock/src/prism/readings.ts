@@ -1,6 +1,7 @@
 import type { ServedOperation } from '../document/operation.ts';
 import type { JsonObject } from '../json.ts';
 import { bounded, isSentOurs } from './bounded.ts';
+import { fewItems } from './few-items.ts';
 import { gathered } from './gathered.ts';
 import { keptWithin } from './kept-within.ts';
 import type { PrismModule } from './load-prism.ts';
@@ -21,6 +22,7 @@ export interface Reading {
 export class Readings {
   readonly #whole = new WeakMap<ServedOperation, Reading>();
   readonly #pared = new WeakMap<ServedOperation, Reading>();
+  readonly #few = new WeakMap<ServedOperation, Reading>();
 
   of(operation: ServedOperation, module: PrismModule): Reading {
     const known = this.#whole.get(operation) ?? readingOf(documentOf(operation), module);
@@ -32,6 +34,13 @@ export class Readings {
   paredOf(operation: ServedOperation, module: PrismModule): Reading {
     const known = this.#pared.get(operation) ?? readingOf(pared(documentOf(operation)), module);
     this.#pared.set(operation, known);
+    return known;
+  }
+
+  /** With lists of few items: for new values, and for no request to be judged by. */
+  fewOf(operation: ServedOperation, module: PrismModule): Reading {
+    const known = this.#few.get(operation) ?? readingOf(fewItems(documentOf(operation)), module);
+    this.#few.set(operation, known);
     return known;
   }
 
