@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { build } from 'esbuild';
+import { build, type BuildOptions } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { replaced, replacements, startPlatform, wanted } from './support/loopback-platform.ts';
 import { findNode } from './support/find-node.ts';
@@ -33,6 +33,9 @@ describe('the installed client', () => {
     const { stdout } = await promisify(execFile)(command, args, { cwd: installed.folder, env, timeout: 60_000 });
     return JSON.parse(stdout);
   };
+
+  const bundle = (entry: string, options: BuildOptions): Promise<unknown> =>
+    build({ absWorkingDir: installed.folder, entryPoints: [entry], bundle: true, logLevel: 'warning', ...options });
 
   const programs = [
     ['Node 24', binary('node'), ['main.mjs']],
@@ -72,30 +75,15 @@ describe('the installed client', () => {
 
   test('goes over node:http from a bundle of CommonJS', async () => {
     await using platform = await startPlatform();
-    await build({
-      absWorkingDir: installed.folder,
-      entryPoints: ['without-fetch.mjs'],
-      bundle: true,
-      platform: 'node',
-      format: 'cjs',
-      outfile: 'bundled.cjs',
-      logLevel: 'warning',
-    });
+    await bundle('without-fetch.mjs', { platform: 'node', format: 'cjs', outfile: 'bundled.cjs' });
     const told = await run(binary('node'), ['bundled.cjs', platform.url]);
     expect(told).toEqual({ read: wanted.facade, loaded: [] });
   });
 
   test('reads, fails and updates on workerd', async () => {
     await using platform = await startPlatform();
-    await build({
-      absWorkingDir: installed.folder,
-      entryPoints: ['worker.mjs'],
-      bundle: true,
-      format: 'esm',
-      conditions: ['workerd', 'worker', 'browser'],
-      outfile: 'bundled-worker.mjs',
-      logLevel: 'warning',
-    });
+    const conditions = ['workerd', 'worker', 'browser'];
+    await bundle('worker.mjs', { format: 'esm', conditions, outfile: 'bundled-worker.mjs' });
     writeFileSync(join(installed.folder, 'worker.capnp'), workerConfiguration(platform.url));
     expect(await run(binary('workerd'), ['test', 'worker.capnp'])).toEqual(wanted);
     expect(replacements(platform)).toEqual([[replaced, 'ACME']]);
