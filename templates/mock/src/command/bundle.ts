@@ -2,6 +2,7 @@ import { parse } from 'node:path';
 import { decoded, targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Library, SourceFile } from './library.ts';
+import { revisedList, revisedObject } from './revised.ts';
 import { type Role, roleOf } from './role-of.ts';
 
 /** What every part of the mock and of Prism follows; other places of schemas only some do. */
@@ -34,14 +35,6 @@ class Bundle {
   readonly #names = new Map<string, string>();
   /** What lies in other files, by kind and name. */
   readonly #added: Record<string, Record<string, Json>> = {};
-  /** What was made of each object, by its role: aliases of YAML stay one. */
-  readonly #made: Readonly<Record<Role, Map<Json, Json>>> = {
-    schema: new Map(),
-    schemas: new Map(),
-    object: new Map(),
-    objects: new Map(),
-    data: new Map(),
-  };
 
   constructor(root: SourceFile, library: Library) {
     this.#root = root;
@@ -60,13 +53,8 @@ class Bundle {
 
   #rewritten(value: Json, role: Role, file: SourceFile): Json {
     if (typeof value !== 'object' || value === null) return value;
-    const known = this.#made[role].get(value);
-    if (known !== undefined) return known;
-    const made = isObject(value)
-      ? this.#object(value, role, file)
-      : value.map((inner) => this.#rewritten(inner, role, file));
-    this.#made[role].set(value, made);
-    return made;
+    if (isObject(value)) return this.#object(value, role, file);
+    return revisedList(value, (inner) => this.#rewritten(inner, role, file));
   }
 
   #object(value: JsonObject, role: Role, file: SourceFile): Json {
@@ -76,13 +64,17 @@ class Bundle {
       const place = this.#placeOf(reference, file);
       return this.#rewritten(this.#at(place) ?? {}, role, place.file);
     }
-    const members = Object.entries(value).filter(([key, held]) => !isOwnName(key, held, role) || file === this.#root);
-    return Object.fromEntries(members.map(([key, held]) => [key, this.#member(key, held, { role, file })]));
+    const standing = { role, file };
+    const isRoot = file === this.#root;
+    return revisedObject(value, (held, key) =>
+      isRoot || !isOwnName(key, held, role) ? this.#member(key, held, standing) : undefined,
+    );
   }
 
   #member(key: string, held: Json, { role, file }: Standing): Json {
     const isOne = role === 'schema' || role === 'object';
     if (key === '$ref' && isOne && typeof held === 'string') return this.#referenceTo(held, { role, file });
+    if (typeof held !== 'object') return held;
     if (key === 'mapping' && role === 'schema' && isObject(held)) return this.#mapping(held, file);
     return this.#rewritten(held, roleOf(key, held, role), file);
   }
@@ -90,11 +82,8 @@ class Bundle {
   /** Names of schemas stand there too. */
   #mapping(mapping: JsonObject, file: SourceFile): Json {
     const isReference = (held: Json): held is string => typeof held === 'string' && /[/#]|\.(?:ya?ml|json)$/.test(held);
-    return Object.fromEntries(
-      Object.entries(mapping).map(([key, held]) => [
-        key,
-        isReference(held) ? this.#referenceTo(held, { role: 'schema', file }) : held,
-      ]),
+    return revisedObject(mapping, (held) =>
+      isReference(held) ? this.#referenceTo(held, { role: 'schema', file }) : held,
     );
   }
 
