@@ -225,10 +225,17 @@ test('a Node that is too old is told which one is needed', async () => {
   expect(outcome('20.20.2')[0]).toBe(1);
 });
 
+/** Each of forty lists holds the one before it nine times. */
+const bomb = Array.from({ length: 40 }, (_, level) => `a${level}: &a${level} [${`*a${level - 1},`.repeat(9)}]`)
+  .join('\n')
+  .replace(/\[.*\]/, '[]');
+
 test.each([
   ['another version', 'old.json', '{"swagger":"2.0"}', ' is a document of Swagger 2.0: convert it to OpenAPI 3 first.'],
   ['no version', 'none.yaml', 'openapi: 3', ' is not an OpenAPI 3 document: "openapi" is 3 instead of 3.0.x or 3.1.x.'],
   ['half a text', 'cut.json', '{"openapi":', ':1:12: from here on it is not valid JSON.'],
+  ['aliases of aliases', 'bomb.yaml', bomb, ' cannot be read: its aliases stand for more than 100000 values. Use $ref'],
+  ['brackets in brackets', 'deep.yaml', '['.repeat(50_000), ' cannot be read: it is nested too deeply.'],
   ['wrong YAML', 'bad.yaml', 'openapi: 3.1.0\ninfo: {a: b\nx: y\n', ' cannot be read: invalid mixed usage'],
 ])('a document of %s is refused with its file and the reason', (_, name, text, reason) => {
   const file = join(folder, name);

@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { decoded } from '../document/resolve.ts';
 import type { Json } from '../json.ts';
 import { parseJsonFile, readTextFile } from '../read-json-file.ts';
+import { readYaml } from './read-yaml.ts';
 
 /** A file of a document. */
 export interface SourceFile {
@@ -12,10 +12,6 @@ export interface SourceFile {
   readonly path: string;
   readonly value: Json;
 }
-
-type Yaml = typeof import('@stoplight/yaml');
-
-const load = createRequire(import.meta.url);
 
 /** The files of a document, each read when it is first asked for: those in its folder and below, and nothing else. */
 export class Library {
@@ -86,11 +82,5 @@ function realPath(path: string): string {
 }
 
 function parsed(file: string, text: string): Json {
-  if (file.endsWith('.json')) return parseJsonFile(file, text);
-  const { parseWithPointers }: Yaml = load('@stoplight/yaml');
-  const { data, diagnostics } = parseWithPointers<Json>(text, { ignoreDuplicateKeys: true, mergeKeys: true });
-  const wrong = diagnostics.find(({ severity }) => severity === 0);
-  if (wrong === undefined) return data ?? null;
-  const { line, character } = wrong.range.start;
-  throw new TypeError(`${file} cannot be read: ${wrong.message} at line ${line + 1}, column ${character + 1}`);
+  return file.endsWith('.json') ? parseJsonFile(file, text) : readYaml(file, text);
 }
