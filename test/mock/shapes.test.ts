@@ -37,7 +37,7 @@ test.each<Row>([
   ['R030 one more than that', PHASE, { closure: false, customData: { a: { realOrder: 2147483648 } } }, 400],
   ['R030 a number with a fraction for an integer', CATEGORY, { customDataNbColumns: 1.5 }, 400],
   ...APPROVALS.map((approval): Row => [
-    'R048 the approval of a time: ' + approval,
+    `R048 the approval of a time: ${approval}`,
     TIME,
     { approval, approvalLabel: 'anything' },
     200,
