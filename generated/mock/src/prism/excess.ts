@@ -8,6 +8,7 @@ const DEMANDS = ['minItems', 'minProperties', 'minLength'];
 const MOST_PROPERTIES = 10_000;
 /** What stands for the value of a schema, so that none is made. */
 const FIXED = ['const', 'enum'];
+const REPETITIONS = /\{\d+(?:,\d*)?\}/g;
 const EXAMPLES = ['example', 'examples', 'default'];
 
 /**
@@ -43,6 +44,8 @@ class Search {
         ? 'minProperties'
         : DEMANDS.find((key) => numberAt(value, key) * times > MOST);
     if (demanded !== undefined) return `${demanded} ${numberAt(value, demanded)}`;
+    const repetition = excessiveRepetition(member(value, 'pattern'));
+    if (repetition !== undefined) return `pattern ${repetition}`;
     const more = times * numberAt(value, 'minItems') * numberAt(value, 'minProperties');
     return firstOf(partsOf(value), (inner) => this.in(inner, more, way));
   }
@@ -54,6 +57,12 @@ class Search {
     const target = targetOf(this.#document, reference);
     return target === undefined ? undefined : this.in(target, times, [...way, reference]);
   }
+}
+
+/** How often a pattern repeats a part of it, where that is more often than anything is made. */
+function excessiveRepetition(pattern: Json | undefined): string | undefined {
+  if (typeof pattern !== 'string') return undefined;
+  return pattern.match(REPETITIONS)?.find((braces) => braces.match(/\d+/g)?.some((times) => Number(times) > MOST));
 }
 
 function firstOf(values: readonly Json[], find: (value: Json) => string | undefined): string | undefined {
