@@ -27,6 +27,8 @@ describe('what an answer demands that the mock does not make', () => {
     [{ type: 'string', minLength: 1e9, enum: ['a'] }, undefined],
     [{ type: 'string', pattern: '^x{99999999999}$' }, 'pattern {99999999999}'],
     [{ type: 'string', pattern: '^a{2}[bc]{0,5000000}' }, 'pattern {0,5000000}'],
+    [{ type: 'string', pattern: '^((x{99}[)]){999}\\\\){99}' }, 'pattern {99}'],
+    [{ type: 'string', pattern: '^([(]{99}\\\\){9999}(x{9999})' }, undefined],
     [{ type: 'string', pattern: '^[a-z]{1,64}x{3,}' }, undefined],
     [{ properties: { minItems: { type: 'string' }, pattern: { type: 'string' } } }, undefined],
     [{ properties: { example: { type: 'string', minLength: 1e9 } } }, 'minLength 1000000000'],
