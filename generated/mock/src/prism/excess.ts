@@ -8,7 +8,8 @@ const DEMANDS = ['minItems', 'minProperties', 'minLength'];
 const MOST_PROPERTIES = 10_000;
 /** What stands for the value of a schema, so that none is made. */
 const FIXED = ['const', 'enum'];
-const REPETITIONS = /\{\d+(?:,\d*)?\}/g;
+/** What a pattern is made of: escaped characters, classes, edges of groups, repetitions, and other characters. */
+const TOKENS = /\\.|\[(?:\\.|[^\]\\])*\]|[()]|\{(?<least>\d+)(?:,(?<most>\d*))?\}|./gsu;
 const EXAMPLES = ['example', 'examples', 'default'];
 
 /**
@@ -59,10 +60,22 @@ class Search {
   }
 }
 
-/** How often a pattern repeats a part of it, where that is more often than anything is made. */
+/** What repeats a part of a pattern more often than anything is made, with what repeats the groups around it. */
 function excessiveRepetition(pattern: Json | undefined): string | undefined {
   if (typeof pattern !== 'string') return undefined;
-  return pattern.match(REPETITIONS)?.find((braces) => braces.match(/\d+/g)?.some((times) => Number(times) > MOST));
+  /** How often the most repeated part is made: of each open group, and of what was read last. */
+  const open = [1];
+  let last = 1;
+  for (const [token, least, most] of pattern.matchAll(TOKENS)) {
+    if (token === '(') open.push(1);
+    else if (token === ')' && open.length > 1) last = open.pop() ?? 1;
+    else if (least !== undefined) last *= Math.max(1, Number(most || least));
+    else last = 1;
+    const group = open.length - 1;
+    open[group] = Math.max(open[group] ?? 1, last);
+    if (last > MOST) return token;
+  }
+  return undefined;
 }
 
 function firstOf(values: readonly Json[], find: (value: Json) => string | undefined): string | undefined {

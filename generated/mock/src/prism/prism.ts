@@ -2,6 +2,7 @@ import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockAnswer } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { DOUBT, type Finding } from '../refusal.ts';
 import type { Judges } from '../validation/judge.ts';
 import { answerSchema, whichAnswer } from './answer-schema.ts';
 import { madeOperation } from './made-operation.ts';
@@ -29,6 +30,11 @@ interface Bounds {
   readonly isEndless: boolean;
 }
 
+interface Loaded {
+  readonly module: PrismModule;
+  readonly readings: Readings;
+}
+
 /** What Prism answered. */
 interface Answered {
   readonly answer: MockAnswer;
@@ -49,8 +55,7 @@ const SILENT = Object.assign(Object.create(null), {
 
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
-  #module: PrismModule | undefined;
-  readonly #readings = new Readings();
+  #loaded: Loaded | undefined;
   readonly #bounds = new WeakMap<ServedOperation, Bounds>();
   /** What makes values of a schema. */
   readonly #makers = new WeakMap<object, ServedOperation>();
@@ -64,8 +69,7 @@ export class Prism {
   async answer(question: Question): Promise<MockAnswer> {
     const excess = this.#excessOf(question);
     if (excess !== undefined) return tooLarge(excess);
-    this.#module ??= loadPrism();
-    const { answer, isMade } = await this.#answered(question, this.#module);
+    const { answer, isMade } = await this.#answered(question);
     if (answer.status < 200) return notFinal(answer.status);
     const header = wrongHeader(answer);
     if (header !== undefined) return notSendable(header);
@@ -73,10 +77,8 @@ export class Prism {
     // Where it fails to make new values, there are those that it always makes.
     if (!isMade && answer.status >= 500 && preference.dynamic)
       return this.answer({ ...question, preference: { ...preference, dynamic: false } });
-    const wrong = question.findings.filter(({ at }) => at.startsWith('/body'));
-    const isTaken = isMade && answer.status < 400;
-    if (isTaken && wrong.length > 0 && this.#readings.of(question.operation, this.#module).isSentOurs)
-      return notValid(wrong);
+    const wrong = isMade && answer.status < 400 ? await this.#leftToUs(question) : [];
+    if (wrong.length > 0) return notValid(wrong);
     const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
     return isMade ? this.#repaired(question, answer) : answer;
@@ -108,25 +110,39 @@ export class Prism {
     const query = new URLSearchParams();
     const question = { operation, request, query, path: {}, preference, judges, findings: [] };
     if (this.#excessOf(question) !== undefined) return undefined;
-    this.#module ??= loadPrism();
-    const { answer } = await this.#answered(question, this.#module);
+    const { answer } = await this.#answered(question);
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
-  async #answered(question: Question, module: PrismModule): Promise<Answered> {
+  /** What our own judges find wrong in what Prism does not judge. */
+  async #leftToUs({ operation, findings }: Question): Promise<readonly Finding[]> {
+    const found = findings.filter((finding) => finding !== DOUBT);
+    if (found.length === 0) return [];
+    const unjudged = await this.#load().readings.of(operation, 'whole').unjudged();
+    return found.filter(({ at }) => unjudged.includes(at.split('/')[1] ?? ''));
+  }
+
+  async #answered(question: Question): Promise<Answered> {
     const { operation, findings, preference } = question;
-    if (preference.dynamic && findings.length === 0)
-      return this.#answeredBy(question, module, this.#readings.fewOf(operation, module));
-    const isPared = findings.length === 0 && this.#readings.isPared(operation);
-    const reading = isPared ? this.#readings.paredOf(operation, module) : this.#readings.of(operation, module);
-    const answered = await this.#answeredBy(question, module, reading);
+    const { readings } = this.#load();
+    if (preference.dynamic && findings.length === 0) return this.#answeredBy(question, readings.of(operation, 'few'));
+    const isPared = findings.length === 0 && readings.isPared(operation);
+    const answered = await this.#answeredBy(question, readings.of(operation, isPared ? 'pared' : 'whole'));
     if (isPared || !isTooComplex(answered.answer)) return answered;
     // The request is right, or Prism would not have tried to make an answer.
-    return this.#answeredBy({ ...question, findings: [] }, module, this.#readings.paredOf(operation, module));
+    return this.#answeredBy({ ...question, findings: [] }, readings.of(operation, 'pared'));
+  }
+
+  #load(): Loaded {
+    if (this.#loaded !== undefined) return this.#loaded;
+    const module = loadPrism();
+    this.#loaded = { module, readings: new Readings(module) };
+    return this.#loaded;
   }
 
   /** What Prism cannot read of a document it throws, where it should refuse. */
-  async #answeredBy(question: Question, module: PrismModule, reading: Reading): Promise<Answered> {
+  async #answeredBy(question: Question, reading: Reading): Promise<Answered> {
+    const { module } = this.#load();
     const input = inputOf(question);
     try {
       const operations = await reading.operations;

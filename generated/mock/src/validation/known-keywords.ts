@@ -22,7 +22,7 @@ const TYPES: readonly Json[] = ['array', 'boolean', 'integer', 'null', 'number',
 export const TAKES: ReadonlyMap<string, (value: Json) => boolean> = new Map(
   Object.entries({
     type: (value) => TYPES.includes(value) || (isSet(value, isText) && value.length > 0 && value.every(isType)),
-    enum: (value) => Array.isArray(value) && value.length > 0,
+    enum: (value) => Array.isArray(value),
     required: isNames,
     dependentRequired: (value) => isObject(value) && Object.values(value).every(isNames),
     pattern: isPattern,

@@ -52,7 +52,7 @@ function withMends(schema: JsonObject, mends: readonly Mend[]): JsonObject {
 function mendsOf(schema: JsonObject, pointer: () => string): readonly Mend[] {
   return [
     ...mendsOfRequired(schema),
-    ...mendsOfValues(schema, pointer),
+    ...mendsOfType(schema, pointer),
     ...mendsOfNullable(schema, pointer),
     ...mendsOfRecursion(schema, pointer),
   ];
@@ -77,15 +77,12 @@ function mendsOfRequired({ required }: JsonObject): readonly Mend[] {
   return isRepeated ? [{ key, value: names, remark: 'lists a name twice; read as if it did once' }] : [];
 }
 
-function mendsOfValues({ type, enum: values }: JsonObject, pointer: () => string): readonly Mend[] {
-  const mends: Mend[] = [];
-  if (Array.isArray(values) && values.length === 0)
-    mends.push({ key: 'enum', remark: 'lists no value, so that none would be right; left out' });
+function mendsOfType({ type }: JsonObject, pointer: () => string): readonly Mend[] {
   const isAlternative = type === null && IS_ALTERNATIVE.test(pointer());
   const isListed = Array.isArray(type) && type.includes(null);
-  if (!isAlternative && !isListed) return mends;
+  if (!isAlternative && !isListed) return [];
   const value = Array.isArray(type) ? [...new Set(type.map((name) => name ?? 'null'))] : 'null';
-  return [...mends, { key: 'type', value, remark: 'null is the value; read as the type "null"' }];
+  return [{ key: 'type', value, remark: 'null is the value; read as the type "null"' }];
 }
 
 /** JSON Schema of 2019 says so what is a plain reference from 2020 on; OpenAPI never took it over. */

@@ -8,44 +8,51 @@ import type { PrismModule } from './load-prism.ts';
 import { oneOperation } from './one-operation.ts';
 import { pared } from './pared.ts';
 import { tagged } from './tagged.ts';
+import { partsUnjudged } from './parts-unjudged.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
 /** An operation as Prism reads it. */
 export interface Reading {
   readonly operations: Promise<PrismOperations>;
-  /** Whether Prism does not judge all of the body. */
-  readonly isSentOurs: boolean;
+  /** The parts of a request that Prism does not judge, or not all of. */
+  readonly unjudged: () => Promise<readonly string[]>;
 }
 
-/** Reads each operation once. */
+/**
+ * What of an operation Prism reads: the whole, or, where no request is judged by it, objects with as little as is right,
+ * or lists of few items.
+ */
+type Extent = 'whole' | 'pared' | 'few';
+
+const REDUCING: Readonly<Record<Extent, (document: JsonObject) => JsonObject>> = {
+  whole: (document) => document,
+  pared,
+  few: fewItems,
+};
+
+/** Reads each operation once in each extent. */
 export class Readings {
-  readonly #whole = new WeakMap<ServedOperation, Reading>();
-  readonly #pared = new WeakMap<ServedOperation, Reading>();
-  readonly #few = new WeakMap<ServedOperation, Reading>();
+  readonly #module: PrismModule;
+  readonly #known: Readonly<Record<Extent, WeakMap<ServedOperation, Reading>>> = {
+    whole: new WeakMap(),
+    pared: new WeakMap(),
+    few: new WeakMap(),
+  };
 
-  of(operation: ServedOperation, module: PrismModule): Reading {
-    const known = this.#whole.get(operation) ?? readingOf(documentOf(operation), module);
-    this.#whole.set(operation, known);
-    return known;
+  constructor(module: PrismModule) {
+    this.#module = module;
   }
 
-  /** With as little in its objects as is right. */
-  paredOf(operation: ServedOperation, module: PrismModule): Reading {
-    const known = this.#pared.get(operation) ?? readingOf(pared(documentOf(operation)), module);
-    this.#pared.set(operation, known);
-    return known;
-  }
-
-  /** With lists of few items: for new values, and for no request to be judged by. */
-  fewOf(operation: ServedOperation, module: PrismModule): Reading {
-    const known = this.#few.get(operation) ?? readingOf(fewItems(documentOf(operation)), module);
-    this.#few.set(operation, known);
+  of(operation: ServedOperation, extent: Extent): Reading {
+    const known =
+      this.#known[extent].get(operation) ?? readingOf(REDUCING[extent](documentOf(operation)), this.#module);
+    this.#known[extent].set(operation, known);
     return known;
   }
 
   isPared(operation: ServedOperation): boolean {
-    return this.#pared.has(operation);
+    return this.#known.pared.has(operation);
   }
 }
 
@@ -55,5 +62,12 @@ function documentOf(operation: ServedOperation): JsonObject {
 
 function readingOf(document: JsonObject, module: PrismModule): Reading {
   const operations = module.getHttpOperationsFromSpec(structuredClone(bounded(document)));
-  return { operations, isSentOurs: isSentOurs(document) };
+  let unjudged: Promise<readonly string[]> | undefined;
+  return {
+    operations,
+    unjudged: () => {
+      unjudged ??= operations.then(([operation]) => partsUnjudged(operation, isSentOurs(document)));
+      return unjudged;
+    },
+  };
 }

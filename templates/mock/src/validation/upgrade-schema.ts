@@ -14,7 +14,18 @@ export function withoutBeside(schema: JsonObject): JsonObject {
  * 3.1 that were made of older ones say so too, and mean the same.
  */
 export function upgradeSchema(schema: JsonObject): JsonObject {
-  return takingNull(exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum'));
+  const bounded = exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
+  return admittingNone(takingNull(bounded));
+}
+
+/**
+ * A schema that lists no value in words that compilers take: JSON Schema 2020-12 only advises against it, and no value is
+ * right by it. What takes null as well lists that.
+ */
+export function admittingNone(schema: JsonObject): JsonObject {
+  const { enum: values, ...rest } = schema;
+  const isNone = Array.isArray(values) && values.length === 0 && schema['nullable'] !== true;
+  return isNone ? { ...rest, not: {} } : schema;
 }
 
 function withOnly(keywords: readonly string[], schema: JsonObject): JsonObject {
@@ -36,11 +47,10 @@ function takingNull(schema: JsonObject): JsonObject {
   if (nullable === false || rest['type'] === 'null') return rest;
   const marks = withOnly(['readOnly', 'writeOnly'], rest);
   const { type } = rest;
-  if (type === undefined) return { ...marks, anyOf: [rest, NULL] };
-  const values = listAt(rest, 'enum');
+  if (type === undefined) return { ...marks, anyOf: [admittingNone(rest), NULL] };
   return {
     ...rest,
     type: [...new Set([type, 'null'].flat())],
-    ...(values.length === 0 ? {} : { enum: [...values, null] }),
+    ...(rest['enum'] === undefined ? {} : { enum: [...listAt(rest, 'enum'), null] }),
   };
 }
