@@ -34,3 +34,38 @@ test('that there are too many parts is told', () => {
   expect(read(`${parts.slice(1).join('')}--b--`)).toHaveLength(100);
   expect(() => read(`${parts.join('')}--b--`)).toThrow('more than 100 parts');
 });
+
+test.for<readonly [head: string, name: string, fileName: string | undefined]>([
+  ['form-data; name="content"; filename="one.png"', 'content', 'one.png'],
+  ["form-data; name=content; filename=one.png; filename*=utf-8''one.png", 'content', 'one.png'],
+  ['form-data;\r\n name="content";\r\n\tfilename="one.png"', 'content', 'one.png'],
+  ['form-data; filename="a; name=\\"b\\".png"; name="content"', 'content', 'a; name="b".png'],
+  ['form-data; FILENAME="C:\\one.png" ; NAME = "content"', 'content', 'C:\\one.png'],
+  ['form-data; filename*=UTF-8\'\'p%C3%A4.png; name=""', '', undefined],
+])('a part whose head says %j has the name %j, and its file %j', ([head, name, fileName]) => {
+  const body = Buffer.from(`--b\r\nContent-Type: image/png\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
+  const [part] = readMultipart('multipart/form-data; boundary=b', body);
+  expect([part?.name, part?.fileName]).toEqual([name, fileName]);
+});
+
+test.each(['form-data', 'form-data; filename="name=1"', 'form-data; name'])(
+  'a part that says %j has no name',
+  (head) => {
+    const body = Buffer.from(`--b\r\nContent-Disposition: ${head}\r\n\r\n1\r\n--b--`);
+    expect(() => readMultipart('multipart/form-data; boundary=b', body)).toThrow('no name');
+  },
+);
+
+test.each(['boundary=b', 'Boundary="b"; charset=utf-8', 'x="boundary=c";boundary=b', 'boundary = b'])(
+  'the boundary that %j names is b',
+  (parameters) => {
+    expect(readMultipart(`multipart/form-data; ${parameters}`, Buffer.from(`${part('a', '1')}--b--`))).toHaveLength(1);
+  },
+);
+
+test.each(['', '; boundary', '; boundary=', '; boundary=""', '; x="boundary=b"'])(
+  '%j names no boundary',
+  (parameters) => {
+    expect(() => readMultipart(`multipart/form-data${parameters}`, Buffer.from('--b--'))).toThrow('names no boundary');
+  },
+);

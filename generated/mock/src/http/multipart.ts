@@ -1,10 +1,10 @@
 import { Refusal } from '../refusal.ts';
+import { parametersIn } from './parameters-in.ts';
 
 /** One part of a multipart body. */
 export interface Part {
   readonly name: string;
   readonly fileName?: string;
-  readonly type?: string;
   readonly bytes: Uint8Array;
 }
 
@@ -12,9 +12,8 @@ const MOST_PARTS = 100;
 
 /** The parts of a multipart body (RFC 2046, section 5.1.1); what is malformed is refused. */
 export function readMultipart(contentType: string, body: Uint8Array): readonly Part[] {
-  const boundary = /boundary=(?:"([^"]{1,200})"|([^\s;]{1,200}))/i.exec(contentType);
-  const mark = boundary?.[1] ?? boundary?.[2];
-  if (mark === undefined) throw new Refusal(400, 'The multipart body names no boundary.');
+  const mark = parametersIn(contentType).get('boundary') ?? '';
+  if (mark === '') throw new Refusal(400, 'The multipart body names no boundary.');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`\r\n--${mark}`);
   const parts: Part[] = [];
@@ -41,16 +40,14 @@ function endOfFirst(bytes: Buffer, delimiter: Buffer): number {
 function readPart(bytes: Buffer): Part {
   const split = bytes.indexOf('\r\n\r\n');
   if (split < 0) throw new Refusal(400, 'A part of the multipart body has no head.');
-  const head = bytes.subarray(0, split).toString('utf8');
-  const disposition = /^content-disposition:(.*)$/im.exec(head)?.[1] ?? '';
-  const name = /[;\s]name="([^"]*)"/i.exec(disposition)?.[1];
+  // A line that begins with a space goes on with the one before, as programs for mail write long ones.
+  const head = bytes
+    .subarray(0, split)
+    .toString('utf8')
+    .replaceAll(/\r\n[\t ]+/g, ' ');
+  const disposition = parametersIn(/^content-disposition:(.*)$/im.exec(head)?.[1] ?? '');
+  const name = disposition.get('name');
   if (name === undefined) throw new Refusal(400, 'A part of the multipart body has no name.');
-  const fileName = /filename="([^"]*)"/i.exec(disposition)?.[1];
-  const type = /^content-type:\s*(\S+)/im.exec(head)?.[1];
-  return {
-    name,
-    bytes: bytes.subarray(split + 4),
-    ...(fileName === undefined ? {} : { fileName }),
-    ...(type === undefined ? {} : { type }),
-  };
+  const fileName = disposition.get('filename');
+  return { name, bytes: bytes.subarray(split + 4), ...(fileName === undefined ? {} : { fileName }) };
 }
