@@ -104,8 +104,29 @@ test('a picture stands in the archive in base64', async () => {
 });
 
 test('what looks like many secrets is looked through once', () => {
-  for (const text of ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password='])
+  const many = ['name="password"\r\n\r\n', '<password ', '<password>', 'name="', 'password=', 'name="password"'];
+  for (const text of [...many, 'name="password"\r\n', 'name="password"\r\n\r\n\r\n--', 'password\\'])
     expect(withoutSecrets(text.repeat(50_000)).length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['', ''],
+  ['hush'.repeat(2_400_000), ''],
+  ['\\"'.repeat(4_800_000), ''],
+  ['\\'.repeat(9_600_000), '"'],
+  ['hush', '", "other": "seen'],
+  [String.raw`hush \" hush`, '", "other": "seen'],
+])('a secret as long as a body may be is hidden to its end', (secret, after) => {
+  expect(withoutSecrets(`{"password": "${secret}${after}`)).toBe(
+    `{"password": ***${after.startsWith('", ') ? after.slice(1) : ''}`,
+  );
+});
+
+test.each([
+  [String.raw`{"note":"token: \"hush\" it is`, '{"note":"token: *** it is'],
+  [String.raw`{"note":"{\"password\":\"hush\",\"a\":1}`, String.raw`{"note":"{\"password\":***,\"a\":1}`],
+])('a secret in a text of JSON that is cut off is hidden: %s', (text, shown) => {
+  expect(withoutSecrets(text)).toBe(shown);
 });
 
 test('a body that is nested too deep is told of all the same', async () => {

@@ -4,12 +4,13 @@ import { isObject, type Json } from '../json.ts';
 /** Credentials by their usual names: what ends like them is one too, such as `newPassword`. */
 const NAMES = '(?:password|secret|token|api[_-]?key)';
 const SECRET_NAME = new RegExp(`${NAMES}$`, 'i');
-const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}"?\s*[=:]\s*)("(?:[^"\\]|\\.)*"?|[^&\s",}]+)`, 'gi');
-/** The part of a form, to where the next one begins. */
-const SECRET_PART = new RegExp(
-  String.raw`(name="[^"]{0,200}${NAMES}"[^\r\n]*\r\n(?:[^\r\n]+\r\n)*\r\n)[^]*?(?=\r\n--|$)`,
-  'gi',
-);
+/** A text to its end, or to a quote that is not escaped: looked for forwards, for a long one has no room to go back. */
+const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
+/** In JSON that is cut off, a text in a text has its quotes escaped. */
+const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
+const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`, 'gi');
+/** The head of a part of a form. */
+const SECRET_HEAD = new RegExp(`name="[^"]{0,200}${NAMES}"`, 'i');
 const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** Looked for where a word begins only, so that a long one is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
@@ -17,11 +18,33 @@ const HIDDEN = '***';
 
 /** Text without what must not be shown. */
 export function withoutSecrets(text: string): string {
-  const shown = [SECRET_PART, SECRET_ELEMENT, SECRET_PAIR].reduce(
+  const shown = [SECRET_ELEMENT, SECRET_PAIR].reduce(
     (left, pattern) => left.replace(pattern, `$1${HIDDEN}`),
-    text,
+    withoutSecretParts(text),
   );
   return shown.replace(TOKEN, HIDDEN);
+}
+
+const BLANK_LINE = '\r\n\r\n';
+const NEXT_PART = '\r\n--';
+
+/** Without the secret parts of a form, each to where the next one begins. What stands before a blank line is a head. */
+function withoutSecretParts(text: string): string {
+  const shown: string[] = [];
+  let from = 0;
+  for (let end = text.indexOf(BLANK_LINE); end >= 0; end = text.indexOf(BLANK_LINE, from)) {
+    const head = text.slice(from, end + BLANK_LINE.length);
+    const isSecret = SECRET_HEAD.test(head);
+    shown.push(head, isSecret ? HIDDEN : '');
+    from = isSecret ? placeOf(NEXT_PART, text, from + head.length) : from + head.length;
+  }
+  return shown.length === 0 ? text : shown.join('') + text.slice(from);
+}
+
+/** Where a part of a text begins; its end where it does not. */
+function placeOf(part: string, text: string, from: number): number {
+  const found = text.indexOf(part, from);
+  return found < 0 ? text.length : found;
 }
 
 /** A body without what must not be shown: one in JSON stays JSON, as it was sent where nothing in it is hidden. */
