@@ -20,3 +20,16 @@ test('an expected call that did not come is told how the last one like it differ
   ]);
   await mock.close();
 });
+
+test.each([['["'], [`${'['.repeat(100_000)}${']'.repeat(100_000)}`]])(
+  'an expected call is told to have come with a body that is not read as JSON',
+  async (body) => {
+    const mock = await platformMock();
+    mock.expect({ operation: 'createContract', body: { projectId: '1' } });
+    await ask(mock, 'PUT /support/contracts', { body, headers: { 'content-type': 'application/json' } });
+    expect(mock.verify()).toEqual([
+      '{"operation":"createContract","body":{"projectId":"1"}}: expected at least one, got 0; the last one like it has body that is not read as JSON',
+    ]);
+    await mock.close();
+  },
+);

@@ -1,5 +1,5 @@
-import { type CallMatch, fits, type RecordedCall, sentJson } from './calls.ts';
-import { valueWithoutSecrets } from './secrets.ts';
+import { type CallMatch, fits, type RecordedCall } from './calls.ts';
+import { jsonOf, valueWithoutSecrets } from './secrets.ts';
 
 /** Letters of a body that are shown. */
 const MOST_SHOWN = 300;
@@ -17,7 +17,9 @@ export function nearMiss(match: CallMatch, calls: readonly RecordedCall[]): stri
   return other.length === 0 ? '' : `; the last one like it has ${other.join(', ')}`;
 }
 
-function bodyOf(call: RecordedCall): string {
-  const sent = sentJson(call);
-  return sent === undefined ? 'without JSON' : JSON.stringify(valueWithoutSecrets(sent)).slice(0, MOST_SHOWN);
+function bodyOf({ requestBody }: RecordedCall): string {
+  const sent = jsonOf(Buffer.from(requestBody).toString('utf8'));
+  return sent === undefined
+    ? 'that is not read as JSON'
+    : JSON.stringify(valueWithoutSecrets(sent)).slice(0, MOST_SHOWN);
 }
