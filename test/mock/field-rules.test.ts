@@ -186,6 +186,7 @@ test('R149 a link joins contacts and employees, and what third parties of other 
     expect(await link({ targetThirdPartyType: kind, targetThirdPartyId: 'none' })).toBe(400);
   }
   expect(await link({ targetThirdPartyType: 'OTHER', targetThirdPartyId: 'none' })).toBe(200);
+  expect(await link({ targetThirdPartyType: 'constructor', targetThirdPartyId: 'none' })).toBe(200);
 });
 
 test('R148 R150 R151 a link: its id, its source, and one default only', async () => {

@@ -1,4 +1,5 @@
 import type { ServedOperation } from './document/operation.ts';
+import { ownAt } from './own-at.ts';
 import type { Action, PlainAction, Platform } from './platform.ts';
 import { collectionOf } from './resource/collections.ts';
 
@@ -34,11 +35,8 @@ export function actionOf(operation: ServedOperation, platform: Platform): Action
 function findAction(operation: ServedOperation, platform: Platform): Action | undefined {
   const { action = '' } = operation.resource ?? {};
   const names = [operation.id, `${collectionOf(operation, platform)}.${action}`, `*.${action}`];
-  for (const { actions: own } of platform.behaviours) {
-    const name = names.find((candidate) => own !== undefined && Object.hasOwn(own, candidate));
-    if (name !== undefined) return own?.[name];
-  }
-  return undefined;
+  const found = platform.behaviours.flatMap(({ actions: own }) => names.map((name) => ownAt(own, name)));
+  return found.find((action) => action !== undefined);
 }
 
 /** The plain action that an operation says it is; nothing where it is none. */

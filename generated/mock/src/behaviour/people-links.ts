@@ -36,7 +36,7 @@ export const peopleLinks: Behaviour = {
 /** Where those may be that a link names. Which these are is not shown: people are contacts and employees here. */
 function endsOf(sent: JsonObject): readonly (readonly [name: string, collections: readonly string[]])[] {
   const people = ['contacts', 'employees'];
-  const parties = THIRD_PARTIES[textAt(sent, 'targetThirdPartyType') ?? ''];
+  const parties = textAt(THIRD_PARTIES, textAt(sent, 'targetThirdPartyType') ?? '');
   return [
     ['linkSourceId', people],
     ['linkTargetId', people],

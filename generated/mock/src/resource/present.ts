@@ -1,5 +1,6 @@
 import type { ServedDocument } from '../document/operation.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
+import { ownAt } from '../own-at.ts';
 import type { Platform } from '../platform.ts';
 import type { State } from '../store/state.ts';
 import { referenceOf } from './collections.ts';
@@ -68,7 +69,7 @@ export class Presenter {
   #gatedIn(collection: string): ReadonlySet<string> {
     const known = this.#gated.get(collection);
     if (known !== undefined) return known;
-    const gated = new Set(Object.values(this.#platform.options[collection] ?? {}));
+    const gated = new Set(Object.values(ownAt(this.#platform.options, collection) ?? {}));
     this.#gated.set(collection, gated);
     return gated;
   }
@@ -77,7 +78,7 @@ export class Presenter {
     if (options.length === 0) return NO_PATHS;
     const known = this.#askedBy.get(options);
     if (known !== undefined) return known;
-    const paths = Object.entries(this.#platform.options[collection] ?? {});
+    const paths = Object.entries(ownAt(this.#platform.options, collection) ?? {});
     const asked = new Set(paths.filter(([option]) => options.includes(option)).map(([, path]) => path));
     this.#askedBy.set(options, asked);
     return asked;

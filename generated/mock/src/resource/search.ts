@@ -1,4 +1,5 @@
 import { after, type Awaitable, isObject, type JsonObject } from '../json.ts';
+import { ownAt } from '../own-at.ts';
 import type { Call, Platform, Source } from '../platform.ts';
 import { camelCase } from './collections.ts';
 import { isOptionHolder } from './options.ts';
@@ -42,11 +43,12 @@ function itemsFor(call: Call, platform: Platform): Awaitable<readonly JsonObject
 }
 
 function sourceOf({ operation }: Call, { behaviours }: Platform): Source | undefined {
-  return behaviours.find(({ sources }) => sources?.[operation.id] !== undefined)?.sources?.[operation.id];
+  const found = behaviours.map(({ sources }) => ownAt(sources, operation.id));
+  return found.find((source) => source !== undefined);
 }
 
 function filters(call: Call, platform: Platform): readonly Condition[] {
-  return platform.behaviours.flatMap((behaviour) => behaviour.filters?.[call.operation.id]?.(call) ?? []);
+  return platform.behaviours.flatMap((behaviour) => ownAt(behaviour.filters, call.operation.id)?.(call) ?? []);
 }
 
 function window({ parameters }: Call, items: readonly JsonObject[]): readonly JsonObject[] {

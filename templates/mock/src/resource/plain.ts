@@ -2,6 +2,7 @@ import { resolved } from '../document/resolve.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject } from '../json.ts';
+import { ownAt } from '../own-at.ts';
 import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
@@ -111,7 +112,7 @@ function rulesFor(collection: string, platform: Platform): readonly Rule[] {
   const found =
     known.get(collection) ??
     platform.behaviours
-      .flatMap(({ writes }) => [writes?.['*'], writes?.[collection]])
+      .flatMap(({ writes }) => [ownAt(writes, '*'), ownAt(writes, collection)])
       .filter((rule) => rule !== undefined);
   known.set(collection, found);
   return found;
