@@ -38,6 +38,7 @@ test('who waits in the process is told that the mock was closed', async () => {
   const answers = Promise.all(Array.from({ length: 20 }, () => mock.fetch(`${mock.url}/any`)));
   await new Promise((resolve) => setTimeout(resolve, 20));
   await mock.close();
-  for (const answer of await answers)
+  const late = mock.fetch(`${mock.url}/late`);
+  for (const answer of [...(await answers), await late])
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
 });

@@ -22,10 +22,11 @@ export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
  */
 export function delay(milliseconds: number, closing: AbortSignal): Promise<void> {
   if (milliseconds === 0) return Promise.resolve();
+  if (closing.aborted) return Promise.reject(closed());
   return new Promise((resolve, reject) => {
     const giveUp = (): void => {
       clearTimeout(timer);
-      reject(new Refusal(500, 'The mock was closed.'));
+      reject(closed());
     };
     const timer = setTimeout(() => {
       closing.removeEventListener('abort', giveUp);
@@ -33,4 +34,8 @@ export function delay(milliseconds: number, closing: AbortSignal): Promise<void>
     }, milliseconds);
     closing.addEventListener('abort', giveUp, { once: true });
   });
+}
+
+function closed(): Refusal {
+  return new Refusal(500, 'The mock was closed.');
 }
