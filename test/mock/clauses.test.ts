@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { momentOf } from '../../spec/v3/behaviour/moment.ts';
 import { type Json, type JsonObject, member } from '../../templates/mock/src/json.ts';
 import { ask } from './ask.ts';
 import { ownMock } from './own-mock.ts';
@@ -153,4 +154,18 @@ test('R041 criteria two levels deep ask of the objects in objects, or of the ite
   ];
   const criteria = { phase: { project: { code: { operator: 'IS', value: 'A' } } } };
   expect(await found(some, criteria)).toEqual([0, 2, 3]);
+});
+
+test.each([
+  ['2026-01-31', '2026-01-31T00:00:00.000Z'],
+  ['2026-01-31T10:00:00.000+0200', '2026-01-31T08:00:00.000Z'],
+  ['2026-01-31T10:00:00.5-05:30', '2026-01-31T15:30:00.500Z'],
+  ['2026-01-31T10:00:00', undefined],
+  ['2026-02-30T10:00:00.Z', undefined],
+  ['2026-1-5', undefined],
+  ['Jan 5 2026', undefined],
+  ['5', undefined],
+])('R024 R025 R026 %s is the same moment wherever the mock runs, or none', (text, moment) => {
+  const found = momentOf(text);
+  expect(Number.isNaN(found) ? undefined : new Date(found).toISOString()).toBe(moment);
 });
