@@ -104,6 +104,7 @@ describe('calls', () => {
     expect(mock.calls('createQuotation')).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Portal' } })).toHaveLength(1);
     expect(mock.calls({ body: { name: 'Other' } })).toHaveLength(0);
+    expect(mock.calls({ body: JSON.parse('{"__proto__":{}}') })).toHaveLength(0);
     expect(mock.calls({ status: 200, method: 'put', login: 'technical' })).toHaveLength(1);
     expect(mock.verify()).toHaveLength(1);
     expect((await ask(mock, 'GET /__mock/verify')).text).toContain('deleteApplication');

@@ -1,5 +1,5 @@
 import type { MockAnswer, MockRequest } from '../http/message.ts';
-import { isObject, type Json } from '../json.ts';
+import { isObject, type Json, member } from '../json.ts';
 
 /** One call, as it was made and answered. */
 export interface RecordedCall {
@@ -187,5 +187,5 @@ export function holds(value: Json | undefined, stated: Json): boolean {
       stated.every((entry, index) => holds(value[index], entry))
     );
   if (!isObject(stated)) return value === stated;
-  return isObject(value) && Object.entries(stated).every(([key, inner]) => holds(value[key], inner));
+  return isObject(value) && Object.entries(stated).every(([key, inner]) => holds(member(value, key), inner));
 }

@@ -19,5 +19,7 @@ export function nearMiss(match: CallMatch, calls: readonly RecordedCall[]): stri
 
 function bodyOf({ requestBody }: RecordedCall): string {
   const sent = jsonOf(Buffer.from(requestBody).toString('utf8'));
-  return sent === undefined ? 'that is not read as JSON' : JSON.stringify(valueWithoutSecrets(sent)).slice(0, MOST_SHOWN);
+  return sent === undefined
+    ? 'that is not read as JSON'
+    : JSON.stringify(valueWithoutSecrets(sent)).slice(0, MOST_SHOWN);
 }
