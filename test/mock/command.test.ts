@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { explain } from '../../templates/mock/src/command/explain.ts';
 import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
 import { readSource } from '../../templates/mock/src/command/read-source.ts';
 import { resolved } from '../../templates/mock/src/document/resolve.ts';
@@ -34,6 +35,9 @@ writeFileSync(
   join(folder, 'two.yaml'),
   'get:\n  responses:\n    "200": { description: "", content: { application/json: { schema: { type: integer }, example: 2 } } }\n',
 );
+
+const NOWHERE = join(folder, 'nowhere.sqlite');
+symlinkSync(join(folder, 'none', 'x.sqlite'), NOWHERE);
 
 /** The command as the package binds it, without a platform of its own. */
 const PROGRAM = join(folder, 'main.ts');
@@ -129,7 +133,22 @@ test.each([
   [
     'a store that nothing answers',
     ['--port', '0', '--spec', SPEC, '--store', 'redis://127.0.0.1:1'],
-    'address of the store',
+    'Nothing listens at the address of the store, 127.0.0.1:1. See --store.',
+  ],
+  [
+    'a store whose address there is not',
+    ['--port', '0', '--spec', SPEC, '--store', 'redis://:secret@none.invalid'],
+    'There is no such address, none.invalid. See --host and --store.',
+  ],
+  [
+    'a host that is not of this machine',
+    ['--port', '0', '--spec', SPEC, '--host', '192.0.2.1'],
+    'There is no such address, 192.0.2.1. See --host and --store.',
+  ],
+  [
+    'a store that leads nowhere',
+    ['--port', '0', '--spec', SPEC, '--store', NOWHERE],
+    `look whether you may write to it and to the folder ${folder}. See --store.`,
   ],
   [
     'a store that no file can be',
@@ -157,6 +176,14 @@ test.each([
   expect(child.exitCode).toBe(1);
   expect(output()).not.toContain('    at ');
   expect(output().trim().split('\n')).toEqual([expect.stringContaining(wanted)]);
+});
+
+test.each([
+  [{ code: 'EACCES', path: 'users.json' }, 'You may not read users.json.'],
+  [{ code: 'EACCES', port: 80 }, 'You may not listen on port 80.'],
+  [{ code: 'EAI_AGAIN', message: 'getaddrinfo EAI_AGAIN redis' }, 'There is no such address, redis.'],
+])('of what %j tells it is said what it is about', (known, want) => {
+  expect(explain(Object.assign(new Error('EACCES: permission denied'), known))).toContain(want);
 });
 
 test.each([

@@ -21,13 +21,22 @@ export function requireMembers(entry: string, value: Json, kinds: Readonly<Recor
   }
 }
 
+/** Entries that are told apart by a member. */
+export interface NamedEntries {
+  readonly file: string;
+  /** A JSON pointer to the list of them. */
+  readonly list: string;
+  readonly member: string;
+  readonly names: readonly string[];
+}
+
 /** Refuses entries of a list of which two are called the same. */
-export function requireDistinct(list: string, member: string, names: readonly string[]): void {
+export function requireDistinct({ file, list, member, names }: NamedEntries): void {
   const index = names.findIndex((name, at) => names.indexOf(name) !== at);
   const name = names[index];
   if (name === undefined) return;
-  const first = `${names.indexOf(name)}/${member}`;
-  throw new TypeError(`${list}/${index}/${member} is ${JSON.stringify(name)}, and so is ${first}: name it otherwise.`);
+  const [first, second] = [names.indexOf(name), index].map((at) => `${list}/${at}/${member}`);
+  throw new TypeError(`${file}: ${second} is ${JSON.stringify(name)}, and so is ${first}: name it otherwise.`);
 }
 
 function is(value: Json, kind: MemberKind): boolean {

@@ -2,23 +2,26 @@
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return 'The mock could not start.';
   const code = codeOf(error);
-  const address = 'port' in error ? `port ${String(error.port)}` : 'the port';
+  const port = 'port' in error ? `port ${String(error.port)}` : 'the port';
+  const path = 'path' in error ? String(error.path) : '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Something listens on ${address} already. Choose another one with --port, or --port 0 for one that is free.`;
+      return `Something listens on ${port} already. Choose another one with --port, or --port 0 for one that is free.`;
     case 'EACCES':
-      return `You may not listen on ${address}. Choose one above 1023 with --port.`;
+      if (path !== '') return `You may not read ${path}. Give it to who starts the mock, or let everybody read it.`;
+      return `You may not listen on ${port}. Choose one above 1023 with --port.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return 'There is no such address. See --host and --store.';
+    case 'EAI_AGAIN':
+      return `There is no such address${addressIn(error)}. See --host and --store.`;
     case 'ENOENT':
-      return `There is no such file: ${'path' in error ? String(error.path) : ''}`;
+      return `There is no such file: ${path}`;
     case 'EISDIR':
       return 'A folder stands where a file is wanted. See --spec, --users and --data.';
     case 'ERR_SQLITE_ERROR':
       return `${error.message} See --store.`;
     case 'ECONNREFUSED':
-      return 'Nothing listens at the address of the store. See --store.';
+      return `Nothing listens at the address of the store${addressIn(error)}. See --store.`;
     default:
       return error.message;
   }
@@ -27,6 +30,14 @@ export function explain(error: unknown): string {
 /** A library may wrap what Node says, with or without its code. */
 function codeOf(error: Error): string {
   const inner = error.cause instanceof Error ? codeOf(error.cause) : '';
-  const own = 'code' in error ? String(error.code) : (/\bE(?:CONNREFUSED|NOTFOUND)\b/.exec(error.message)?.[0] ?? '');
+  const own =
+    'code' in error ? String(error.code) : (/\bE(?:CONNREFUSED|NOTFOUND|AI_AGAIN)\b/.exec(error.message)?.[0] ?? '');
   return own === '' ? inner : own;
+}
+
+/** The address that Node ends its message with, which names no password. */
+function addressIn(error: Error): string {
+  if (error.cause instanceof Error) return addressIn(error.cause);
+  const [, address] = /\bE[A-Z_]+\b.* (\S+)$/.exec(error.message) ?? [];
+  return address === undefined ? '' : `, ${address}`;
 }

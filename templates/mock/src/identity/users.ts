@@ -50,21 +50,13 @@ export function readIdentities(value: Json, file: string): Identities {
   const users = member(value, 'users');
   if (!Array.isArray(users)) throw new TypeError(`${file} must be an object with a list called "users".`);
   requireMembers(`${file}: /`, value, { users: 'a list', clients: 'a list' });
-  const [atUsers, atClients] = [`${file}: /users`, `${file}: /clients`];
   const identities = {
-    users: users.map((user: Json, index) => readUser(user, `${atUsers}/${index}`)),
-    clients: listAt(value, 'clients').map((client, index) => readClient(client, `${atClients}/${index}`)),
+    users: users.map((user: Json, index) => readUser(user, `${file}: /users/${index}`)),
+    clients: listAt(value, 'clients').map((client, index) => readClient(client, `${file}: /clients/${index}`)),
   };
-  requireDistinct(
-    atUsers,
-    'login',
-    identities.users.map(({ login }) => login),
-  );
-  requireDistinct(
-    atClients,
-    'id',
-    identities.clients.map(({ id }) => id),
-  );
+  const [logins, ids] = [identities.users.map(({ login }) => login), identities.clients.map(({ id }) => id)];
+  requireDistinct({ file, list: '/users', member: 'login', names: logins });
+  requireDistinct({ file, list: '/clients', member: 'id', names: ids });
   return identities;
 }
 

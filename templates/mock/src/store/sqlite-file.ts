@@ -18,6 +18,7 @@ const PAUSE = 10;
 
 /** Result codes of SQLite that a person can do something about. */
 const BUSY = 5;
+const CANNOT_OPEN = 14;
 const HINTS: Readonly<Record<number, string>> = {
   [BUSY]: 'Another program keeps it locked; calls work again as soon as it does no longer.',
   8: 'Nothing may write to it.',
@@ -115,7 +116,10 @@ function requireForm(database: DatabaseSync, file: string): number {
 /** SQLite says of all files that it cannot open the same. */
 function reasonOf(error: Error, file: string): string {
   if (isFolder(file)) return 'it is a folder';
-  return isFolder(dirname(file)) ? error.message : `there is no folder ${dirname(file)}`;
+  const folder = dirname(file);
+  if (!isFolder(folder)) return `there is no folder ${folder}`;
+  const hint = codeOf(error) === CANNOT_OPEN ? `, look whether you may write to it and to the folder ${folder}` : '';
+  return error.message + hint;
 }
 
 function isFolder(path: string): boolean {
