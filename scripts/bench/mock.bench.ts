@@ -1,6 +1,6 @@
 /**
  * `npm run bench -- mock`: the mock beside Prism's command, openapi-backend and bare node:http, by processor time of
- * the server for each request.
+ * the server for each request. `LARGE_DOCUMENT=file` compares them on GitHub's document too.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -30,8 +30,9 @@ const card = JSON.stringify({
   type: 'BANK',
   endDate: '2027-12-03T09:00:00.000Z',
 });
+const GET = 'GET by id';
 const loads: Readonly<Record<string, Load>> = {
-  'GET by id': { method: 'GET', path: '/support/card-groups/1?group_id=1', headers: { authorization } },
+  [GET]: { method: 'GET', path: '/support/card-groups/1?group_id=1', headers: { authorization } },
   'PUT, judged and stored': {
     method: 'PUT',
     path: '/workforce/employees/1/business-cards',
@@ -75,29 +76,54 @@ const programs: readonly Program[] = [
   { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', DOCUMENT], prefix: '', count: 1_000 },
 ];
 
+/** What each server of GitHub's document answers; Prism makes it. */
+const LARGE_GET = 'GET /meta';
+const largeLoads: Readonly<Record<string, Load>> = {
+  [LARGE_GET]: { method: 'GET', path: '/meta' },
+  'GET /repos/{owner}/{repo}': { method: 'GET', path: '/repos/octocat/hello-world' },
+  'POST /gists, judged': { method: 'POST', path: '/gists', body: '{"public":true,"files":{"a.txt":{"content":"a"}}}' },
+};
+const largePrograms = (document: string): readonly Program[] => [
+  { name: 'bare node:http', args: [SERVE, 'bare'], prefix: '', count: 20_000 },
+  { name: 'ours, any document (Prism behind it)', args: [SERVE, 'plain', document], prefix: '', count: 20_000 },
+  { name: 'openapi-backend 5.21', args: [SERVE, 'backend', document], prefix: '', count: 1_000 },
+  { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', document], prefix: '', count: 100 },
+];
+
 try {
-  console.log(
-    '| | connections | GET by id | PUT, judged and stored | search, one clause | requests a second (GET) | MB |\n|---|---|---|---|---|---|---|',
-  );
-  for (const program of programs) await measure(program);
+  await compare(programs, loads, GET);
+  const large = process.env['LARGE_DOCUMENT'];
+  if (large !== undefined) await compare(largePrograms(large), largeLoads, LARGE_GET);
 } finally {
   redis?.kill();
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure({ name, args, prefix, count }: Program): Promise<void> {
+/** Prints a table of what some programs need for each of some requests, and how often one of these is answered. */
+async function compare(
+  compared: readonly Program[],
+  asked: Readonly<Record<string, Load>>,
+  often: string,
+): Promise<void> {
+  const titles = ['', 'connections', ...Object.keys(asked), `requests a second (${often})`, 'MB'];
+  console.log(`\n| ${titles.join(' | ')} |\n|${'---|'.repeat(titles.length)}`);
+  for (const program of compared) await measure(program, asked, often);
+}
+
+async function measure(program: Program, asked: Readonly<Record<string, Load>>, often: string): Promise<void> {
+  const { name, args, prefix, count } = program;
   const child = spawn(process.execPath, [...args], { stdio: ['ignore', 'pipe', 'ignore'] });
   const url = await addressOf(child);
   for (const connections of [1, 32]) {
     const cells: string[] = [];
     let perSecond = 0;
-    for (const [title, load] of Object.entries(loads)) {
+    for (const [title, load] of Object.entries(asked)) {
       const figures = await run(
         { url, pid: child.pid ?? 0 },
         { ...load, path: prefix + load.path },
         { count, connections },
       );
-      if (title === 'GET by id') perSecond = figures.perSecond;
+      if (title === often) perSecond = figures.perSecond;
       cells.push(figures.failed > 0 ? `${figures.cpu.toFixed(0)} (${figures.failed} failed)` : figures.cpu.toFixed(0));
     }
     console.log(
