@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createClient } from '@redis/client';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
+import type { StatedIdentities } from '../../templates/mock/src/identity/users.ts';
+import type { Items, Json, JsonObject } from '../../templates/mock/src/json.ts';
 import type { MockOptions } from '../../templates/mock/src/mock-options.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
@@ -26,8 +27,8 @@ const places = [
 ];
 
 const USER = { login: 'technical', password: 'technical', technical: true };
-const users = (name: string): Json => ({ users: [{ ...USER, name }] });
-const quotations = (name: string): Json => ({ quotations: [{ id: '1', name }] });
+const users = (name: string): StatedIdentities => ({ users: [{ ...USER, name }] });
+const quotations = (name: string): Items => ({ quotations: [{ id: '1', name }] });
 const WAYS_OUT =
   /Start with the same as it, name another store, or end the mocks that run on it and (remove|delete) .* to begin anew\.$/;
 

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type CallMatch, type Mock, type OperationId, startMock } from '../../generated/mock/src/index.ts';
+import {
+  type CallMatch,
+  type Identities,
+  type Mock,
+  type OperationId,
+  type StatedIdentities,
+  startMock,
+} from '../../generated/mock/src/index.ts';
+import type { Contract } from '../../generated/sdk/src/types.ts';
 import { emitMock } from '../../generator/emit/mock/emit-mock.ts';
 import type { JsonObject } from '../../generator/model/json.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
@@ -23,6 +31,30 @@ test('the compiler knows which operations a test may name, as the mock does', ()
   expect(() => mock.space('own').expect({ operation: 'createContrac' })).toThrow('There is no operation');
   // @ts-expect-error: no operation has this id
   expect(() => mock.fault({ operation: 'createContrac', status: 500 })).toThrow('There is no operation');
+});
+
+test('the compiler takes what the client types, and users with no more than they need', async () => {
+  const contract: Contract = { id: '900', regression: true };
+  const identities: Identities = {
+    users: [
+      {
+        ...{ id: '1', login: 'ana', password: 'secret', code: 'ANA', name: 'A', firstName: 'Ana', company: 'ACME' },
+        ...{ companies: ['ACME'], rights: ['*'], technical: true, saml: false },
+      },
+    ],
+    clients: [],
+  };
+  const full = await startMock({ users: identities, data: { contracts: [contract] } });
+  expect(await full.items('contracts')).toMatchObject([contract]);
+  await full.load({ contracts: [{ ...contract, id: '901' }] });
+  full.expect({ operation: 'createContract', body: contract }, 0);
+  expect(full.verify()).toEqual([]);
+  await full.close();
+  const small = await startMock({ users: { users: [{ login: 'ana', password: 'secret', company: 'ACME' }] } });
+  await small.close();
+  // @ts-expect-error: a user has no such member
+  const misspelt: StatedIdentities = { users: [{ login: 'a', password: 'b', company: 'ACME', right: [] }] };
+  await expect(startMock({ users: misspelt })).rejects.toThrow('right');
 });
 
 /** The type of the ids of a document's operations. */

@@ -7,7 +7,7 @@ import { fetchOf } from './http/in-process.ts';
 import type { MockRequest } from './http/message.ts';
 import type { Listening } from './http/serve.ts';
 import { type Identities, readIdentities } from './identity/users.ts';
-import { type Json, jsonCopy } from './json.ts';
+import { type Json, type Jsonable, jsonCopy } from './json.ts';
 import { listen } from './listen.ts';
 import type { MockOptions } from './mock-options.ts';
 import { tooOld } from './needed-node.ts';
@@ -165,11 +165,11 @@ function bound(control: Control): Pick<Mock, keyof Control & keyof Mock> {
   };
 }
 
-function identitiesOf(source: string | Json): Identities {
+function identitiesOf(source: string | Jsonable): Identities {
   return readIdentities(valueOf(source), typeof source === 'string' ? source : 'Users');
 }
 
-function valueOf(source: string | Json): Json {
+function valueOf(source: string | Jsonable): Json {
   // Whoever changes a value later does not change what the state began with.
   return typeof source === 'string' ? readJsonFile(source) : jsonCopy(source);
 }

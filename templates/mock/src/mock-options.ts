@@ -1,5 +1,6 @@
 import type { RecordedCall } from './control/calls.ts';
-import type { Json } from './json.ts';
+import type { StatedIdentities } from './identity/users.ts';
+import type { Items } from './json.ts';
 
 /** How a mock is started. */
 export interface MockOptions {
@@ -15,10 +16,10 @@ export interface MockOptions {
   readonly cors?: readonly string[];
   /** Where the state is kept: a file (SQLite), `redis://…`, or, if not given, memory. */
   readonly store?: string;
-  /** Users and clients, as `Identities` has them: a JSON file, or what would stand in it; the built-in if not given. */
-  readonly users?: string | Json;
+  /** Users and clients: a JSON file, or what would stand in it; the built-in if not given. */
+  readonly users?: string | StatedIdentities;
   /** Items that stand for the seed data of their collections: a JSON file, or what would stand in it. */
-  readonly data?: string | Json;
+  readonly data?: string | Items;
   /** Whether answers are judged too: one that the specification does not allow becomes a 500; false if not given. */
   readonly strict?: boolean;
   /** Whether a schema that cannot be compiled or a reference to nothing is an error at the start; true if not given. */

@@ -1,5 +1,5 @@
 import type { MockAnswer, MockRequest } from '../http/message.ts';
-import { isObject, type Json, member } from '../json.ts';
+import { isObject, type Json, type Jsonable, member } from '../json.ts';
 
 /** One call, as it was made and answered. */
 export interface RecordedCall {
@@ -36,12 +36,17 @@ export interface CallMatch<Id extends string = string> {
   readonly status?: number;
   readonly login?: string;
   /** What the JSON body must hold at least; a list is as long, and in the same order. */
+  readonly body?: Jsonable;
+}
+
+/** The same as it was read. */
+export interface ReadMatch extends CallMatch {
   readonly body?: Json;
 }
 
 /** A call that a test counts on. */
 export interface Expectation {
-  readonly match: CallMatch;
+  readonly match: ReadMatch;
   readonly times?: number;
   /** How many such calls made room for others since. */
   forgotten: number;
@@ -104,7 +109,7 @@ export class Calls {
     this.#broken = [];
   }
 
-  matching(match: CallMatch = {}): readonly RecordedCall[] {
+  matching(match: ReadMatch = {}): readonly RecordedCall[] {
     return this.#ordered().filter((call) => fits(call, match));
   }
 
@@ -170,7 +175,7 @@ export function recorded(
 }
 
 /** Whether a call is one of those that are meant. */
-export function fits(call: RecordedCall, match: CallMatch): boolean {
+export function fits(call: RecordedCall, match: ReadMatch): boolean {
   if (match.operation !== undefined && match.operation !== call.operation) return false;
   if (match.method !== undefined && match.method.toUpperCase() !== call.method) return false;
   if (match.status !== undefined && match.status !== call.status) return false;

@@ -3,7 +3,7 @@ import { readData } from '../read-data.ts';
 import { MOMENT_HINT, momentOf } from '../moment.ts';
 import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
-import type { CallMatch } from './calls.ts';
+import type { ReadMatch } from './calls.ts';
 
 /** What the clock is asked to do. */
 export interface ClockChange {
@@ -22,7 +22,7 @@ export function readCollections(body: Json, keyOf: (collection: string) => strin
 }
 
 /** @throws Refusal where something is stated that calls are not told apart by: it would be left out of account */
-export function readMatch(body: Json, others: readonly string[] = []): CallMatch {
+export function readMatch(body: Json, others: readonly string[] = []): ReadMatch {
   requireNames(body, ['operation', 'method', 'status', 'login', 'body', ...others]);
   const { operation, method, login, status, body: inner } = isObject(body) ? body : ({} as JsonObject);
   return {

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock.ts';
-import { type Json, jsonCopy, type JsonObject } from '../json.ts';
+import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
 import { nearest } from '../nearest.ts';
 import { requireKnown } from '../read-data.ts';
 import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
 import { State } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
-import type { CallMatch, RecordedCall } from './calls.ts';
+import type { CallMatch, ReadMatch, RecordedCall } from './calls.ts';
 import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
 import { nearMiss } from './near-miss.ts';
@@ -90,7 +90,7 @@ export class Control<Id extends string = string> {
    * @param collections - lists of items by collection; each has an identifier, and no two of a list the same
    * @throws Refusal where it is anything else, or there is no such collection
    */
-  async load(collections: Readonly<Record<string, readonly JsonObject[]>>): Promise<void> {
+  async load(collections: Items): Promise<void> {
     const { keyOf, store } = this.#ground;
     const read = readCollections(jsonCopy(collections), keyOf);
     requireKnown(read, this.#ground.collections);
@@ -181,8 +181,8 @@ export class Control<Id extends string = string> {
     return harOf(this.#space.calls.matching(), origin);
   }
 
-  #matchOf(match: string | CallMatch): CallMatch {
-    const wanted = readMatch(typeof match === 'string' ? { operation: match } : { ...match });
+  #matchOf(match: string | CallMatch): ReadMatch {
+    const wanted = readMatch(jsonCopy(typeof match === 'string' ? { operation: match } : match));
     this.#requireOperation(wanted.operation);
     return wanted;
   }

@@ -1,11 +1,11 @@
-import { type CallMatch, fits, type RecordedCall } from './calls.ts';
+import { fits, type ReadMatch, type RecordedCall } from './calls.ts';
 import { jsonOf, valueWithoutSecrets } from './secrets.ts';
 
 /** Letters of a body that are shown. */
 const MOST_SHOWN = 300;
 
 /** Of a call that was expected and did not come: how the last one like it differs. Nothing where there was none. */
-export function nearMiss(match: CallMatch, calls: readonly RecordedCall[]): string {
+export function nearMiss(match: ReadMatch, calls: readonly RecordedCall[]): string {
   const { status, login, body, ...like } = match;
   const last = calls.findLast((call) => fits(call, like));
   if (last === undefined) return '';
