@@ -46,6 +46,9 @@ test.each([
     'too large',
   ],
   ['no HTTP', 'HELO mock\r\n\r\n', ' ', 'is not HTTP'],
+  ['a method in small letters', 'patch /first HTTP/1.1\r\nHost: a\r\n\r\n', 'patch /first', 'no method "patch"'],
+  ['a greeting in TLS', '\u0016\u0003\u0001\u0000\u0005\u0001', ' ', 'begin its address with http://'],
+  ['HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ' ', 'the mock speaks HTTP/1.1'],
   ['a wish for a proxy', 'CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 'CONNECT a:80', 'CONNECT is for proxies'],
 ])('%s is 400, and breaks the contract', async (_, bytes, called, want) => {
   await mock.reset();

@@ -16,23 +16,37 @@ interface ReadError extends Error {
 
 const MESSAGES: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: 'The headers are too large.',
+  HPE_PAUSED_H2_UPGRADE: 'The request is HTTP/2, and the mock speaks HTTP/1.1.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request took too long.',
 };
-const FIRST_LINE = /^([A-Z]+) (\S+) HTTP\/1\.[01]\n/;
+const ENCRYPTED = 'The request is encrypted (TLS), and the mock speaks plain HTTP: begin its address with http://.';
+/** The first byte of who greets in TLS (RFC 8446, section 5.1). */
+const HANDSHAKE = 0x16;
+const FIRST_LINE = /^([A-Za-z]+) (\S+) HTTP\/1\.[01]\n/;
 /** The fields that may name a space. */
 const NAMING = /^(host|x-mock-space):(.*)$/gim;
 
 /** Answers what Node hands to no listener for requests, and would end without a word of the interface. */
 export function refuseUnread(server: Server, refuse: Refuser): void {
   server.on('clientError', (error: ReadError, socket) => {
-    const refusal = new Refusal(400, MESSAGES[error.code ?? ''] ?? 'The request is not HTTP.');
     const { rawPacket } = error;
-    end(socket, rawPacket === undefined ? refusalAnswer(refusal) : refuse(requestIn(rawPacket), refusal));
+    const request = rawPacket === undefined ? undefined : requestIn(rawPacket);
+    const refusal = new Refusal(400, messageOf(error, request));
+    end(socket, request === undefined ? refusalAnswer(refusal) : refuse(request, refusal));
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     socket.on('error', () => {});
     end(socket, refuse(requestOf(request, NO_BODY), new Refusal(400, 'CONNECT is for proxies, and the mock is none.')));
   });
+}
+
+function messageOf({ code = '', rawPacket }: ReadError, request: MockRequest | undefined): string {
+  if (rawPacket?.[0] === HANDSHAKE) return ENCRYPTED;
+  const method = code === 'HPE_INVALID_METHOD' ? request?.method : undefined;
+  // Browsers and Node write four methods in capitals for who did not, and PATCH is none of them.
+  if (method)
+    return `There is no method ${JSON.stringify(method.slice(0, 20))}: HTTP writes them in capitals, like PATCH.`;
+  return MESSAGES[code] ?? 'The request is not HTTP.';
 }
 
 /** As much of a request as can be read where the rest is no HTTP: what it asks for, and of which space. */
