@@ -59,6 +59,21 @@ test('no page is let in where no origin is named', async () => {
   expect(said((await ask(closed, READ, { headers: { origin: PAGE } })).headers)).toEqual([]);
 });
 
+test('who watches the calls is told how a page that may not call is let in', async () => {
+  await closed.reset();
+  const asked = {
+    origin: PAGE,
+    'access-control-request-method': 'PUT',
+    'access-control-request-headers': 'authorization',
+  };
+  const { status, headers } = await ask(closed, 'OPTIONS /support/contracts', { as: '', headers: asked });
+  expect([status, ...said(headers)]).toEqual([403]);
+  expect(closed.violations().map(({ method, violations }) => [method, ...violations])).toEqual([
+    ['OPTIONS', `Pages of ${PAGE} may not call. Name the origin where the mock is started: --cors, or "cors".`],
+  ]);
+  await closed.reset();
+});
+
 test.each(['*', 'null', 'localhost:5173', `${PAGE}/`, `${PAGE}/path`, 'file:///a'])(
   'what is no origin is refused at the start: %s',
   async (origin) => {

@@ -10,6 +10,7 @@ import type { EngineParts } from './engine-parts.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
 import { failureAnswer, refusalAnswer } from './http/answer.ts';
+import { refusedPreflight } from './http/cors.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';
 import { splitTarget } from './http/target.ts';
 import { Identity } from './identity/identity.ts';
@@ -141,6 +142,8 @@ export class Engine {
     if (segments[0] === CONTROL) return this.#control(request, { path: segments.slice(1), query }, space);
     const routed = this.#router.find(request.method, segments);
     const operation = routed.kind === 'found' ? routed.route.operation.id : '';
+    const unnamed = routed.kind === 'found' ? undefined : refusedPreflight(request);
+    if (unnamed !== undefined) return stray(coming, unnamed);
     const effect = space.faults.strike(operation);
     const going = { ...coming, routed, operation, query, ahead };
     if (effect === undefined) return this.#answer(going);

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { MockAnswer } from './message.ts';
+import { Refusal } from '../refusal.ts';
+import type { MockAnswer, MockRequest } from './message.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -34,6 +35,17 @@ export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHt
  */
 export function isForeign(origins: ReadonlySet<string>, { origin, host }: IncomingHttpHeaders): boolean {
   return origin !== undefined && !origins.has(origin) && URL.parse(origin)?.host !== host;
+}
+
+/** What a browser is told that asks before a page calls which may not; nothing where none asks. */
+export function refusedPreflight({ method, headers, isForeign: isRefused }: MockRequest): Refusal | undefined {
+  if (isRefused !== true || method !== 'OPTIONS' || headers['access-control-request-method'] === undefined)
+    return undefined;
+  const origin = String(headers['origin']).slice(0, 200);
+  return new Refusal(
+    403,
+    `Pages of ${origin} may not call. Name the origin where the mock is started: --cors, or "cors".`,
+  );
 }
 
 /** The answer to a browser that asks before a page calls; nothing where it does not ask. */
