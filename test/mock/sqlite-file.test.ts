@@ -140,6 +140,32 @@ test('what ends a change by itself, as a full disk does, is told as what it is',
   store.close();
 });
 
+test('a list is read once, until somebody changes what is in it', async () => {
+  const file = join(folder, 'lists.sqlite');
+  const [one, other] = [new SqliteStore(file), new SqliteStore(file)];
+  const ids = () => one.entries('a', 'things').map(({ id }) => id);
+  one.commit('a', change('1'));
+  const first = one.entries('a', 'things');
+  one.commit('b', change('9'));
+  one.commit('a', [{ collection: 'others', id: '8', item: { id: '8' } }]);
+  expect(one.entries('a', 'things')).toBe(first);
+  one.commit('a', change('2'));
+  expect(ids()).toEqual(['1', '2']);
+  other.commit('a', change('3'));
+  expect(ids()).toEqual(['1', '2', '3']);
+  await other.clear('a');
+  expect(ids()).toEqual([]);
+  await other.copy('b', 'a');
+  expect(ids()).toEqual(['9']);
+  await one.copy('none', 'a');
+  expect(ids()).toEqual([]);
+  one.commit('a', change('4'));
+  expect(ids()).toEqual(['4']);
+  await one.clear('a');
+  expect(ids()).toEqual([]);
+  for (const store of [one, other]) store.close();
+});
+
 test('a file that is damaged is told of when it is read', async () => {
   const file = join(folder, 'damaged.sqlite');
   const store = new SqliteStore(file);

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Awaitable, JsonObject } from '../json.ts';
+import { KnownLists } from './known-lists.ts';
 import { SharedFile } from './shared-file.ts';
 import { openDatabase, PATIENCE, whole } from './sqlite-file.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
@@ -14,6 +15,7 @@ export class SqliteStore implements Store {
   readonly wayToClear = 'remove the file';
   readonly #database: DatabaseSync;
   readonly #file: SharedFile;
+  readonly #lists: KnownLists;
   readonly #get: StatementSync;
   readonly #put: StatementSync;
   readonly #next: StatementSync;
@@ -28,6 +30,7 @@ export class SqliteStore implements Store {
   constructor(file: string, patience = PATIENCE) {
     this.#database = openDatabase(file, patience);
     this.#file = new SharedFile(this.#database, file, patience);
+    this.#lists = new KnownLists(this.#database);
     this.#get = this.#database.prepare(
       'SELECT version, item FROM entries WHERE space = ? AND collection = ? AND id = ?',
     );
@@ -52,7 +55,8 @@ export class SqliteStore implements Store {
   }
 
   entries(space: string, collection: string): readonly Entry[] {
-    return this.#file.read(() => this.#list.all(space, collection)).map(entryOf);
+    const read = (): readonly Entry[] => this.#list.all(space, collection).map(entryOf);
+    return this.#file.read(() => this.#lists.of(space, collection, read));
   }
 
   commit(space: string, changes: readonly Change[], { looks = [], era }: Grounds = {}): Awaitable<boolean> {
@@ -111,6 +115,7 @@ export class SqliteStore implements Store {
   }
 
   #empty(space: string): void {
+    this.#lists.forgetAll();
     this.#database.prepare('DELETE FROM entries WHERE space = ?').run(space);
     this.#database.prepare('DELETE FROM sequences WHERE space = ?').run(space);
   }
@@ -132,6 +137,7 @@ export class SqliteStore implements Store {
 
   /** The version is the place too, where the entry is new. */
   #write(space: string, { collection, id, item }: Change): void {
+    this.#lists.forget(space, collection);
     const version = this.#count(NO_SPACE, 'version');
     this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
   }
