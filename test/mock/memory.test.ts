@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
-const MODULE = join(import.meta.dirname, '../../templates/mock/src/command/bound-memory.ts');
+const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
+const MODULE = join(SOURCE, 'command/bound-memory.ts');
 
 /**
  * Answers nothing, and keeps some of what it makes for a while, as a mock keeps the last calls; prints how large a
@@ -20,15 +21,35 @@ const { space_size: size } = getHeapSpaceStatistics().find(({ space_name: name }
 console.log(size / 2 / 2 ** 20);
 `;
 
-async function semiSpaceAfter(program: string): Promise<number> {
-  const args = ['--input-type=module', '--eval', program];
+/** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
+const BYTE_BY_BYTE = `
+const { EventEmitter } = await import('node:events');
+const { readBytes } = await import(${JSON.stringify(join(SOURCE, 'http/read-bytes.ts'))});
+const request = Object.assign(new EventEmitter(), { headers: { 'transfer-encoding': 'chunked' } });
+const sizes = [];
+readBytes(request, 5_000, (body) => sizes.push(body.byteLength));
+for (let turn = 0; turn < 4_500; turn += 1) request.emit('data', Buffer.from(new ArrayBuffer(65_536), 0, 1));
+await new Promise((resolve) => setImmediate(resolve));
+gc();
+const { arrayBuffers } = process.memoryUsage();
+request.emit('end');
+if (sizes.join() !== '4500') throw new Error('The body was not read: ' + sizes);
+console.log(arrayBuffers / 2 ** 20);
+`;
+
+async function printedBy(program: string): Promise<number> {
+  const args = ['--expose-gc', '--input-type=module', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return Number(stdout);
 }
 
 test('under load the room for new objects stays at 8 MB where it is bounded', async () => {
   const bound = `const { boundMemory } = await import(${JSON.stringify(MODULE)});\nboundMemory();\n`;
-  const [free, bounded] = await Promise.all([semiSpaceAfter(PROGRAM), semiSpaceAfter(bound + PROGRAM)]);
+  const [free, bounded] = await Promise.all([printedBy(PROGRAM), printedBy(bound + PROGRAM)]);
   expect(free).toBeGreaterThan(8);
   expect(bounded).toBeLessThanOrEqual(8);
+});
+
+test('a body that comes byte by byte takes no more room than what came with a thousand of them', async () => {
+  expect(await printedBy(BYTE_BY_BYTE)).toBeLessThan(100);
 });
