@@ -50,8 +50,8 @@ export const abilities: Behaviour = {
       return jsonAnswer(200, employeeOf(call));
     },
     'employeeAbilities.delete': async (call) => {
-      const named = sentList(call).map(({ id }) => id);
-      const gone = (await ownAbilities(call)).filter(({ id }) => call.body === undefined || named.includes(id));
+      const named = new Set(sentList(call).map(({ id }) => id));
+      const gone = (await ownAbilities(call)).filter(({ id }) => call.body === undefined || named.has(id));
       for (const { id } of gone) await call.state.remove('employeeAbilities', String(id));
       return emptyAnswer(200);
     },

@@ -1,5 +1,5 @@
-import { type Json, type JsonObject, listAt } from '../json.ts';
-import type { Behaviour, Call } from '../platform.ts';
+import { type JsonObject, listAt } from '../json.ts';
+import type { Behaviour } from '../platform.ts';
 import { optionsOf } from '../resource/options.ts';
 import { wantedItem } from '../resource/wanted-item.ts';
 
@@ -9,26 +9,22 @@ export const customRequests: Behaviour = {
   actions: {
     'customRequests.read': async (call) => {
       const item = await wantedItem(call);
-      return call.show({ ...item, lines: linesOf(item, await allLines(call)) }, optionsOf(call.body));
+      const lines = await call.state.all('customRequestLines');
+      const own = lines.filter(({ customRequestId }) => customRequestId === item['id']);
+      return call.show(withLines(item, own), optionsOf(call.body));
     },
   },
   sources: {
-    searchCustomRequests: async (call) => {
-      const lines = await allLines(call);
-      return (await call.state.all('customRequests')).map((item) => ({ ...item, lines: linesOf(item, lines) }));
+    searchCustomRequests: async ({ state }) => {
+      const lines = Map.groupBy(await state.all('customRequestLines'), ({ customRequestId }) => customRequestId);
+      return (await state.all('customRequests')).map((item) => withLines(item, lines.get(item['id']) ?? []));
     },
   },
 };
 
-function allLines({ state }: Call): ReturnType<Call['state']['all']> {
-  return state.all('customRequestLines');
-}
-
-/**
- * The lines that a request holds itself, then those of `lines` that name it: as the management object that they are of.
- */
-function linesOf(request: JsonObject, lines: readonly JsonObject[]): readonly Json[] {
-  const named = lines.filter(({ customRequestId }) => customRequestId === request['id']);
-  const own = { managementObjectId: request['id'] ?? null };
-  return [...listAt(request, 'lines'), ...named.map(({ customRequestId: _, ...line }) => ({ ...line, ...own }))];
+/** A request with the lines that it holds itself, then those that name it: as the management object that they are of. */
+function withLines(request: JsonObject, named: readonly JsonObject[]): JsonObject {
+  const managementObjectId = request['id'] ?? null;
+  const own = named.map(({ customRequestId: _, ...line }) => ({ ...line, managementObjectId }));
+  return { ...request, lines: [...listAt(request, 'lines'), ...own] };
 }

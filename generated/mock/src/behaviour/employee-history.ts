@@ -42,19 +42,21 @@ async function employeesThen({ state, parameters }: Call): Promise<readonly Json
   const employees = await state.all('employees');
   const { from, to } = parameters.query;
   if (from === undefined && to === undefined) return employees;
-  const entries = await state.all(HISTORY);
+  const entries = Map.groupBy(await state.all(HISTORY), ({ employeeId }) => employeeId);
   const period = { from: momentOf(from ?? null), to: momentOf(to ?? null) };
-  return employees.flatMap((employee) => versions(employee, entries, period));
+  return employees.flatMap((employee) => versions(employee, entries.get(employee['id']) ?? [], period));
 }
 
-/** What an employee was in a period, oldest first; a bound that was not stated is no number and bounds nothing. */
+/**
+ * What an employee was in a period by the entries of its history, oldest first; a bound that was not stated is no number
+ * and bounds nothing.
+ */
 function versions(
   employee: JsonObject,
   entries: readonly JsonObject[],
   { from, to }: { readonly from: number; readonly to: number },
 ): readonly JsonObject[] {
-  const own = entries.filter(({ employeeId }) => employeeId === employee['id']);
-  const starts = own.map((entry) => ({ entry, start: momentOf(entry['from'] ?? null) }));
+  const starts = entries.map((entry) => ({ entry, start: momentOf(entry['from'] ?? null) }));
   const ordered = [{ entry: {}, start: -Infinity }, ...starts.sort((one, other) => one.start - other.start)];
   return ordered
     .filter(({ start }, index) => !(start > to) && !((ordered[index + 1]?.start ?? Infinity) <= from))
