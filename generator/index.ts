@@ -28,7 +28,10 @@ export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** What is doubtful in the document, or cannot be expressed; and, from {@link compare}, what keeps the folder from being written. */
+  /**
+   * What is doubtful in the document, or cannot be expressed; and, from {@link compare}, what keeps the folder from
+   * being written.
+   */
   readonly problems: readonly ToldProblem[];
 }
 

@@ -18,8 +18,8 @@ const require = createRequire(import.meta.url);
 
 /**
  * Whether matching a valid pattern by trying can take more steps than a small multiple of the text's length, so that a
- * hostile text of a few characters, or of some thousands, keeps a validator busy. A pattern is costly unless it is shown
- * that it is not.
+ * hostile text of a few characters, or of some thousands, keeps a validator busy. A pattern is costly unless it is
+ * shown that it is not.
  */
 export function isCostly(pattern: string): boolean {
   if (!CHOOSES.test(pattern) || hasFewWays(pattern)) return false;
@@ -30,9 +30,9 @@ export function isCostly(pattern: string): boolean {
 }
 
 /**
- * Whether a pattern has so few ways that nobody has to draw them: what repeats nothing without end reads no more than so
- * many characters from where it begins, and each choice doubles the ways at most. Signs that are read as choices and are
- * none, in a class say, only make it ask further.
+ * Whether a pattern has so few ways that nobody has to draw them: what repeats nothing without end reads no more than
+ * so many characters from where it begins, and each choice doubles the ways at most. Signs that are read as choices and
+ * are none, in a class say, only make it ask further.
  */
 function hasFewWays(pattern: string): boolean {
   if (ENDLESS.test(pattern)) return false;
@@ -53,7 +53,9 @@ export function longestTried(pattern: string): number {
   );
 }
 
-/** A valid pattern that is found in the same texts, and that costs less where the repetition at an edge made it costly. */
+/**
+ * A valid pattern that is found in the same texts, and that costs less where the repetition at an edge made it costly.
+ */
 export function shortened(pattern: string): string {
   return shortenPattern(pattern, parse);
 }

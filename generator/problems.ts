@@ -23,7 +23,9 @@ interface Entry {
   readonly fix: string;
 }
 
-/** The address of a problem: a pointer into the bundled document, or a place in a file that could not be read that far. */
+/**
+ * The address of a problem: a pointer into the bundled document, or a place in a file that could not be read that far.
+ */
 export type Address = Pointer | Place;
 
 /** One thing that is wrong with the input, with a stable code, the address, the cause and the fix. */
@@ -72,7 +74,10 @@ export class Problems implements Reporter {
     for (const problem of found) this.#found.push(problem);
   }
 
-  /** The same list for what speaks of one document: its pointers become places at once, so they are never taken for another's. */
+  /**
+   * The same list for what speaks of one document: its pointers become places at once, so they are never taken for
+   * another's.
+   */
   locatedBy(locate: (pointer: Pointer) => Place): Reporter {
     return {
       report: (code, address, ...details) =>

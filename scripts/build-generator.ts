@@ -14,7 +14,8 @@ const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/schema/renames.sc
  * Builds the generator itself as a package: `dist/` holds `generator/`, bundled, and beside it the `templates/` that it
  * fills, as they stand beside each other in the repository.
  *
- * @param into - where `dist/` is written, and the other files that ship too; the folder of the sources where none is given
+ * @param into - where `dist/` is written, and the other files that ship too; the folder of the sources where none is
+ *   given
  */
 export async function buildGenerator(into = join(ROOT, 'generator')): Promise<void> {
   const dist = join(into, 'dist');

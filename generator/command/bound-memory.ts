@@ -12,11 +12,11 @@ const enough = 40_000;
 
 /**
  * Keeps the room for new objects small where a document is large, for a process of our own: V8 doubles it up to three
- * times 32 MB; with 8 the work takes no longer, and 100 MB less. Texts are laid out one after the other, so one thread is
- * enough for them: each keeps memory of its own, 15 MB in all. And what lays them out asks for memory as it needs it, and
- * not for a stock of it: 20 MB.
- * Of what was read and checked less than half is needed on, and the text is twice as long as its bytes: a single run
- * collects the rest before it builds anything, since nothing else would come to that in time: 20 to 40 MB.
+ * times 32 MB; with 8 the work takes no longer, and 100 MB less. Texts are laid out one after the other, so one thread
+ * is enough for them: each keeps memory of its own, 15 MB in all. And what lays them out asks for memory as it needs
+ * it, and not for a stock of it: 20 MB. Of what was read and checked less than half is needed on, and the text is twice
+ * as long as its bytes: a single run collects the rest before it builds anything, since nothing else would come to that
+ * in time: 20 to 40 MB.
  */
 export function boundMemory(tell: Tell, { spec, mode }: Pick<Arguments, 'spec' | 'mode'>): Tell {
   return (stage) => {

@@ -11,7 +11,9 @@ import { foldersOf, realPath } from './real-path.ts';
 /** What is known of files. */
 type Seen = Pick<Memory, 'inspect' | 'files'>;
 
-/** The manifest of the output folder, if all that it follows from and all that it lists is as it was; else undefined. */
+/**
+ * The manifest of the output folder, if all that it follows from and all that it lists is as it was; else undefined.
+ */
 export function findUnchanged(
   given: Arguments,
   program: string,

@@ -46,7 +46,9 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
 
 type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
 
-/** What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written. */
+/**
+ * What is to be written, and told of it. All else, the model of megabytes too, is let go before anything is written.
+ */
 async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
   const problems = new Problems();
   const generated = await generate(run.arguments, problems, run);

@@ -34,8 +34,8 @@ export function hashInputs(inputs: Inputs, inspect: InspectInput = inspectInput)
 }
 
 /**
- * The hash of what was read since a moment. Where something was saved at or after it, the output may follow from what it
- * held before: then it is the hash of nothing that can be found again.
+ * The hash of what was read since a moment. Where something was saved at or after it, the output may follow from what
+ * it held before: then it is the hash of nothing that can be found again.
  */
 export function hashRead(inputs: Inputs, moment: number, inspect: InspectInput = inspectInput): string {
   const found = findInputs(inputs, inspect);

@@ -9,7 +9,9 @@ import type { ValidatorMemory } from './validators/validator-memory.ts';
 export type OutputFile =
   | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (Statement | string)[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
-  /** A file of `templates/`, or a folder of them with all below it, else unchanged; one folder in it may stay behind. */
+  /**
+   * A file of `templates/`, or a folder of them with all below it, else unchanged; one folder in it may stay behind.
+   */
   | (OwnImports & { readonly kind: 'copy'; readonly path: string; readonly source: string; readonly without?: string })
   | (OwnImports & { readonly kind: 'text'; readonly path: string; readonly text: string });
 

@@ -29,7 +29,10 @@ export function bundle(root: Source, { links, registry }: Links, problems: Probl
   return places.origins;
 }
 
-/** References into another file that name nothing there. Those within the root are left to the check of the whole document. */
+/**
+ * References into another file that name nothing there. Those within the root are left to the check of the whole
+ * document.
+ */
 function reportLost(root: Source, links: readonly Link[], problems: Problems): void {
   for (const { reference, target } of links) {
     if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;

@@ -17,7 +17,10 @@ export interface CheckedPart {
   readonly reported: readonly Parameters<Reporter['report']>[];
 }
 
-/** Checks every object of a document, and gathers what the checks of the whole need. What is known of a part is kept by it. */
+/**
+ * Checks every object of a document, and gathers what the checks of the whole need. What is known of a part is kept by
+ * it.
+ */
 export function checkObjects(context: Context, checks: Checks, parts: Keep<CheckedPart>): Found {
   const whole = noneFound();
   const checksOf = concerningKinds((kind) => [about(noteNamed, '$ref'), ...checks[kind]]);

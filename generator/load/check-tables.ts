@@ -31,8 +31,8 @@ interface SchemaFile {
 }
 
 /**
- * Checks tables of renames: each against what holds for any table of its name, and against the JSON Schema that may stand
- * beside them.
+ * Checks tables of renames: each against what holds for any table of its name, and against the JSON Schema that may
+ * stand beside them.
  */
 export async function checkTables(
   tables: readonly LoadedTable[],
@@ -54,7 +54,8 @@ function checkByOwn(table: LoadedTable, { validatorOf, place }: TableSchema, pro
     const validate = validatorOf(table.name);
     if (validate !== undefined && !validate(table.entries)) tell(table, validate.errors ?? [], problems);
   } catch (error) {
-    // Ajv throws for what it cannot compile or would never end with: the schema comes with the tables, and may be anything.
+    // Ajv throws for what it cannot compile or would never end with: the schema comes with the tables, and may be
+    // anything.
     const reason = error instanceof Error ? error.message : String(error);
     problems.report('table-schema-invalid', place(below('/$defs', table.name)), table.name, reason);
   }

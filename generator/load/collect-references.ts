@@ -16,7 +16,10 @@ export interface Reference {
   readonly from: Target;
 }
 
-/** What the files declare for references to name: schemas with an `$id`, and anchors in them (JSON Schema 2020-12, section 8.2). */
+/**
+ * What the files declare for references to name: schemas with an `$id`, and anchors in them (JSON Schema 2020-12,
+ * section 8.2).
+ */
 export interface Registry {
   readonly resources: Map<string, Target>;
   readonly anchors: Map<string, Target>;
@@ -29,7 +32,9 @@ export interface Registry {
   readonly declaring: Set<JsonObject>;
 }
 
-/** An address in full, and the file that it names: `undefined` where it may be something that is declared further down. */
+/**
+ * An address in full, and the file that it names: `undefined` where it may be something that is declared further down.
+ */
 export type Address =
   | { readonly uri: string; readonly path?: string }
   | { readonly fault: 'reference-malformed' | 'reference-outside'; readonly uri?: string };

@@ -15,8 +15,9 @@ export function about<Act>(act: Act, ...keys: readonly string[]): Concern<Act> {
 }
 
 /**
- * Finds what is to be done with an object, in the order of the list: most objects have two members or three, and most of
- * what might be done is about others. Each member is looked up once, and what the same members call for is selected once.
+ * Finds what is to be done with an object, in the order of the list: most objects have two members or three, and most
+ * of what might be done is about others. Each member is looked up once, and what the same members call for is selected
+ * once.
  */
 export function concerning<Act>(concerns: readonly Concern<Act>[]): (value: JsonObject) => readonly Act[] {
   const bits = bitsByKey(concerns);

@@ -25,7 +25,10 @@ export interface Editing {
 /** Changes an object in place. */
 export type Edit = (object: Node, editing: Editing) => void;
 
-/** Finds what is to be done to the objects of a document, in the order in which it is done; more to those of OpenAPI 3.0. */
+/**
+ * Finds what is to be done to the objects of a document, in the order in which it is done; more to those of OpenAPI
+ * 3.0.
+ */
 export function editsFor({ isOld }: { readonly isOld: boolean }): (object: Node) => readonly Edit[] {
   return concerningKinds((kind) => {
     const remarks = about<Edit>((object, { problems }) => mendRemarks(object, problems), ...remarksOf(kind));

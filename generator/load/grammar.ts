@@ -1,4 +1,7 @@
-/** The kinds of object that an OpenAPI 3.1 document is made of, as far as references, checks and upgrades need to tell them apart. */
+/**
+ * The kinds of object that an OpenAPI 3.1 document is made of, as far as references, checks and upgrades need to tell
+ * them apart.
+ */
 export type Kind =
   | 'document'
   | 'info'
@@ -65,7 +68,9 @@ export function sectionOf(kind: Kind): string | undefined {
   return sectionsByKind.get(kind);
 }
 
-/** Which members of which object hold which kind: OpenAPI 3.1, section 4.8, with the keywords of JSON Schema 2020-12. */
+/**
+ * Which members of which object hold which kind: OpenAPI 3.1, section 4.8, with the keywords of JSON Schema 2020-12.
+ */
 export const grammar: Readonly<Record<Kind, Form>> = {
   document: form({
     info: one('info'),

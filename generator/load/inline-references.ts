@@ -10,7 +10,9 @@ import { valueAt } from './value-at.ts';
 export interface Inlined {
   /** References that stay references. */
   readonly kept: readonly Link[];
-  /** Gives every value that stands in several places a copy of its own; to be called when its references are rewritten. */
+  /**
+   * Gives every value that stands in several places a copy of its own; to be called when its references are rewritten.
+   */
   readonly copy: () => void;
 }
 

@@ -1,6 +1,8 @@
 import type { Buffer } from 'node:buffer';
 
-/** Where a member of a JSON container stands: its key (the value itself in an array) and its value, as offsets in bytes. */
+/**
+ * Where a member of a JSON container stands: its key (the value itself in an array) and its value, as offsets in bytes.
+ */
 export interface Member {
   readonly key: string;
   readonly keyOffset: number;
@@ -16,7 +18,9 @@ export type Ends = Map<number, number>;
 /** How many levels of containers inside one that is passed are remembered too. */
 const rememberedLevels = 4;
 
-/** The members of the container that starts at `offset` of a valid JSON text, duplicates included; none for a scalar. */
+/**
+ * The members of the container that starts at `offset` of a valid JSON text, duplicates included; none for a scalar.
+ */
 export function membersAt(bytes: Buffer, offset: number, ends: Ends): readonly Member[] {
   const opening = bytes[offset];
   if (opening !== 0x7b && opening !== 0x5b) return [];

@@ -42,7 +42,10 @@ function startsIn(bytes: Buffer): Starts {
 
 const newline = 0x0a;
 
-/** A text all on one line may be asked for thousands of columns: how many characters stand before each block is counted once. */
+/**
+ * A text all on one line may be asked for thousands of columns: how many characters stand before each block is counted
+ * once.
+ */
 const blockBytes = 65_536;
 
 function counterOf(bytes: Buffer): Sliced['count'] {

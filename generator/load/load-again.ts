@@ -61,8 +61,8 @@ export interface LoadingAgain {
 }
 
 /**
- * Loads a document again of which only parts have changed: what is done to those does not concern the others. `undefined`
- * where it has to be loaded as a whole.
+ * Loads a document again of which only parts have changed: what is done to those does not concern the others.
+ * `undefined` where it has to be loaded as a whole.
  */
 export function loadAgain(
   { apart, answers }: Loaded,

@@ -6,7 +6,8 @@ import type { Reporter } from '../problems.ts';
 
 /**
  * The files of the folders that a specification names as its companions (`x-companions`): code and examples that know
- * the interface and ship in the packages. By their path below the folder of the specification; nothing outside it is read.
+ * the interface and ship in the packages. By their path below the folder of the specification; nothing outside it is
+ * read.
  */
 export async function loadCompanions(
   file: string,

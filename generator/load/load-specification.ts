@@ -43,8 +43,8 @@ export interface Loading {
 
 /**
  * Loads a specification: its root file, and what it refers to inside the folder of that file, or inside a folder around
- * it that is named. Nothing else is read, nothing is fetched, nothing is executed. Throws a {@link SpecError} where there
- * is no document to go on with; what else is wrong is reported.
+ * it that is named. Nothing else is read, nothing is fetched, nothing is executed. Throws a {@link SpecError} where
+ * there is no document to go on with; what else is wrong is reported.
  */
 export async function loadSpecification(
   file: string,

@@ -12,7 +12,10 @@ export function lookup(origins: Origins, sources: readonly Source[]): Pick<Speci
   };
 }
 
-/** The value of a file that stands at a pointer: the nearest part around it whose origin is known, and the way from there. */
+/**
+ * The value of a file that stands at a pointer: the nearest part around it whose origin is known, and the way from
+ * there.
+ */
 function originOf(pointer: Pointer, origins: Origins): Target {
   for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
     const origin = origins.get(pointer.slice(0, end));

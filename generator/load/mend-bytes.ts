@@ -29,8 +29,8 @@ export function gatherBytes({ kind, value, holder }: Node, { bytes, holders }: G
 }
 
 /**
- * Neither JSON nor a parameter can hold bytes: of a string that is met there alone, it says nothing that it is binary, and
- * that is to be left out. In a form, or as a whole body, it stays.
+ * Neither JSON nor a parameter can hold bytes: of a string that is met there alone, it says nothing that it is binary,
+ * and that is to be left out. In a form, or as a whole body, it stays.
  */
 export function bytesInText({ bytes, holders }: Gathered, document: JsonObject): readonly JsonObject[] {
   if (bytes.length === 0) return [];

@@ -5,8 +5,8 @@ import { put } from './edit.ts';
 import type { Node } from './walk.ts';
 
 /**
- * `nullable: true` with nothing beside it says nothing by the letter of 3.0, which makes `anyOf: [Usage, that]` admit any
- * value. Everybody who writes it, a well-known generator among them, means null: it is read so, with a warning.
+ * `nullable: true` with nothing beside it says nothing by the letter of 3.0, which makes `anyOf: [Usage, that]` admit
+ * any value. Everybody who writes it, a well-known generator among them, means null: it is read so, with a warning.
  */
 export function mendNullable(object: Node, problems: Reporter): void {
   const { value: schema } = object;

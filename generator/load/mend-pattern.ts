@@ -1,14 +1,17 @@
 import { translatePattern } from './translate-pattern.ts';
 
-/** Whether a text is a regular expression as JSON Schema wants it: ECMA-262, with Unicode. Answers the engine's own words. */
+/**
+ * Whether a text is a regular expression as JSON Schema wants it: ECMA-262, with Unicode. Answers the engine's own
+ * words.
+ */
 export function patternFault(pattern: string): string | undefined {
   return faultOf(pattern, 'u');
 }
 
 /**
  * A pattern in the words of another engine, or one that only the lenient old grammar of ECMA-262 accepts, made fit for
- * the Unicode one: needless backslashes (`\-`, `\@`) go, lone brackets and hyphens that make no range (`[\w-.]`) get one.
- * `undefined` where that does not help.
+ * the Unicode one: needless backslashes (`\-`, `\@`) go, lone brackets and hyphens that make no range (`[\w-.]`) get
+ * one. `undefined` where that does not help.
  */
 export function mendPattern(pattern: string): string | undefined {
   const translated = translatePattern(pattern);

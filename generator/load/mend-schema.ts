@@ -24,7 +24,9 @@ export function mendPatternOf(object: Node, problems: Reporter): void {
   put(object.value, 'pattern', mended);
 }
 
-/** Unquoted in YAML, the type null is the value null: among other types and as an alternative it can mean nothing else. */
+/**
+ * Unquoted in YAML, the type null is the value null: among other types and as an alternative it can mean nothing else.
+ */
 export function mendType(object: Node, problems: Reporter): void {
   const { value } = object;
   const type = member(value, 'type');

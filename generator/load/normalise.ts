@@ -33,7 +33,9 @@ export function isMendedByParts({ gathered, flagged }: Mended, document: JsonObj
   return flagged.length + bytesInText(gathered, document).length === 0;
 }
 
-/** Mends each object by itself. A part that was mended before is left as it is, and what it had to report is told again. */
+/**
+ * Mends each object by itself. A part that was mended before is left as it is, and what it had to report is told again.
+ */
 export function mendObjects(document: JsonObject, problems: Reporter, parts: Keep<MendedPart> = unkept): Mended {
   const isOld = isVersion30(document);
   if (isOld) put(document, 'openapi', '3.1.1');

@@ -34,7 +34,10 @@ function syntaxFault(text: string): Fault {
   return { code: 'syntax-invalid', offset: Buffer.byteLength(text.slice(0, at)), details: ['JSON', what] };
 }
 
-/** The number of members in a value; infinite where a number in it is. Without lists of keys: it goes through everything. */
+/**
+ * The number of members in a value; infinite where a number in it is. Without lists of keys: it goes through
+ * everything.
+ */
 function countMembers(value: Json): number {
   if (typeof value === 'number') return Number.isFinite(value) ? 0 : Infinity;
   if (typeof value !== 'object' || value === null) return 0;

@@ -8,8 +8,9 @@ import { positionsOf } from './positions.ts';
 import type { Source, WholeContent } from './source.ts';
 
 /**
- * Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it. Markdown,
- * to which descriptions may refer, is the text itself. What is recalled belongs to the caller, who will edit it.
+ * Parses the text of a file, JSON where it looks like JSON and YAML otherwise, and reports what is wrong with it.
+ * Markdown, to which descriptions may refer, is the text itself. What is recalled belongs to the caller, who will edit
+ * it.
  */
 export function parseSource(
   { path, name, text, bytes }: Pick<Source, 'path' | 'name'> & Text,

@@ -9,9 +9,9 @@ import { yamlToJson } from './yaml-to-json.ts';
 export type YamlDocument = Document.Parsed<ParsedNode>;
 
 /**
- * Parses one YAML 1.2 document (core schema). What is plain is read quickly; this parser, which keeps every node and its
- * place, reads the rest: what has a fault to explain, or an alias to follow. Duplicate keys are found with a set: the
- * parser's own check is quadratic.
+ * Parses one YAML 1.2 document (core schema). What is plain is read quickly; this parser, which keeps every node and
+ * its place, reads the rest: what has a fault to explain, or an alias to follow. Duplicate keys are found with a set:
+ * the parser's own check is quadratic.
  */
 export function parseYaml(text: string): Parsed {
   const plain = parsePlainYaml(text);
@@ -46,7 +46,9 @@ function secondDocument(text: string, tokens: readonly CST.Token[], start: numbe
   return { code: 'document-second', offset: marker === -1 ? offset : marker, details: [] };
 }
 
-/** Where the collections of a token lie deeper than the limit. Without recursion: the token may be as deep as it likes. */
+/**
+ * Where the collections of a token lie deeper than the limit. Without recursion: the token may be as deep as it likes.
+ */
 function tooDeepAt(token: CST.Token): number | undefined {
   const waiting: { readonly token: CST.Token; readonly depth: number }[] = [{ token, depth: 0 }];
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {

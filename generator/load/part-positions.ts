@@ -15,7 +15,9 @@ export interface YamlInParts {
   readonly skeleton: Skeleton;
 }
 
-/** Where the values of parts stand, and those of the text without them: this stays the same for each text that follows. */
+/**
+ * Where the values of parts stand, and those of the text without them: this stays the same for each text that follows.
+ */
 export interface KnownOffsets {
   readonly skeleton: () => (pointer: Pointer) => number | undefined;
   readonly parts: Keep<ReturnType<typeof plainOffsetsWithin>>;

@@ -99,7 +99,9 @@ export function placeOf({ source: { positions }, pointer }: Target): Place {
   return { ...positions.place(offsetOf(pointer, positions)), pointer };
 }
 
-/** The first of `examples` that are not written there is the `example` of OpenAPI 3.0, which the upgrade made a list. */
+/**
+ * The first of `examples` that are not written there is the `example` of OpenAPI 3.0, which the upgrade made a list.
+ */
 function offsetOf(pointer: Pointer, positions: Positions): number {
   const offset = positions.offset(pointer);
   const [whole, schema = '', rest = ''] = /^(.*)\/examples\/0(\/.*)?$/.exec(pointer) ?? [];

@@ -37,8 +37,8 @@ export interface Reread extends Parted {
 }
 
 /**
- * Reads a document again in which parts have changed, and nothing around them: the others are taken over, the same objects.
- * `undefined` where more has changed, or where the text has a fault.
+ * Reads a document again in which parts have changed, and nothing around them: the others are taken over, the same
+ * objects. `undefined` where more has changed, or where the text has a fault.
  */
 export function reread(before: Parted, bytes: Buffer): Reread | undefined {
   const found = find(before, bytes);

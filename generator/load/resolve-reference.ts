@@ -5,7 +5,10 @@ import type { Code } from '../problems.ts';
 import { type Address, baseAt, type Reference, type Registry } from './collect-references.ts';
 import type { Target } from './source.ts';
 
-/** What a reference names: a value of a file that is known, a part of a file to read, something to ask for again later, or a fault. */
+/**
+ * What a reference names: a value of a file that is known, a part of a file to read, something to ask for again later,
+ * or a fault.
+ */
 export type Resolution =
   | { readonly kind: 'target'; readonly target: Target }
   | { readonly kind: 'file'; readonly path: string; readonly fragment: Fragment }

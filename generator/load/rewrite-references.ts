@@ -19,7 +19,9 @@ export function rewriteReferences(links: readonly Link[], places: Places): void 
   }
 }
 
-/** Takes away the identifiers and anchors of schemas: with them in the document, pointers would count from elsewhere. */
+/**
+ * Takes away the identifiers and anchors of schemas: with them in the document, pointers would count from elsewhere.
+ */
 export function dropDeclarations({ declaring }: Registry): void {
   for (const schema of declaring) {
     for (const keyword of ['$id', '$anchor', '$dynamicAnchor']) drop(schema, keyword);

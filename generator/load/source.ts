@@ -5,7 +5,9 @@ import type { Place } from '../problems.ts';
 import type { Ends } from './json-offsets.ts';
 import type { Starts } from './lines.ts';
 
-/** The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take. */
+/**
+ * The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take.
+ */
 export type Content = WholeContent | { readonly syntax: 'yaml in parts'; readonly bytes: Buffer };
 
 /** The text of a file that was read as a whole. */
@@ -31,7 +33,10 @@ export interface Source {
 
 /** Says where things stand in one file. Reading again is left until somebody asks, and then done once. */
 export interface Positions {
-  /** The offset (in bytes of JSON, in characters of YAML) of the key (or item) that a pointer names, or of the nearest thing around it that exists. */
+  /**
+   * The offset (in bytes of JSON, in characters of YAML) of the key (or item) that a pointer names, or of the nearest
+   * thing around it that exists.
+   */
   readonly offset: (pointer: Pointer) => number;
   readonly place: (offset: number) => Place;
   /** A line of the text, counted from 1, without its line end. */

@@ -1,4 +1,7 @@
-/** Classes of POSIX, which other engines know as `[:alpha:]` and as `\p{Alpha}`: characters of ASCII, as in a class of ours. */
+/**
+ * Classes of POSIX, which other engines know as `[:alpha:]` and as `\p{Alpha}`: characters of ASCII, as in a class of
+ * ours.
+ */
 const POSIX: ReadonlyMap<string, string> = new Map([
   ['alpha', 'A-Za-z'],
   ['digit', '0-9'],
@@ -29,9 +32,9 @@ const brackets = /^(?:\[\^?\]|\[|\])$/;
 
 /**
  * A pattern in the words of Perl, Java or POSIX, in those of ECMA-262, where the two mean the same: the edges `\A` and
- * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`, and `[]a]`. What has no
- * other word (`(?i)`, `a++`) stays as it is; `undefined` where ECMA-262 would read it as other characters: classes that
- * are intersected (`&&`) or not known.
+ * `\z`, characters by number (`\x{60}`, `\037`), classes such as `[:alpha:]`, `\p{Alnum}` and `\p{Han}`, and `[]a]`.
+ * What has no other word (`(?i)`, `a++`) stays as it is; `undefined` where ECMA-262 would read it as other characters:
+ * classes that are intersected (`&&`) or not known.
  */
 export function translatePattern(pattern: string): string | undefined {
   let inClass = false;

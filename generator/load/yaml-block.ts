@@ -9,8 +9,8 @@ import { plainEvents } from './plain-events.ts';
 const [newLine, carriageReturn, space, hash] = [0x0a, 0x0d, 0x20, 0x23];
 
 /**
- * Where the value of a key ends, of which `start` is the offset behind the colon: before the next line that is indented no
- * further than the line of the key, and is neither empty nor a comment.
+ * Where the value of a key ends, of which `start` is the offset behind the colon: before the next line that is indented
+ * no further than the line of the key, and is neither empty nor a comment.
  */
 export function endOfBlock(bytes: Buffer, start: number): number {
   const line = start === 0 ? 0 : bytes.lastIndexOf(newLine, start - 1) + 1;

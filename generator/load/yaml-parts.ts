@@ -8,8 +8,8 @@ import type { TextPart } from './text-parts.ts';
 import { endOfBlock, indentAt, isTelling, nextLine } from './yaml-block.ts';
 
 /**
- * The parts of a document that was parsed from a text, in the order of the text; `undefined` where one of them does not say
- * by itself what it says in the document.
+ * The parts of a document that was parsed from a text, in the order of the text; `undefined` where one of them does not
+ * say by itself what it says in the document.
  */
 export function yamlParts(bytes: Buffer, document: JsonObject): readonly TextPart[] | undefined {
   const root = keysBetween(bytes, afterMarker(bytes), bytes.length);

@@ -1,4 +1,7 @@
-/** Whether an answer comes without a body, whatever a document says of its content: its status allows none (RFC 9110, 15). */
+/**
+ * Whether an answer comes without a body, whatever a document says of its content: its status allows none (RFC 9110,
+ * 15).
+ */
 export function isBodilessStatus(status: string): boolean {
   return /^(?:1\d\d|1XX|204|205|304)$/i.test(status);
 }

@@ -86,7 +86,9 @@ function checkField(entry: FieldChange, sides: Sides, report: ReportHere): void 
   for (const { v2, v3 } of entry.owners) checkOwner(entry, { v2, v3: v3 ?? v2 }, { sides, report });
 }
 
-/** What an entry says of one shape, against that shape: the old name must be gone, the new one must not have been there. */
+/**
+ * What an entry says of one shape, against that shape: the old name must be gone, the new one must not have been there.
+ */
 function checkOwner(
   entry: FieldChange,
   owner: Required<Owner>,

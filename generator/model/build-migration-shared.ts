@@ -1,7 +1,9 @@
 import type { Entries, Report, Sides } from './build-migration-checks.ts';
 import type { FieldChange } from './migration.ts';
 
-/** What entries must say together: one fate a name, merges declared, and every shape that shares a name accounted for. */
+/**
+ * What entries must say together: one fate a name, merges declared, and every shape that shares a name accounted for.
+ */
 export function checkShared(entries: Entries, sides: Sides, report: Report): void {
   checkSchemas(entries, report);
   const fates = fatesOf(entries, report);

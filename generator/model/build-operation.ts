@@ -95,7 +95,9 @@ function credentialKeys(document: JsonObject, operation: Node['value']): readonl
   return [...new Set(requirements.flatMap((requirement) => (isObject(requirement) ? Object.keys(requirement) : [])))];
 }
 
-/** Every operation of the document, in its order. What does not begin with a slash is an extension, whatever it holds. */
+/**
+ * Every operation of the document, in its order. What does not begin with a slash is an extension, whatever it holds.
+ */
 export function operationSources(paths: JsonObject): readonly OperationSource[] {
   return Object.entries(paths).flatMap(([path, value]) => {
     if (!path.startsWith('/')) return [];

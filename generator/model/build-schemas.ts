@@ -51,7 +51,10 @@ export class SchemaBuilder {
     for (const key of Object.keys(objectAt(document['components'], 'schemas'))) this.#nameOf(below(COMPONENTS, key));
   }
 
-  /** What is built of the part of the document that a pointer leads to or into: what was built of it before, if it would be the same. */
+  /**
+   * What is built of the part of the document that a pointer leads to or into: what was built of it before, if it would
+   * be the same.
+   */
   make<Value>(before: MadeOfParts<Value> | undefined, pointer: Pointer, build: () => Value): Value {
     const part = before === undefined ? undefined : partAt(this.#document, pointer);
     if (before === undefined || part === undefined) return build();

@@ -122,7 +122,9 @@ export class ChangingSchemas {
   }
 }
 
-/** What lies inside a shape to replace is sent as it would be to create: only the resource itself must be exhaustive. */
+/**
+ * What lies inside a shape to replace is sent as it would be to create: only the resource itself must be exhaustive.
+ */
 export function innerShape(shape: SentShape): SentShape {
   return shape === 'replace' ? 'create' : shape;
 }

@@ -4,7 +4,9 @@ import type { Operation, Update } from './api.ts';
 import type { TaggedOperation } from './build-groups.ts';
 import { below } from './pointer.ts';
 
-/** The operations with those readings of safe updates (`x-update`) that can be made; what is wrong with others is told. */
+/**
+ * The operations with those readings of safe updates (`x-update`) that can be made; what is wrong with others is told.
+ */
 export function checkUpdates(tagged: readonly TaggedOperation[], problems: Reporter): readonly TaggedOperation[] {
   const operations = new Map(tagged.map(({ operation }) => [operation.id, operation]));
   return tagged.map((entry) => {

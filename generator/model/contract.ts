@@ -1,7 +1,10 @@
 import type { Api } from './api.ts';
 import type { MigrationMap } from './migration.ts';
 
-/** All that emitters know. `document` may be handed whole to another tool; an emitter that reads into it does not compile. */
+/**
+ * All that emitters know. `document` may be handed whole to another tool; an emitter that reads into it does not
+ * compile.
+ */
 export interface Contract {
   readonly api: Api;
   readonly migration?: MigrationMap;

@@ -81,7 +81,10 @@ export class SchemaDeriver {
     return { $ref: COMPONENT + name };
   }
 
-  /** Runs something at once, or, deep in references, when all around it is done: they go on further than calls can be nested. */
+  /**
+   * Runs something at once, or, deep in references, when all around it is done: they go on further than calls can be
+   * nested.
+   */
   #soon(task: () => void): void {
     if (this.#depth >= deepest) {
       this.#waiting.push(task);

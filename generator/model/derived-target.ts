@@ -8,8 +8,8 @@ export const COMPONENT = '#/components/schemas/';
 const PLACES = ['components', 'schemas', 'properties', 'paths', 'content', 'schema'];
 
 /**
- * What a reference names: a component by its key (`Card`), a schema anywhere else, inside of a component for example, by
- * the whole reference (`#/components/schemas/Card/properties/owner`).
+ * What a reference names: a component by its key (`Card`), a schema anywhere else, inside of a component for example,
+ * by the whole reference (`#/components/schemas/Card/properties/owner`).
  */
 export function targetKey(schema: Json): string | undefined {
   const reference = textAt(schema, '$ref');

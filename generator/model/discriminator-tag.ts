@@ -16,8 +16,8 @@ export type FindTag = (variant: Json) => DiscriminatorTag | undefined;
 
 /**
  * How the variants of `oneOf` or `anyOf` are told from each other (OpenAPI 3.1, section 4.8.25): by the values that the
- * mapping gives one, else by the name of its schema. Nothing where it is written out in place, or names its values itself;
- * but one that names those of others too, as all do that inherit them from one schema, is told by its own.
+ * mapping gives one, else by the name of its schema. Nothing where it is written out in place, or names its values
+ * itself; but one that names those of others too, as all do that inherit them from one schema, is told by its own.
  */
 export function tagFinder(discriminator: JsonObject, lookUp: LookUp): FindTag {
   const name = textAt(discriminator, 'propertyName');
@@ -46,7 +46,9 @@ function variantsOf(choice: Json | undefined): readonly Json[] {
   return [...listAt(choice, 'oneOf'), ...listAt(choice, 'anyOf')];
 }
 
-/** The values that a variant, or a part of it, says itself that its discriminator has: the fewest, for all parts hold. */
+/**
+ * The values that a variant, or a part of it, says itself that its discriminator has: the fewest, for all parts hold.
+ */
 function namedValues(variant: Json, name: string, lookUp: LookUp): readonly Json[] | undefined {
   const found: (readonly Json[])[] = [];
   const parts = new Set<Json>([variant]);

@@ -20,7 +20,9 @@ export function referenceTo(pointer: Pointer): string {
   return `#${pointer.replaceAll(/[%#"<>{}|\\^`[\]\s]/g, encodeURIComponent)}`;
 }
 
-/** The pointer that an internal `$ref` (`#/...`) names; `undefined` where it is malformed or leads out of the document. */
+/**
+ * The pointer that an internal `$ref` (`#/...`) names; `undefined` where it is malformed or leads out of the document.
+ */
 export function pointerOf(reference: string): Pointer | undefined {
   if (reference !== '#' && !reference.startsWith('#/')) return undefined;
   if (!reference.includes('%')) return reference.slice(1);

@@ -17,8 +17,8 @@ export const runtimeFunctions: readonly string[] = (
 export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'options', 'change'];
 
 /**
- * Types of the runtime that generated modules import, and the one of the language that they name: a shape of the same name
- * is imported under another one.
+ * Types of the runtime that generated modules import, and the one of the language that they name: a shape of the same
+ * name is imported under another one.
  */
 export const runtimeTypes: readonly string[] = (
   'Call CallOptions Client ClientOptions OperationDescription PathPrefix ReadingUpdateOptions Record UpdateChange ' +

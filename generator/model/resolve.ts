@@ -21,7 +21,10 @@ export function follow(document: JsonObject, node: Node): Node {
   return followed(document, reference) ?? node;
 }
 
-/** Where references of a document that is built from lead: the same few are followed from everywhere, and it stays as it is. */
+/**
+ * Where references of a document that is built from lead: the same few are followed from everywhere, and it stays as it
+ * is.
+ */
 const known = new WeakMap<JsonObject, Map<string, Node | undefined>>();
 
 function followed(document: JsonObject, reference: string): Node | undefined {

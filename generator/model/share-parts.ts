@@ -5,8 +5,8 @@ import { below, type Pointer, pointerOf, tokens } from './pointer.ts';
 
 /**
  * Gives a document in which every part that says the same as in the document before is that part, the same object, if
- * all that it refers to is the same too, however far that leads. Whatever follows from a part and from what it refers to
- * can so be kept by the part itself. Where anything but parts has changed, none is taken over.
+ * all that it refers to is the same too, however far that leads. Whatever follows from a part and from what it refers
+ * to can so be kept by the part itself. Where anything but parts has changed, none is taken over.
  */
 export type ShareParts = (document: JsonObject) => JsonObject;
 

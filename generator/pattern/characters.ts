@@ -5,7 +5,9 @@ import type { CharactersOf } from './pattern-graph.ts';
 
 type Part = AST.CharacterClassElement | AST.CharacterSet;
 
-/** What `\d`, `\w` and `\s` stand for, and what `.` does not (ECMA-262, 22.2.2), each by its first and last character. */
+/**
+ * What `\d`, `\w` and `\s` stand for, and what `.` does not (ECMA-262, 22.2.2), each by its first and last character.
+ */
 const DIGITS = ranges(['09']);
 const WORD = ranges(['09', 'AZ', '__', 'az']);
 const LINE_ENDS = ranges(['\n\n', '\r\r', '\u2028\u2029']);

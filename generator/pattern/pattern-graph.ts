@@ -33,8 +33,8 @@ export type CharactersOf = (element: AST.Character | AST.CharacterSet | AST.Char
 export interface Drawing {
   readonly charactersOf: CharactersOf;
   /**
-   * Whether a repetition with an end is drawn as often as it may repeat. Else it is drawn as one without an end, which is
-   * smaller and has all its ways and more.
+   * Whether a repetition with an end is drawn as often as it may repeat. Else it is drawn as one without an end, which
+   * is smaller and has all its ways and more.
    */
   readonly isExact: boolean;
 }

@@ -37,7 +37,9 @@ export function compareTree(tree: Tree, files: FileSystem = disk): TreeDrift {
   };
 }
 
-/** Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited. */
+/**
+ * Whether a manifest lists other files than there would be, or other texts: the next run would take them for edited.
+ */
 function isStale({ files }: Manifest, hashes: ReadonlyMap<string, string>): boolean {
   return files.size !== hashes.size || [...hashes].some(([path, hash]) => files.get(path) !== hash);
 }

@@ -35,7 +35,10 @@ export interface FileSystem {
   readonly create: (file: string, text: string) => void;
   /** Makes sure that what was written to a file or folder is on the disk. */
   readonly flush: (path: string) => void;
-  /** Makes a file that must not exist yet, and gives the bytes of it that are on the disk; others can be waited for meanwhile. */
+  /**
+   * Makes a file that must not exist yet, and gives the bytes of it that are on the disk; others can be waited for
+   * meanwhile.
+   */
   readonly lay: (file: string, text: string) => Promise<number>;
   /** Gives a file a second name; a copy where the file system has no hard links. */
   readonly link: (from: string, to: string) => void;

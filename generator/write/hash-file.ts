@@ -27,7 +27,9 @@ function hashPieces(file: string): string {
   return sum.digest('hex');
 }
 
-/** The times of a file system may be as coarse as this, in milliseconds: what was saved since may have been saved twice. */
+/**
+ * The times of a file system may be as coarse as this, in milliseconds: what was saved since may have been saved twice.
+ */
 const coarsest = 2_000;
 
 /** What another text of the same file does not share. */

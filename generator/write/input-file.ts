@@ -21,8 +21,8 @@ export function inspectInput(file: string): InputFile | undefined {
 }
 
 /**
- * Remembers the hashes of files that are as they were. What has to be read is noted, by where it really is: what is made
- * and what is hashed are the same bytes then, and read once.
+ * Remembers the hashes of files that are as they were. What has to be read is noted, by where it really is: what is
+ * made and what is hashed are the same bytes then, and read once.
  */
 export function rememberingInputs(read: Map<string, Buffer>): InspectInput {
   const known = new Map<string, { readonly state: string; readonly hash: string }>();

@@ -3,8 +3,8 @@ import { posix } from 'node:path';
 const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
 
 /**
- * The text of a module with relative paths for what it imports by a name of its package (`#name/…`), so that it is found
- * wherever the package is built into.
+ * The text of a module with relative paths for what it imports by a name of its package (`#name/…`), so that it is
+ * found wherever the package is built into.
  *
  * @param path - where the module is written
  * @param folders - where the modules of each name are written

@@ -41,8 +41,8 @@ function keepOld({ places, change, index }: Staged, files: FileSystem): void {
 }
 
 /**
- * Many are made before the first is flushed, and waited for at once: most file systems then flush them together. Whatever
- * fails, nothing is under way any more when it is told.
+ * Many are made before the first is flushed, and waited for at once: most file systems then flush them together.
+ * Whatever fails, nothing is under way any more when it is told.
  */
 async function stageAll(staged: readonly Staged[], files: FileSystem): Promise<void> {
   const outcomes = await Promise.allSettled(staged.map((one) => stageChange(one, files)));

@@ -9,7 +9,9 @@ import { parseJson } from './parse-json.ts';
 
 const pause = 50;
 const patience = 200;
-/** A lock without content is one that is being made; after this many turns without any it was left by a run that died. */
+/**
+ * A lock without content is one that is being made; after this many turns without any it was left by a run that died.
+ */
 const turnsToFill = 40;
 
 /** The locks that this process holds now; one with its name that is none of them it could not release. */

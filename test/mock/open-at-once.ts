@@ -1,7 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
 
-/** What each of several threads is told: files that do not exist yet, and where they wait for each other at each of them. */
+/**
+ * What each of several threads is told: files that do not exist yet, and where they wait for each other at each of
+ * them.
+ */
 export interface AtOnce {
   readonly files: readonly string[];
   readonly threads: number;

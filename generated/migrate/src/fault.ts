@@ -1,6 +1,8 @@
 import { basename } from 'node:path';
 
-/** The stable code of a fault of the kit's own, beside which everything else that ends with 3 is about what was given. */
+/**
+ * The stable code of a fault of the kit's own, beside which everything else that ends with 3 is about what was given.
+ */
 export const INTERNAL = 'internal-error';
 
 /** A fault of the kit's own in one line: what, and where in the kit. */

@@ -61,7 +61,10 @@ function versionOf({ root }: Kit): string {
   return (JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as { version: string }).version;
 }
 
-/** What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no `syscall`. */
+/**
+ * What the machine refuses: a file that is not there, a disk that is full. A wrong call of Node's own functions has no
+ * `syscall`.
+ */
 function isSystemError(error: unknown): error is NodeJS.ErrnoException {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

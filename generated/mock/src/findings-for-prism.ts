@@ -7,8 +7,8 @@ import type { Task } from './task.ts';
 
 /**
  * What is wrong with a request where there are no users, and no state decides. Where nothing is, it is right by
- * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form, and
- * what only a discriminator tells apart. What cannot be proven right is Prism's matter.
+ * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form,
+ * and what only a discriminator tells apart. What cannot be proven right is Prism's matter.
  */
 export function findingsForPrism(task: Task): readonly Finding[] {
   if (isUnread(task)) return [DOUBT];

@@ -8,13 +8,18 @@ export interface JsonObject {
 /** A value that may be there at once, or later. */
 export type Awaitable<Value> = Value | Promise<Value>;
 
-/** What JSON is made of, of a type that may say less: an interface, as those of a client are, does not say that it holds no more. */
+/**
+ * What JSON is made of, of a type that may say less: an interface, as those of a client are, does not say that it holds
+ * no more.
+ */
 export type Jsonable = Json | object;
 
 /** Lists of items by collection. */
 export type Items = Readonly<Record<string, readonly object[]>>;
 
-/** A copy that shares nothing with a value: what JSON keeps of it, so no function, nothing undefined, dates as texts. */
+/**
+ * A copy that shares nothing with a value: what JSON keeps of it, so no function, nothing undefined, dates as texts.
+ */
 export function jsonCopy(value: Jsonable): Json {
   return JSON.parse(JSON.stringify(value));
 }

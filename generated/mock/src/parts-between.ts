@@ -1,7 +1,7 @@
 /**
  * What stands between the texts of a pattern in a segment: no part is empty, and each is as long as can be, the first
- * before the others; nothing where the segment does not fit. Found from the end, in one go, where an expression tries all
- * ways to part it: the square, the cube … of its length.
+ * before the others; nothing where the segment does not fit. Found from the end, in one go, where an expression tries
+ * all ways to part it: the square, the cube … of its length.
  */
 export function partsBetween(texts: readonly string[], segment: string): readonly string[] | undefined {
   const [first = '', ...others] = texts;

@@ -86,7 +86,9 @@ export type Criterion = (criterion: {
 /** All that the mock knows beyond the documents. */
 export interface Platform {
   readonly behaviours: readonly Behaviour[];
-  /** Which collection a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` where one differs. */
+  /**
+   * Which collection a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` where one differs.
+   */
   readonly references: Readonly<Record<string, string>>;
   /** What identifies an item, where it is not `id`. */
   readonly keys: Readonly<Record<string, string>>;

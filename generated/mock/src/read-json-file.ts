@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs';
 import { faultInJson } from './fault-in-json.ts';
 import type { Json } from './json.ts';
 
-/** The value of a file in JSON. @throws TypeError naming the place where it is none, without a word of what stands there */
+/**
+ * The value of a file in JSON.
+ *
+ * @throws TypeError naming the place where it is none, without a word of what stands there
+ */
 export function readJsonFile(file: string): Json {
   return parseJsonFile(file, readTextFile(file));
 }

@@ -52,8 +52,8 @@ export class Remembered {
   }
 
   /**
-   * Keeps what the same request will be answered again: the answer is no refusal, and who calls is proven by a password,
-   * which does not expire, or does not matter.
+   * Keeps what the same request will be answered again: the answer is no refusal, and who calls is proven by a
+   * password, which does not expire, or does not matter.
    */
   keep(
     { target, headers }: MockRequest,

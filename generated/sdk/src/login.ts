@@ -28,11 +28,16 @@ export interface LoginOptions {
   readonly password: string;
   /** How long before its end a token is renewed, in milliseconds, where `parse` gives one. Default 30,000. */
   readonly renewBeforeMs?: number | undefined;
-  /** Reads the answer's text. Default: the token itself, as text or JSON string, or the member `token` of a JSON object. */
+  /**
+   * Reads the answer's text. Default: the token itself, as text or JSON string, or the member `token` of a JSON object.
+   */
   readonly parse?: ((answer: string) => Token) | undefined;
 }
 
-/** A credential whose token is fetched with user and password when first needed, and once more when a call is answered 401 (R076). */
+/**
+ * A credential whose token is fetched with user and password when first needed, and once more when a call is answered
+ * 401 (R076).
+ */
 export function loginCredential(place: LoginPlace, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
   const sent = place.encoding === 'base64' ? base64(password) : password;

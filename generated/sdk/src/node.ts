@@ -9,7 +9,9 @@ export type { TlsMaterial, TlsOptions } from './node/tls-options.ts';
 export interface NodeTransportOptions {
   /** The most connections to one server. Default: no bound. */
   readonly maxConnections?: number | undefined;
-  /** How long a connection is kept without a request, in milliseconds. Default 4,000, less than servers usually wait. */
+  /**
+   * How long a connection is kept without a request, in milliseconds. Default 4,000, less than servers usually wait.
+   */
   readonly keepAliveMs?: number | undefined;
   /** Certificates and keys. */
   readonly tls?: TlsOptions | undefined;

@@ -29,7 +29,10 @@ export interface GrantOptions {
   readonly password?: string | undefined;
   /** How long before its end a token is renewed, in milliseconds. Default 30,000. */
   readonly renewBeforeMs?: number | undefined;
-  /** Reads the token endpoint's answer. Default: that of RFC 6749 (`access_token`, `expires_in` in seconds, `refresh_token`). */
+  /**
+   * Reads the token endpoint's answer. Default: that of RFC 6749 (`access_token`, `expires_in` in seconds,
+   * `refresh_token`).
+   */
   readonly parse?: ((answer: unknown) => Token) | undefined;
   /** The form fields that renew a token. Default: those of RFC 6749, section 6. */
   readonly refreshFields?: ((refreshToken: string) => Readonly<Record<string, string>>) | undefined;

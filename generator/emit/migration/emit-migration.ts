@@ -6,7 +6,10 @@ import { emitMigratePackage } from './emit-migrate-package.ts';
 import { emitTranslators } from './emit-translators.ts';
 import { versionWords } from './version-words.ts';
 
-/** The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that explains both. */
+/**
+ * The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that
+ * explains both.
+ */
 export function emitMigration({ api, companions, old, migration }: Contract): readonly OutputFile[] {
   if (old === undefined || migration === undefined) return [];
   const versions = { before: old.name, after: api.names.document };

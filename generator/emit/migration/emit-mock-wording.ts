@@ -10,7 +10,10 @@ const FOLDER = 'mock/src/sdk/migration';
 /** What the translators are made of; the lookups and the map stay with the client. */
 const RUNTIME = ['aside', 'inner', 'merge', 'move', 'own', 'rename', 'session', 'shape', 'translate', 'wrap'];
 
-/** The same translators once more, in the package of the mock: it answers the old interface from the state of the new one. */
+/**
+ * The same translators once more, in the package of the mock: it answers the old interface from the state of the new
+ * one.
+ */
 export function emitMockWording(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
   const wordings = objectLiteral([[before, 'wordingOf({ shapes, translate })']]);
   return [

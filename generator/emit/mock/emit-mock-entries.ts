@@ -8,7 +8,10 @@ export interface MockEntries {
   readonly hasWordings: boolean;
 }
 
-/** The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test runners. */
+/**
+ * The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test
+ * runners.
+ */
 export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEntries): readonly OutputFile[] {
   const platform = hasBehaviour
     ? `import { platform } from './behaviour/platform.ts';`

@@ -18,7 +18,9 @@ const SHARED = [
   'validators/unique.ts',
 ];
 
-/** The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package. */
+/**
+ * The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package.
+ */
 export function emitMock(contract: Contract): readonly OutputFile[] {
   const { api, companions, document, old, migration } = contract;
   const { names } = api;

@@ -3,7 +3,9 @@ import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
 import { string } from '../source/literal.ts';
 
-/** The ids of all that the mock serves: editors offer them where a test names an operation, and a misspelt one is told. */
+/**
+ * The ids of all that the mock serves: editors offer them where a test names an operation, and a misspelt one is told.
+ */
 export function emitOperationIds({ api, old }: Contract): OutputFile {
   const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
   const type = ids.size === 0 ? 'never' : [...ids].map(string).join(' | ');

@@ -69,7 +69,10 @@ function typesText(part: JsonObject, document: JsonObject, library: Library): st
   return astToString(nodes);
 }
 
-/** The parts of openapi-typescript. It does not come with the generator: it wants a compiler of its own, and few ask for its types. */
+/**
+ * The parts of openapi-typescript. It does not come with the generator: it wants a compiler of its own, and few ask for
+ * its types.
+ */
 async function loadParts() {
   try {
     const [{ default: transform }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([

@@ -20,7 +20,9 @@ import type { TypeImports } from './type-imports.ts';
 import { operationDocumentation } from './operation-documentation.ts';
 import { updateStatements } from './update-statements.ts';
 
-/** The functions of one group, each with its request and answer types and the description that the client works from. */
+/**
+ * The functions of one group, each with its request and answer types and the description that the client works from.
+ */
 export function emitOperations(module: GroupModule): OutputFile {
   const { group, types, memory } = module;
   const kept = { kept: memory.operations, given: groupFacts(group) };

@@ -6,7 +6,10 @@ import { readmeView } from './readme/readme-view.ts';
 /** Modules of the runtime that are imported on their own: all that is optional. */
 const OPTIONAL_MODULES = ['update', 'paging', 'dates', 'logger', 'node', 'testing'];
 
-/** What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that others make. */
+/**
+ * What stands around the code: package.json, the page a reader meets first, the licence. `further` are modules that
+ * others make.
+ */
 export function emitPackage(
   contract: Contract,
   groups: readonly Group[],

@@ -12,8 +12,8 @@ import { briefMemory } from './sdk-memory.ts';
 import { TypeImports } from './type-imports.ts';
 
 /**
- * The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. Each file
- * is planned when it is asked for: those before it are laid out meanwhile, and what was planned of them is let go.
+ * The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. Each
+ * file is planned when it is asked for: those before it are laid out meanwhile, and what was planned of them is let go.
  */
 export function* emitSdk(contract: Contract, { sdk: memory = briefMemory }: EmitMemory = {}): Generator<OutputFile> {
   const { api, companions, migration } = contract;

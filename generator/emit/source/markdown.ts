@@ -11,7 +11,9 @@ export function oneLine(text: string): string {
     );
 }
 
-/** Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell. */
+/**
+ * Text as code inside a cell of a table: nothing is read as Markdown there but the ends of the code and of the cell.
+ */
 export function code(text: string): string {
   const inner = withoutControls(text).replaceAll('`', "'").replace(/\\*\|/g, escapedBar).trim();
   return `\`${inner}\``;

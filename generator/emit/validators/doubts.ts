@@ -14,8 +14,8 @@ export interface Doubted {
 }
 
 /**
- * Whether compiled code could refuse what nobody has judged: a text that is too long for a pattern is taken, and under a
- * `not` it would be refused for that. Such schemas are judged by their inspection, which knows what it does not know.
+ * Whether compiled code could refuse what nobody has judged: a text that is too long for a pattern is taken, and under
+ * a `not` it would be refused for that. Such schemas are judged by their inspection, which knows what it does not know.
  */
 export function mayRefuseInDoubt(schema: Json, doubted: Doubted): boolean {
   const hasDoubts = [...doubted.patterns.values()].some((test) => 'longest' in test);

@@ -5,8 +5,8 @@ import type { Patterns } from './patterns.ts';
 import { reachable, type Units } from './units.ts';
 
 /**
- * The units that have no code, and are judged by their inspection: those that code would misjudge, and those that lead to
- * one of them again and again, as code and inspection do not know what the other has found.
+ * The units that have no code, and are judged by their inspection: those that code would misjudge, and those that lead
+ * to one of them again and again, as code and inspection do not know what the other has found.
  */
 export function inspectedUnits(units: Units, patterns: Patterns): ReadonlySet<Pointer> {
   const own = [...units.values()]

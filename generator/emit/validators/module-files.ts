@@ -13,7 +13,10 @@ interface Making {
   readonly memory: ValidatorMemory;
 }
 
-/** The files of a plan's modules. One stays as it was made before where its part of the document has not changed, and no name has. */
+/**
+ * The files of a plan's modules. One stays as it was made before where its part of the document has not changed, and no
+ * name has.
+ */
 export function moduleFiles(plan: Plan, api: Api, { sharing, memory }: Making): readonly OutputFile[] {
   const { document } = sharing;
   const names = memory.names(() => namesIn(plan, api, sharing));
@@ -32,7 +35,10 @@ export function moduleFiles(plan: Plan, api: Api, { sharing, memory }: Making): 
   ];
 }
 
-/** All names that modules are written with, where each schema stands, and what else the document decides for all of them. */
+/**
+ * All names that modules are written with, where each schema stands, and what else the document decides for all of
+ * them.
+ */
 function namesIn({ operations, units }: Plan, api: Api, { patterns, inspected, rules }: Sharing): string {
   return JSON.stringify([
     operations.map(({ operation, slug, whole, parts }) => [

@@ -4,8 +4,8 @@ import { string } from '../source/literal.ts';
 export type Patterns = ReadonlyMap<string, PatternTest>;
 
 /**
- * A table of states; a cheaper pattern that is found in the same texts; where there is neither, the length up to which a
- * text is short enough to try.
+ * A table of states; a cheaper pattern that is found in the same texts; where there is neither, the length up to which
+ * a text is short enough to try.
  */
 export type PatternTest =
   | { readonly table: PatternTableData }

@@ -7,7 +7,10 @@ import { FORMATS } from './formats.ts';
 import type { OfPart } from './validator-memory.ts';
 import { type CleanUnit, collectUnits, reachable, type Unit, type Units } from './units.ts';
 
-/** What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called Date). */
+/**
+ * What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called
+ * Date).
+ */
 const RUNTIME_NAMES = [
   ...[...FORMATS.values()].map(({ name }) => name),
   ...[
@@ -57,7 +60,10 @@ export interface Plan {
   readonly units: ReadonlyMap<Pointer, PlannedUnit>;
 }
 
-/** Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by itself. */
+/**
+ * Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by
+ * itself.
+ */
 export function planModules(api: Api, document: JsonObject, kept?: OfPart<CleanUnit>): Plan {
   const names = new NameScope(RUNTIME_NAMES);
   const slugs = new NameScope(['all']);

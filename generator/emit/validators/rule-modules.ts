@@ -6,8 +6,8 @@ import { relativeModule } from './relative-module.ts';
 const PACKAGE = /(['"])#sdk\/([^'"]+)\1/g;
 
 /**
- * The rules that stand beside the specification, as part of the package. `rules/index.ts` says what it offers; a file of
- * an operation's id under `rules/operations/` says which rules hold for its calls.
+ * The rules that stand beside the specification, as part of the package. `rules/index.ts` says what it offers; a file
+ * of an operation's id under `rules/operations/` says which rules hold for its calls.
  */
 export function ruleModules({ companions }: Pick<Contract, 'companions'>): readonly OutputFile[] {
   const rules = [...companions].filter(([path]) => path.startsWith('rules/') && path.endsWith('.ts'));

@@ -51,7 +51,9 @@ const ASSERTIONS: ReadonlyMap<string, (value: Json) => boolean> = new Map<string
 ]);
 const PLACES: ReadonlyMap<string, number> = new Map([...ASSERTIONS.keys()].map((keyword, index) => [keyword, index]));
 
-/** The assertions of a schema, in one order; what is malformed is told of when the document is checked, and left out. */
+/**
+ * The assertions of a schema, in one order; what is malformed is told of when the document is checked, and left out.
+ */
 export function assertionsOf(schema: JsonObject): readonly string[] {
   return Object.keys(schema)
     .filter((keyword) => ASSERTIONS.get(keyword)?.(schema[keyword] ?? null) === true)

@@ -1,7 +1,10 @@
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { follow, listAt, objectAt } from '../../model/resolve.ts';
 
-/** The types that a schema leaves by all that it is made of: those that are named, or those of the values that are listed. */
+/**
+ * The types that a schema leaves by all that it is made of: those that are named, or those of the values that are
+ * listed.
+ */
 export function statedTypes(document: JsonObject, schema: Json | undefined): readonly string[] {
   let types: readonly string[] | undefined;
   for (const part of partsOf(document, schema)) {
@@ -23,7 +26,10 @@ export function statedProperties(document: JsonObject, schema: Json | undefined)
   return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
 }
 
-/** A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says, that. */
+/**
+ * A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says,
+ * that.
+ */
 function partsOf(document: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
   const found = new Set([resolved(document, schema)]);
   // What is added meanwhile is met too.

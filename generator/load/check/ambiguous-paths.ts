@@ -9,7 +9,8 @@ const mostReported = 100;
 
 /**
  * Pairs of paths that one request can match, neither of which is the more specific: where the one is concrete the other
- * is templated, and the other way round. Found with a tree of segments, so that many paths do not mean many comparisons.
+ * is templated, and the other way round. Found with a tree of segments, so that many paths do not mean many
+ * comparisons.
  */
 export function ambiguousPaths(paths: readonly string[]): readonly { readonly path: string; readonly other: string }[] {
   // By the number of segments: paths of other lengths never match.

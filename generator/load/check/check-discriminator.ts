@@ -3,7 +3,9 @@ import { below } from '../../model/pointer.ts';
 import type { Check } from './context.ts';
 import { namesIn, partsOf } from './parts-of.ts';
 
-/** A discriminator tells variants by a property of the values themselves: one that none of them describes hardly does. */
+/**
+ * A discriminator tells variants by a property of the values themselves: one that none of them describes hardly does.
+ */
 export const checkDiscriminator: Check = (node, context) => {
   const name = member(member(node.value, 'discriminator'), 'propertyName');
   const isChoice = ['oneOf', 'anyOf'].some((keyword) => Array.isArray(member(node.value, keyword)));

@@ -12,8 +12,8 @@ const formats: ReadonlySet<string> = new Set(
 );
 
 /**
- * Warns once of formats that nobody knows, at the first of them: they are kept as remarks and check nothing. `x-formats`
- * at the root declares those that are meant to be there.
+ * Warns once of formats that nobody knows, at the first of them: they are kept as remarks and check nothing.
+ * `x-formats` at the root declares those that are meant to be there.
  */
 export function checkFormats(found: ReadonlyMap<string, Pointer>, { document, problems }: Context): void {
   const declared = member(document, 'x-formats');

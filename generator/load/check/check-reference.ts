@@ -6,7 +6,9 @@ import { suggestPointer } from '../suggest-pointer.ts';
 import { valueAt } from '../value-at.ts';
 import { type Check, type Context, membersOf, type Named } from './context.ts';
 
-/** A reference must name something, and something of the right kind. What leads into other files was checked on loading. */
+/**
+ * A reference must name something, and something of the right kind. What leads into other files was checked on loading.
+ */
 export const checkReference: Check = (node, context) => {
   const reference = member(node.value, '$ref');
   if (typeof reference === 'string')

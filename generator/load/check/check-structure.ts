@@ -64,8 +64,8 @@ function isCause(error: ErrorObject, { at, within }: Counts): boolean {
 }
 
 /**
- * That a path parameter is required is told in plain words by the check of parameters. Parameters of a link may have any
- * value (OpenAPI 3.1, section 4.8.20); only the schema asks for texts.
+ * That a path parameter is required is told in plain words by the check of parameters. Parameters of a link may have
+ * any value (OpenAPI 3.1, section 4.8.20); only the schema asks for texts.
  */
 function isToldElsewhere({ schemaPath, instancePath, params }: ErrorObject): boolean {
   if (/\/links\/[^/]+\/parameters\/[^/]+$/.test(instancePath)) return true;

@@ -28,7 +28,10 @@ export interface Named {
   readonly kind: ReturnType<typeof kindAt>;
 }
 
-/** What checks of a document work with. The same few references and patterns are met again and again: each is judged once. */
+/**
+ * What checks of a document work with. The same few references and patterns are met again and again: each is judged
+ * once.
+ */
 export function contextOf(document: JsonObject, problems: Reporter, locate: Specification['locate']): Context {
   const named = (reference: string): Named | undefined => {
     const pointer = pointerOf(reference);
@@ -46,7 +49,10 @@ export interface Standing {
   readonly pointer: Pointer;
 }
 
-/** What stands at the end of a chain of references; `undefined` where it leads nowhere or in a circle, which is reported elsewhere. */
+/**
+ * What stands at the end of a chain of references; `undefined` where it leads nowhere or in a circle, which is reported
+ * elsewhere.
+ */
 export function settle(standing: Standing, { named }: Context): Standing | undefined {
   let { value, pointer } = standing;
   for (let step = 0; step < limits.referenceChain; step += 1) {

@@ -2,8 +2,8 @@ import { type Pointer, tokens } from '../../model/pointer.ts';
 import { type Kind, type Slot, slotOf } from '../grammar.ts';
 
 /**
- * The kind of object that the grammar expects at a pointer: `collection` for a list or map of objects, `undefined` where
- * it knows nothing of the place (extensions, examples).
+ * The kind of object that the grammar expects at a pointer: `collection` for a list or map of objects, `undefined`
+ * where it knows nothing of the place (extensions, examples).
  */
 export function kindAt(pointer: Pointer): Kind | 'collection' | undefined {
   let kind: Kind | undefined = 'document';

@@ -48,8 +48,8 @@ async function employeesThen({ state, parameters }: Call): Promise<readonly Json
 }
 
 /**
- * What an employee was in a period by the entries of its history, oldest first; a bound that was not stated is no number
- * and bounds nothing.
+ * What an employee was in a period by the entries of its history, oldest first; a bound that was not stated is no
+ * number and bounds nothing.
  */
 function versions(
   employee: JsonObject,

@@ -27,7 +27,9 @@ export interface MockSource {
   readonly documents: readonly DocumentSource[];
 }
 
-/** A mock that runs. What it has of `Control` works on its main space, and may be taken apart: `const { calls } = mock`. */
+/**
+ * A mock that runs. What it has of `Control` works on its main space, and may be taken apart: `const { calls } = mock`.
+ */
 export interface Mock<Id extends string = string> extends Pick<
   Control<Id>,
   | 'reset'
@@ -51,7 +53,8 @@ export interface Mock<Id extends string = string> extends Pick<
   readonly fetch: typeof globalThis.fetch;
   /**
    * A state of its own, with calls, faults and expectations of its own, and a base URL and a `fetch` that ask there. It
-   * is made when it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a digit.
+   * is made when it is first named: by at most 64 letters, digits, `-` and `_`, of which the first is a letter or a
+   * digit.
    *
    * @throws Refusal where the name is none, or there are 10,000 spaces
    */

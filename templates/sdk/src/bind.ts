@@ -5,7 +5,9 @@ import type { OperationDescription } from './core/operation.ts';
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all
 type ClientFunction = (client: any, ...rest: any) => unknown;
 
-/** Operations by name, in as many levels as wanted: as their descriptions, or as functions that take the client first. */
+/**
+ * Operations by name, in as many levels as wanted: as their descriptions, or as functions that take the client first.
+ */
 export interface OperationTree {
   readonly [name: string]: OperationDescription<unknown> | ClientFunction | OperationTree;
 }

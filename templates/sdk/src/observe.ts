@@ -2,7 +2,9 @@ import { addFields, isSecretField } from './core/header-fields.ts';
 import type { SentFor, Transport } from './core/options.ts';
 import { plainCause } from './core/plain-cause.ts';
 
-/** One request of a call, free of secrets: fields that carry one are redacted, a query that may hold one is left out. */
+/**
+ * One request of a call, free of secrets: fields that carry one are redacted, a query that may hold one is left out.
+ */
 export interface RequestEvent {
   readonly operation: string;
   readonly method: string;

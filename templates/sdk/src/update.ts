@@ -15,7 +15,10 @@ import { completed, isMembers, type Members, missingIn, type SentShape, withoutU
 
 export type { SentShape } from './core/sent-shape.ts';
 
-/** What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as a whole. */
+/**
+ * What is to be changed: some properties, or a function of the resource that gives them. A nested value is replaced as
+ * a whole.
+ */
 export type UpdateChange<Read, Sent> = Partial<Sent> | ((current: Read) => Partial<Sent> | PromiseLike<Partial<Sent>>);
 
 /** Options of a safe update; its reads and its write have the bounds of a call each. */
@@ -57,15 +60,15 @@ export interface UpdatePlan<Request, Read, Data> {
 }
 
 /**
- * Updates without clearing anything (R161): reads the resource, merges the change, makes of it what may be sent, checks that
- * nobody changed it meanwhile as far as that can be told, and sends the whole.
+ * Updates without clearing anything (R161): reads the resource, merges the change, makes of it what may be sent, checks
+ * that nobody changed it meanwhile as far as that can be told, and sends the whole.
  *
  * @returns the call, which ends with the data of the write
  * @throws {NotFoundError} where the read finds nothing, or something else than what was asked for
- * @throws {InvalidRequestError} where a mandatory property has no value, the change is no object with members, or a number
- * would be sent that JavaScript rounded when it was read; nothing is sent then
- * @throws {MalformedAnswerError} where a search answers no list, or the resource twice, or what is read goes deeper than
- * 1,000 levels; nothing is sent then
+ * @throws {InvalidRequestError} where a mandatory property has no value, the change is no object with members, or a
+ * number would be sent that JavaScript rounded when it was read; nothing is sent then
+ * @throws {MalformedAnswerError} where a search answers no list, or the resource twice, or what is read goes deeper
+ * than 1,000 levels; nothing is sent then
  * @throws {ConflictError} where the second read differs from the first; nothing is sent then
  */
 // biome-ignore lint/complexity/useMaxParams: those of the generated function, and its plan
@@ -131,7 +134,9 @@ async function readAsked<Request, Read, Data>(
   throw errorOf(['NotFound', 'the resource to update was not found', StatusError], { operation: plan.id, status: 404 });
 }
 
-/** A client that tells, of what it reads, the value with the numbers as they were sent; nothing where they are the same. */
+/**
+ * A client that tells, of what it reads, the value with the numbers as they were sent; nothing where they are the same.
+ */
 function exactly(client: Client, tell: (value: unknown) => void): Reading {
   const exactReader = <Data>(reader: AnswerReader<Data>): AnswerReader<Data> => ({
     ...reader,

@@ -1,7 +1,8 @@
 /**
  * Runs modules one after the other and tells what each of them printed and how it ended, as JSON.
  *
- *   node run-modules.ts '{"packages": {"@scope/sdk": "/path/to/src"}, "origins": {"https://example.com": "http://127.0.0.1:1"}, "modules": ["/a.ts"], "argument": "…"}'
+ *   node run-modules.ts '{"packages": {"@scope/sdk": "/path/to/src"}, "origins": {"https://example.com":
+ *   "http://127.0.0.1:1"}, "modules": ["/a.ts"], "argument": "…"}'
  */
 import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';

@@ -32,7 +32,10 @@ export function mappedNode(type: ts.Type): ts.MappedTypeNode | undefined {
   return type.symbol?.declarations?.find(ts.isMappedTypeNode);
 }
 
-/** `type Made<T> = { [K in keyof T …]: … }`: what is given for `T`. The keys of a type of one member do not say whose they are. */
+/**
+ * `type Made<T> = { [K in keyof T …]: … }`: what is given for `T`. The keys of a type of one member do not say whose
+ * they are.
+ */
 function givenFor(type: ts.Type): readonly ts.Type[] {
   const constraint = mappedNode(type)?.typeParameter.constraint;
   const alias = type.aliasSymbol?.declarations?.find(ts.isTypeAliasDeclaration);

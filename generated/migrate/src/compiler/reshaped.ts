@@ -3,8 +3,8 @@ import { isType, keptBeside } from './kept.ts';
 import { mappedNode } from './mapped.ts';
 
 /**
- * Whether a mapped type makes something else of a member: a text of what stands there, a function that reads it. Where it
- * is `T[K]`, as it is, under a condition or in a mapped type like it, what holds for the member holds for this one.
+ * Whether a mapped type makes something else of a member: a text of what stands there, a function that reads it. Where
+ * it is `T[K]`, as it is, under a condition or in a mapped type like it, what holds for the member holds for this one.
  */
 export function isReshaped(member: ts.Symbol): boolean {
   const { mappedType, syntheticOrigin } = keptBeside(member);

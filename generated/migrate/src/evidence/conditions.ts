@@ -1,7 +1,9 @@
 import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 
-/** `Old extends { a?: infer A } ? A : never`: the members of what is held against the condition that a member stands in. */
+/**
+ * `Old extends { a?: infer A } ? A : never`: the members of what is held against the condition that a member stands in.
+ */
 export function membersHeldAgainst(pass: Pass, member: ts.Node, name: string): readonly ts.Symbol[] {
   const literal = member.parent;
   if (!ts.isPropertySignature(member) || !ts.isTypeLiteralNode(literal)) return [];

@@ -3,7 +3,10 @@ import type { Pass } from '../rules/pass.ts';
 import { OUTPUT } from './flows.ts';
 import { argumentOf } from './generics.ts';
 
-/** An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its own. */
+/**
+ * An argument, an initial value, what is returned, assigned, or put into a literal: a literal itself has rules of its
+ * own.
+ */
 export function isHandedOver(node: ts.Expression): boolean {
   const { parent } = node;
   if (isAsserted(parent)) return true;

@@ -9,7 +9,10 @@ export interface KeyMade {
   readonly node: ts.Node;
 }
 
-/** The keys, as far as the file says them, of a value that is put together without a type: parsed, of entries, key by key. */
+/**
+ * The keys, as far as the file says them, of a value that is put together without a type: parsed, of entries, key by
+ * key.
+ */
 export function keysMade(pass: Pass, expression: ts.Expression): readonly KeyMade[] {
   if (ts.isIdentifier(expression)) return keysWritten(pass, expression);
   if (!ts.isCallExpression(expression)) return [];

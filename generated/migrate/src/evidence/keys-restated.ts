@@ -2,7 +2,9 @@ import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 import { keyedByType } from './key-types.ts';
 
-/** `{ key: 'a' }` for a `Column<T, 'a'>`, `get<T, 'a'>('a')`: a text that the type written around it says too, as a key. */
+/**
+ * `{ key: 'a' }` for a `Column<T, 'a'>`, `get<T, 'a'>('a')`: a text that the type written around it says too, as a key.
+ */
 export function keyedByStated(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
   const wanted = pass.compiler.wantedType(name);
   if (wanted === undefined || !isText(wanted, name.text)) return [];

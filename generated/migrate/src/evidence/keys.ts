@@ -9,7 +9,10 @@ import { keyedByList } from './listed-keys.ts';
 import { aliased } from './literal-aliases.ts';
 import { typesReflected } from './reflected.ts';
 
-/** The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take both. */
+/**
+ * The members that a string names as a key: in `Pick<T, 'a'>`, where `keyof T` is asked for, and in calls that take
+ * both.
+ */
 export function membersByKey(pass: Pass, name: ts.StringLiteralLike): readonly ts.Symbol[] {
   const { parent } = name;
   const types = ts.isLiteralTypeNode(parent) ? keyedByType(pass, parent) : keyedByPlace(pass, name);
@@ -42,7 +45,9 @@ function indexedBy(text: ts.Expression): ts.Expression | undefined {
   return isThrough ? indexedBy(parent) : undefined;
 }
 
-/** The type of what is compared: here, where a comparison before may have narrowed it, as declared, and as a guard says. */
+/**
+ * The type of what is compared: here, where a comparison before may have narrowed it, as declared, and as a guard says.
+ */
 function typesOf(pass: Pass, compared: ts.Expression): readonly ts.Type[] {
   const declaration = ts.isIdentifier(compared) ? pass.compiler.declarationOf(compared) : undefined;
   const nodes = declaration === undefined ? [compared] : [compared, declaration];

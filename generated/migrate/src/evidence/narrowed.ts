@@ -2,8 +2,8 @@ import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 
 /**
- * Whether the caller knows that a member is there because it was written before, in the same function: `x.a = 1; x.a > 0`.
- * The checker forgets it where the write becomes that of a whole object. What a condition says, it keeps.
+ * Whether the caller knows that a member is there because it was written before, in the same function: `x.a = 1; x.a >
+ * 0`. The checker forgets it where the write becomes that of a whole object. What a condition says, it keeps.
  */
 export function isNarrowedByWriting(pass: Pass, access: ts.Expression, members: readonly ts.Symbol[]): boolean {
   const isOptional = members.some(({ declarations = [] }) =>

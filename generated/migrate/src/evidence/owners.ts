@@ -3,7 +3,10 @@ import { ancestors, fieldEntry } from '../knowledge/knowledge.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import type { Pass } from '../rules/pass.ts';
 
-/** What the checker says of a name: what becomes of it; that it is both one that changes and one that does not; or nothing. */
+/**
+ * What the checker says of a name: what becomes of it; that it is both one that changes and one that does not; or
+ * nothing.
+ */
 export type Evidence =
   | { readonly kind: 'entry'; readonly entry: FieldEntry }
   | { readonly kind: 'mixed'; readonly entries: readonly FieldEntry[] }

@@ -2,8 +2,8 @@ import ts from 'typescript-6';
 import type { Pass } from '../rules/pass.ts';
 
 /**
- * The types that what stands around a text is made of: the arguments of the type of the literal that holds it, of what a
- * method is called on, of what else a call is given, and of the parameter as it is declared.
+ * The types that what stands around a text is made of: the arguments of the type of the literal that holds it, of what
+ * a method is called on, of what else a call is given, and of the parameter as it is declared.
  */
 export function typesAround(pass: Pass, text: ts.Expression): readonly ts.Type[] {
   const { parent } = text;

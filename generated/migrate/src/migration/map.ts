@@ -67,7 +67,10 @@ export interface MapEndpoint {
 }
 
 export interface EndpointEntry extends MapEntry {
-  /** `moved`: another path. `same`: path and verb stay. `verb`: only that the verb changes is known. `unknown`: the path is not shown. */
+  /**
+   * `moved`: another path. `same`: path and verb stay. `verb`: only that the verb changes is known. `unknown`: the path
+   * is not shown.
+   */
   readonly counterpart: 'moved' | 'same' | 'verb' | 'unknown';
   readonly v2: MapEndpoint;
   /** Absent where nothing is known; only a method where no more is. */

@@ -8,8 +8,8 @@ export interface Line {
 const NEWLINE = 10;
 
 /**
- * The lines of a stream, as many at a time as have come. Only a line feed ends one: JSON may hold other separators in its
- * strings. A byte-order mark before a line is left out.
+ * The lines of a stream, as many at a time as have come. Only a line feed ends one: JSON may hold other separators in
+ * its strings. A byte-order mark before a line is left out.
  */
 export async function* linesOf(stream: AsyncIterable<Buffer | string>): AsyncGenerator<readonly Line[]> {
   let begun: Buffer[] = [];

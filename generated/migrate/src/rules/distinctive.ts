@@ -20,7 +20,9 @@ export function flagName(pass: Pass, name: Site['name'], site: Site | undefined)
   });
 }
 
-/** The entry of a name that is read where no type says of what, behind a call in the same file that is answered with it. */
+/**
+ * The entry of a name that is read where no type says of what, behind a call in the same file that is answered with it.
+ */
 function answeredEntry(pass: Pass, name: Site['name'], site: Site | undefined): FieldEntry | undefined {
   if (pass.answered.size === 0 || site === undefined || !READS.has(site.kind)) return undefined;
   return pass.knowledge.fields

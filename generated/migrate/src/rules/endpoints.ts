@@ -21,7 +21,9 @@ export interface Address {
   readonly isOtherVerb?: boolean;
 }
 
-/** Rewrites an address whose counterpart is known; reports one whose counterpart is not shown; leaves one that stays. */
+/**
+ * Rewrites an address whose counterpart is known; reports one whose counterpart is not shown; leaves one that stays.
+ */
 export function changeEndpoint(pass: Pass, address: Address): void {
   noteParameters(pass, address.node, { ...address.matched, endpoints: address.endpoints });
   const [{ entry } = {}] = address.endpoints;

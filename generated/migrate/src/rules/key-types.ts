@@ -4,8 +4,8 @@ import { aliased } from '../evidence/literal-aliases.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /**
- * `Pick<T, Key>`, `T[Key]`, where `Key` is made of texts that stand elsewhere: `(typeof columns)[number]['key']`. Nothing
- * says there whose members they name.
+ * `Pick<T, Key>`, `T[Key]`, where `Key` is made of texts that stand elsewhere: `(typeof columns)[number]['key']`.
+ * Nothing says there whose members they name.
  */
 export function visitKeyType(pass: Pass, node: ts.TypeReferenceNode | ts.IndexedAccessTypeNode): void {
   const isIndexed = ts.isIndexedAccessTypeNode(node);

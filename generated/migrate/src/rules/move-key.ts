@@ -4,8 +4,8 @@ import type { Pass } from './pass.ts';
 import { tellChange } from './tell.ts';
 
 /**
- * `Pick<T, 'a' | 'b'>` becomes `Pick<T, 'box'>`: the key of a type goes where the member goes, once. The name of a member
- * that becomes an object of the same name stays; a key that is a value of the program cannot follow.
+ * `Pick<T, 'a' | 'b'>` becomes `Pick<T, 'box'>`: the key of a type goes where the member goes, once. The name of a
+ * member that becomes an object of the same name stays; a key that is a value of the program cannot follow.
  */
 export function moveKey(pass: Pass, moving: Moving): void {
   const { site, entry, way } = moving;

@@ -49,7 +49,9 @@ function changing({ v2, v3 }: EndpointEntry): readonly Segment[] {
   );
 }
 
-/** Whether a path may be the old one: it ends in such a segment, whole or put together, and nothing before contradicts. */
+/**
+ * Whether a path may be the old one: it ends in such a segment, whole or put together, and nothing before contradicts.
+ */
 function mayBeIn(entry: EndpointEntry, segments: readonly string[]): boolean {
   const last = segments.at(-1) ?? '';
   const before = segments.at(-2) ?? '';

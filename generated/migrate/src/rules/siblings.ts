@@ -5,7 +5,10 @@ import type { FieldEntry } from '../migration/map.ts';
 import type { Moving } from './moving.ts';
 import type { Pass } from './pass.ts';
 
-/** The members of a literal or pattern that move into the same container, in their order, the first being the one asked about. */
+/**
+ * The members of a literal or pattern that move into the same container, in their order, the first being the one asked
+ * about.
+ */
 export function siblings<Node extends ts.ObjectLiteralElementLike | ts.BindingElement>(
   pass: Pass,
   moving: Moving,

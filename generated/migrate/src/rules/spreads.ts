@@ -16,8 +16,8 @@ function mixedWith(literal: ts.ObjectLiteralExpression): readonly ts.Expression[
 }
 
 /**
- * A key beside the spread of an old shape: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })` where nothing says what the literal is. It compiles with
- * the new types, and then holds both names.
+ * A key beside the spread of an old shape: `{ ...old, a: 1 }`, `Object.assign(old, { a: 1 })` where nothing says what
+ * the literal is. It compiles with the new types, and then holds both names.
  */
 export function reviewSpread(pass: Pass, { name, kind }: Site): boolean {
   const literal = name.parent.parent;

@@ -46,7 +46,9 @@ function answersStatus({ node }: HttpCall, status: number): boolean {
   );
 }
 
-/** A success status that changes, where the function around the call compares with the old one, or a double answers it. */
+/**
+ * A success status that changes, where the function around the call compares with the old one, or a double answers it.
+ */
 export function noteStatus(pass: Pass, call: HttpCall, entry: EndpointEntry): void {
   if (entry.status === undefined) return;
   const { v2, v3 } = entry.status;

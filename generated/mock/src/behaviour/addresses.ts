@@ -7,8 +7,9 @@ import { PEOPLE } from './people.ts';
 const NEVER_SET = ['id', 'countryName', 'geographicalDepartmentName', 'regionName'];
 
 /**
- * R141, R142: an address is needed to create, with its country; without one on update, an `addressId` that exists. R018,
- * R020: the names in it are read-only, and its own identifier is unused. All that is in it is text (conventions L100).
+ * R141, R142: an address is needed to create, with its country; without one on update, an `addressId` that exists.
+ * R018, R020: the names in it are read-only, and its own identifier is unused. All that is in it is text (conventions
+ * L100).
  */
 export const addresses: Behaviour = {
   rules: ['R018', 'R020', 'R141', 'R142'],

@@ -22,7 +22,9 @@ export const customRequests: Behaviour = {
   },
 };
 
-/** A request with the lines that it holds itself, then those that name it: as the management object that they are of. */
+/**
+ * A request with the lines that it holds itself, then those that name it: as the management object that they are of.
+ */
 function withLines(request: JsonObject, named: readonly JsonObject[]): JsonObject {
   const managementObjectId = request['id'] ?? null;
   const own = named.map(({ customRequestId: _, ...line }) => ({ ...line, managementObjectId }));

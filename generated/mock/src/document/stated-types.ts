@@ -2,7 +2,10 @@ import { type Json, type JsonObject, listAt, member, objectAt } from '../json.ts
 import { CHOICES } from './choices.ts';
 import { resolved } from './resolve.ts';
 
-/** The types that a schema leaves by all that it is made of: those that are named, or those of the values that are listed. */
+/**
+ * The types that a schema leaves by all that it is made of: those that are named, or those of the values that are
+ * listed.
+ */
 export function statedTypes(root: JsonObject, schema: Json | undefined): readonly string[] {
   let types: readonly string[] | undefined;
   for (const part of partsOf(root, schema)) {
@@ -24,7 +27,10 @@ export function statedProperties(root: JsonObject, schema: Json | undefined): Js
   return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
 }
 
-/** A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says, that. */
+/**
+ * A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says,
+ * that.
+ */
 function partsOf(root: JsonObject, schema: Json | undefined): ReadonlySet<JsonObject> {
   const found = new Set([resolved(root, schema)]);
   // What is added meanwhile is met too.

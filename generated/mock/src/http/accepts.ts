@@ -1,4 +1,6 @@
-/** Whether an `Accept` header takes a media type (RFC 9110, section 12.5.1); an empty one takes any, a weight of 0 none. */
+/**
+ * Whether an `Accept` header takes a media type (RFC 9110, section 12.5.1); an empty one takes any, a weight of 0 none.
+ */
 export function accepts(header: string | undefined, mediaType: string): boolean {
   if (header === undefined || header === '' || header === '*/*' || header === mediaType) return true;
   let best = { exactness: -1, weight: 0 };

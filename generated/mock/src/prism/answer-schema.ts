@@ -19,7 +19,10 @@ export function whichAnswer({ status, headers }: MockAnswer, isDynamic: boolean)
   return { status: String(status), mediaType: mediaTypeOf(headers['content-type']), isDynamic };
 }
 
-/** The schema that an answer is made of; nothing where there is none, or an example stands for it, whatever the schema says. */
+/**
+ * The schema that an answer is made of; nothing where there is none, or an example stands for it, whatever the schema
+ * says.
+ */
 export function answerSchema(operation: ServedOperation, { status, mediaType, isDynamic }: Which): Placed | undefined {
   const { root } = operation.document;
   const responses = below(responsesOf(operation), [], root);

@@ -1,10 +1,15 @@
 import { targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 
-/** Items, properties or characters that are made for one answer; a list in a list counts as often as it would be made. */
+/**
+ * Items, properties or characters that are made for one answer; a list in a list counts as often as it would be made.
+ */
 const MOST = 1_000_000;
 const DEMANDS = ['minItems', 'minProperties', 'minLength'];
-/** Properties that one object is made with: Prism looks for names that it has not taken yet, of some 100,000 that it knows. */
+/**
+ * Properties that one object is made with: Prism looks for names that it has not taken yet, of some 100,000 that it
+ * knows.
+ */
 const MOST_PROPERTIES = 10_000;
 /** What stands for the value of a schema, so that none is made. */
 const FIXED = ['const', 'enum'];

@@ -5,8 +5,8 @@ import { mapSchemas } from '../validation/map-schemas.ts';
 const LARGE: readonly string[] = ['$ref', 'properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties'];
 
 /**
- * The document with the members of its objects that must be there, and those that are plain values: what is made of it is
- * right by the whole, and many times smaller.
+ * The document with the members of its objects that must be there, and those that are plain values: what is made of it
+ * is right by the whole, and many times smaller.
  */
 export function pared(document: JsonObject): JsonObject {
   return mapSchemas(document, (schema) => {

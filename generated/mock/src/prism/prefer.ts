@@ -24,7 +24,8 @@ type Wished = ReadonlyMap<string, string>;
 const NAMES = ['code', 'example', 'dynamic', 'seed'];
 
 /**
- * The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its query.
+ * The wishes of a request: from its `Prefer` header, else from `__code`, `__example`, `__dynamic` and `__seed` of its
+ * query.
  *
  * @throws Refusal where one cannot be granted, whatever the operation; Prism refuses it too
  */

@@ -20,8 +20,8 @@ export interface Reading {
 }
 
 /**
- * What of an operation Prism reads: the whole, or, where no request is judged by it, objects with as little as is right,
- * or lists of few items.
+ * What of an operation Prism reads: the whole, or, where no request is judged by it, objects with as little as is
+ * right, or lists of few items.
  */
 type Extent = 'whole' | 'pared' | 'few';
 

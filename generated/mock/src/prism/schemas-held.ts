@@ -6,8 +6,8 @@ import { expressionOf } from '../validation/expression-of.ts';
 import { tellVariants } from '../validation/tell-variants.ts';
 
 /**
- * The schemas that hold at once, with the first variant of each choice, which is the one that Prism makes; nothing where
- * nothing is allowed.
+ * The schemas that hold at once, with the first variant of each choice, which is the one that Prism makes; nothing
+ * where nothing is allowed.
  */
 export function schemasHeld(schemas: readonly Placed[], root: JsonObject): readonly Part[] | undefined {
   const { parts, forbidding } = partsOf(schemas, root);

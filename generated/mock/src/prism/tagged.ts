@@ -4,8 +4,8 @@ import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '..
 import { mapSchemas } from '../validation/map-schemas.ts';
 
 /**
- * The document with its discriminators in words that Prism knows: the first variant of a choice, which it makes examples
- * of, holds the value that names it. Where the variant lists its values itself, these stand.
+ * The document with its discriminators in words that Prism knows: the first variant of a choice, which it makes
+ * examples of, holds the value that names it. Where the variant lists its values itself, these stand.
  */
 export function tagged(document: JsonObject): JsonObject {
   return mapSchemas(document, (schema) => withTag(document, schema));

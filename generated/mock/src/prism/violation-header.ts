@@ -15,8 +15,8 @@ const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'];
 const LONGEST = 8 * 1024 - 100;
 
 /**
- * An answer that tells what is wrong with its request, in the header that Prism's command has for it: where the document
- * has an answer for wrong requests, its body does not.
+ * An answer that tells what is wrong with its request, in the header that Prism's command has for it: where the
+ * document has an answer for wrong requests, its body does not.
  */
 export function withViolations(answer: MockAnswer, diagnostics: readonly Diagnostic[]): MockAnswer {
   if (diagnostics.length === 0) return answer;

@@ -9,8 +9,9 @@ export interface Pairing {
 }
 
 /**
- * A changed item whose nested objects `x` do not contradict the `xId` beside them: as an update does, a change takes the
- * identifiers and ignores the objects; one that is kept goes where the identifier changes, because it shows the former.
+ * A changed item whose nested objects `x` do not contradict the `xId` beside them: as an update does, a change takes
+ * the identifiers and ignores the objects; one that is kept goes where the identifier changes, because it shows the
+ * former.
  */
 export function inStep(next: JsonObject, before: JsonObject, { shape, suffix }: Pairing): JsonObject {
   const stray = [...pairsOf(next, shape, suffix)].filter(

@@ -1,6 +1,9 @@
 import type { Entry, Found, Wanted } from './store.ts';
 
-/** What was read from a store before it was asked for: so few things that looking through them costs less than any index. */
+/**
+ * What was read from a store before it was asked for: so few things that looking through them costs less than any
+ * index.
+ */
 export class Ahead {
   readonly #wanted: Wanted;
   readonly #found: Found;

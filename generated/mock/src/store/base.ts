@@ -27,7 +27,10 @@ export class Base {
   }
 }
 
-/** The identifier of an item as text, whatever type it has; without halves of surrogate pairs, which not every store keeps. */
+/**
+ * The identifier of an item as text, whatever type it has; without halves of surrogate pairs, which not every store
+ * keeps.
+ */
 export function idOf(item: JsonObject, key: string): string {
   return scalarText(member(item, key)).toWellFormed();
 }

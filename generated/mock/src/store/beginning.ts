@@ -32,7 +32,10 @@ export function noteOf({ base, seed, size, origins }: Beginning): JsonObject {
   return { hash: all.digest('hex'), seed, size, collections: Object.fromEntries(collections) };
 }
 
-/** In what a state began otherwise than a start does, for a person, as what follows “began with”; nothing where it did not. */
+/**
+ * In what a state began otherwise than a start does, for a person, as what follows “began with”; nothing where it did
+ * not.
+ */
 export function otherwise(kept: JsonObject, note: JsonObject): string | undefined {
   if (kept['hash'] === note['hash']) return undefined;
   const isSameSeed = numbersOf(kept) === numbersOf(note);
@@ -49,7 +52,9 @@ function numbersOf(note: JsonObject): string {
   return `seed ${String(note['seed'])}, size ${String(note['size'])}`;
 }
 
-/** Collections that are not alike, by where they come from; what only one of both has from the caller is of the caller. */
+/**
+ * Collections that are not alike, by where they come from; what only one of both has from the caller is of the caller.
+ */
 function differing(kept: JsonObject, note: JsonObject): Readonly<Record<Origin, readonly string[]>> {
   const found: Record<Origin, string[]> = { data: [], users: [], seed: [] };
   const all = new Set([kept, note].flatMap((one) => Object.keys(objectAt(one, 'collections'))));

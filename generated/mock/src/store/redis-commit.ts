@@ -13,8 +13,8 @@ export const OTHER_BASE = 'began with other items';
  * Marks are counted from the microsecond in which an epoch began, so that none is given twice; or from the last mark of
  * what was copied, where the clock was put back since: what changes has always the greatest. With them it is kept what
  * items the space began with, where that is known: whoever runs still when all keys are deleted, and others begin anew,
- * would otherwise share with them what it takes for changes of its own items. And by which run of Redis: another one may
- * have lost the last changes, whose marks would be given again, and so an epoch ends with it.
+ * would otherwise share with them what it takes for changes of its own items. And by which run of Redis: another one
+ * may have lost the last changes, whose marks would be given again, and so an epoch ends with it.
  */
 export const BEGIN = `
 local function begin(space, base, run)

@@ -4,15 +4,15 @@ import { BEGIN, COMMIT, IN_PARTS } from './redis-commit.ts';
 /*
  * Keys of a space, behind its prefix: the set of its collections; `:marks`, a hash of an epoch, which is another after
  * each reset and each start of Redis, of a mark that counts up with each change, of what the space began with, and of
- * the run of Redis; `:sequences`, a hash of numbers; for each collection a hash of entries by identifier, and `:changed`,
- * the identifiers by the mark of their last change. An entry is its version, which is that mark, its place in the order,
- * and its item: nothing where it was deleted.
+ * the run of Redis; `:sequences`, a hash of numbers; for each collection a hash of entries by identifier, and
+ * `:changed`, the identifiers by the mark of their last change. An entry is its version, which is that mark, its place
+ * in the order, and its item: nothing where it was deleted.
  */
 
 /**
  * Takes, as JSON, collections with identifiers, collections with what is known of them (epoch and mark), and names with
- * how many numbers are wanted; and what scripts are told. Answers entries; for each list the epoch, the mark, whether all
- * or only what changed since follows, and identifiers with their entries; the last of the numbers; and the epoch.
+ * how many numbers are wanted; and what scripts are told. Answers entries; for each list the epoch, the mark, whether
+ * all or only what changed since follows, and identifiers with their entries; the last of the numbers; and the epoch.
  */
 const READ = `${BEGIN}${IN_PARTS}
 local wanted = cjson.decode(ARGV[1])

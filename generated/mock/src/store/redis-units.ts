@@ -21,8 +21,8 @@ interface Shelf {
 /**
  * Units as the script takes them: JSON, then what scripts are told, and each item that is put. The JSON is a list of
  * collections, each its name, identifiers of entries, and whether it was looked over; and a list of units, each its era
- * or an empty text, the collections that were looked over, each with the version that is expected of it, and its changes:
- * collection, entry, expected version or -1 for any, and a 1 where an item is put.
+ * or an empty text, the collections that were looked over, each with the version that is expected of it, and its
+ * changes: collection, entry, expected version or -1 for any, and a 1 where an item is put.
  */
 export function unitArguments(units: readonly Unit[], { base, run }: Told): readonly string[] {
   const shelves = new Map<string, Shelf>();

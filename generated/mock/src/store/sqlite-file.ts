@@ -68,7 +68,10 @@ export function isLocked(error: unknown): boolean {
   return codeOf(error) === BUSY;
 }
 
-/** What a caller is told of a file that failed: that it was not the request. Anything but a failure of SQLite stays what it is. */
+/**
+ * What a caller is told of a file that failed: that it was not the request. Anything but a failure of SQLite stays what
+ * it is.
+ */
 export function failureOf(error: unknown, file: string): unknown {
   if (codeOf(error) === undefined || !(error instanceof Error)) return error;
   const hint = HINTS[codeOf(error) ?? 0] ?? '';

@@ -11,7 +11,10 @@ const MOST_STEPS = 100_000;
 /** Thrown where a value takes too many steps. */
 class TooManySteps extends Error {}
 
-/** Counts how often components are used that a value may use again and again, and ends the judgement where that is too often. */
+/**
+ * Counts how often components are used that a value may use again and again, and ends the judgement where that is too
+ * often.
+ */
 export class BoundedSteps {
   #steps = 0;
 

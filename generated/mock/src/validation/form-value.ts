@@ -18,7 +18,9 @@ function textsIn(form: string): URLSearchParams {
   return new URLSearchParams(form);
 }
 
-/** The value that a form stands for: what its schema knows of it, as with Prism, or all texts where it knows nothing. */
+/**
+ * The value that a form stands for: what its schema knows of it, as with Prism, or all texts where it knows nothing.
+ */
 export function formValue(fields: readonly FormField[], texts: URLSearchParams): Json {
   const members =
     fields.length === 0

@@ -4,11 +4,16 @@ type Judge =
   | { readonly type: 'number'; readonly validate: (value: number) => boolean };
 
 const INT32 = 2 ** 31;
-/** As Prism takes them: atoms of letters that are no others than those of English, and a domain of two labels at least. */
+/**
+ * As Prism takes them: atoms of letters that are no others than those of English, and a domain of two labels at least.
+ */
 const EMAIL =
   /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 
-/** The formats that are judged in our own way; those of Prism's beside them, of what is sent. Date-times take the offsets `Z`, `+0000` and `+00:00`. */
+/**
+ * The formats that are judged in our own way; those of Prism's beside them, of what is sent. Date-times take the
+ * offsets `Z`, `+0000` and `+00:00`.
+ */
 export const formats: Readonly<Record<string, Judge>> = {
   'date-time': { type: 'string', validate: isDateTime },
   date: { type: 'string', validate: isDate },

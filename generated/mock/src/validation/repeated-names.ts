@@ -8,8 +8,8 @@ const ALONE = ['not', 'if', 'contains'];
 const NAMED = ['patternProperties', 'dependentSchemas'];
 
 /**
- * The components that lead back to themselves in two ways at once, so that Ajv judges each level of a value twice as often
- * as the one around it: a choice of two variants that both hold the whole again, for example.
+ * The components that lead back to themselves in two ways at once, so that Ajv judges each level of a value twice as
+ * often as the one around it: a choice of two variants that both hold the whole again, for example.
  */
 export function repeatedNames(schemas: JsonObject): ReadonlySet<string> {
   const circular = circularNames(schemas);

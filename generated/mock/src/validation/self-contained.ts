@@ -8,7 +8,9 @@ export function selfContained(root: JsonObject, schema: Json): Json {
   return isObject(schema) ? { ...schema, ...partsFor(root, schema) } : schema;
 }
 
-/** The parts of a document that a schema needs: the components that it reaches; all where it refers to anything else. */
+/**
+ * The parts of a document that a schema needs: the components that it reaches; all where it refers to anything else.
+ */
 export function partsFor(root: JsonObject, schema: JsonObject): JsonObject {
   const all = objectAt(objectAt(root, 'components'), 'schemas');
   const reached: Record<string, Json> = {};

@@ -3,8 +3,8 @@ import { targetOf } from '../document/resolve.ts';
 import { type Json, type JsonObject, listAt, member, objectAt, textAt } from '../json.ts';
 
 /**
- * One schema whose variants are told from each other as its discriminator says (OpenAPI 3.1, section 4.8.25): a value is
- * of the variant that it names, and of no other. Variants written out in place, and those that name their values
+ * One schema whose variants are told from each other as its discriminator says (OpenAPI 3.1, section 4.8.25): a value
+ * is of the variant that it names, and of no other. Variants written out in place, and those that name their values
  * themselves, stay as they are.
  */
 export function tellVariants(schema: JsonObject, root: JsonObject): JsonObject {

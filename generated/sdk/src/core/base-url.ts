@@ -1,6 +1,7 @@
 import { parseUrl } from './parse-url.ts';
 
-// To this machine, which all names below localhost mean (RFC 6761), `http:` will do; neither credentials nor a query nor a fragment.
+// To this machine, which all names below localhost mean (RFC 6761), `http:` will do; neither credentials nor a query
+// nor a fragment.
 const usable = /^(https:\/\/[^/@]+|http:\/\/(([\w-]+\.)*localhost|127(\.\d+){3}|\[::1\])(:\d+)?)\/[^?#]*$/;
 
 /**

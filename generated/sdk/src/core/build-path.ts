@@ -4,8 +4,8 @@ import { scalarText } from './scalar-text.ts';
 const plain: StyleEncoder = (name, value, write) => write(scalarText(name, value));
 
 /**
- * The operation's path with the request's values in it, each kept inside its segment: none is written as nothing, `.` or
- * `..`, so that no segment that holds one is what a URL parser takes away.
+ * The operation's path with the request's values in it, each kept inside its segment: none is written as nothing, `.`
+ * or `..`, so that no segment that holds one is what a URL parser takes away.
  *
  * @throws {TypeError} where a value is missing or would be written so
  */

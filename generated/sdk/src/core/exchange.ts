@@ -18,8 +18,8 @@ export function startCall<Data>(asked: Asked<Data>): Call<Data> {
   const { connection, operation, request, options } = asked;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : client.auth;
-  // Member by member: a spread of the options would take as long as the rest of the call, one of what is asked for would
-  // make this an object that Node 20 looks everything up in by hash, which takes twice as long as the rest.
+  // Member by member: a spread of the options would take as long as the rest of the call, one of what is asked for
+  // would make this an object that Node 20 looks everything up in by hash, which takes twice as long as the rest.
   const run: Run = {
     connection,
     operation,

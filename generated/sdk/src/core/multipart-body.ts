@@ -7,8 +7,8 @@ import { writeBody } from './write-body.ts';
 export type PartOf = (name: string, item: unknown) => Blob | string;
 
 /**
- * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of JSON,
- * scalars and dates text parts; the transport adds the media type of the whole with its boundary.
+ * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of
+ * JSON, scalars and dates text parts; the transport adds the media type of the whole with its boundary.
  */
 export const multipartBody: PartWriter = (draft, asked) =>
   writeBody(draft, asked, (value) => ({ content: formOf(value, partOf) }));

@@ -60,7 +60,9 @@ export interface PathPrefix {
  */
 export type Repetition = (error: SdkError, asked: Asked<unknown>, repetitions: number) => number;
 
-/** Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers. */
+/**
+ * Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers.
+ */
 export interface AnswerReader<Data> {
   /** What is asked for: the media types, and no compression where the form would not show that it was cut short. */
   readonly fields: { readonly accept: string; readonly 'accept-encoding'?: 'identity' };

@@ -4,7 +4,10 @@ import { isObject } from './is-object.ts';
 export interface SentShape {
   /** Read-only properties: left out. */
   readonly drop?: readonly string[];
-  /** Names of nested objects `x` beside whose `xId` they stand: left out, and `xId` taken from `x.id` where it is absent. */
+  /**
+   * Names of nested objects `x` beside whose `xId` they stand: left out, and `xId` taken from `x.id` where it is
+   * absent.
+   */
   readonly pairs?: readonly string[];
   /** Booleans that must be there: absent or null becomes false, which is what leaving them out would mean (R160). */
   readonly booleans?: readonly string[];

@@ -29,7 +29,10 @@ interface Held {
   pending?: Promise<Token> | undefined;
 }
 
-/** A bearer token that is fetched when first needed, renewed before it ends and when refused: once for all calls that wait. */
+/**
+ * A bearer token that is fetched when first needed, renewed before it ends and when refused: once for all calls that
+ * wait.
+ */
 export function tokenCredential(plan: TokenPlan): Credential {
   // A token is for the server that gave it: a client of another base URL fetches its own.
   const servers = new Map<string, Held>();

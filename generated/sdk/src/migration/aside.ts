@@ -20,6 +20,9 @@ export interface Conflict {
   readonly members: readonly string[];
   /** Id of the entry of the map that could not be applied. */
   readonly rule: string;
-  /** `both`: the old name and the new one are there. `different`: names that become one hold different values. `blocked`: something else stands where the value should go. */
+  /**
+   * `both`: the old name and the new one are there. `different`: names that become one hold different values.
+   * `blocked`: something else stands where the value should go.
+   */
   readonly reason: 'both' | 'different' | 'blocked';
 }

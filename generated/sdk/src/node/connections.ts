@@ -18,9 +18,9 @@ export interface ConnectionOptions {
 const mostIdle = 256;
 
 /**
- * The connections to one server, which are used again. An agent of Node can do the same, at a fifth of what a call costs:
- * for each request it copies its options, spells names out of them (with all certificates in them), sets and clears a
- * timer, and adds and removes listeners. Here one timer does for all connections, and listeners stay.
+ * The connections to one server, which are used again. An agent of Node can do the same, at a fifth of what a call
+ * costs: for each request it copies its options, spells names out of them (with all certificates in them), sets and
+ * clears a timer, and adds and removes listeners. Here one timer does for all connections, and listeners stay.
  */
 export class Connections {
   readonly #agent: Agent;
@@ -71,8 +71,8 @@ export class Connections {
   }
 
   /**
-   * What writes is sent once: so before it is, the system is asked whether the server has closed the connection meanwhile,
-   * which a program learns between two turns of its loop only. What reads can be sent again.
+   * What writes is sent once: so before it is, the system is asked whether the server has closed the connection
+   * meanwhile, which a program learns between two turns of its loop only. What reads can be sent again.
    */
   #reuse(connection: Connection, request: AgentRequest): void {
     connection.socket.ref();

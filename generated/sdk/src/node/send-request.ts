@@ -37,8 +37,8 @@ export function sendRequest({ origin, path, method, headers, body, signal }: Nod
         resolve(new NodeResponse(message, content));
       });
     });
-    // What breaks an answer that has begun is reported here as well, where it is only known to who reads the answer: it has
-    // a status, and may have come in full.
+    // What breaks an answer that has begun is reported here as well, where it is only known to who reads the answer: it
+    // has a status, and may have come in full.
     request.on('error', (error) => hasBegun || reject(error));
     request.on('close', () => {
       signal?.removeEventListener('abort', abort);

@@ -9,7 +9,8 @@ export type Content = Uint8Array<ArrayBuffer> | Readable | undefined;
  * Takes the body of an answer at once where it came together with the head, as most do: without events and promises for
  * each piece.
  *
- * @param done - called when the body is there and its connection is about to serve again, or at once where more is to come
+ * @param done - called when the body is there and its connection is about to serve again, or at once where more is to
+ *   come
  */
 export function takeContent(message: IncomingMessage, method: string, done: (content: Content) => void): void {
   // Without a listener, a connection that breaks before anybody reads would end the program.

@@ -6,8 +6,8 @@ export type Scalar = string | number | boolean;
 const NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * The value that the texts of a parameter stand for, in what a server is sent: a text that stands for none stays a text,
- * and is found out when it is judged. A list is repeated, or written with commas.
+ * The value that the texts of a parameter stand for, in what a server is sent: a text that stands for none stays a
+ * text, and is found out when it is judged. A list is repeated, or written with commas.
  */
 export function readTexts(
   { type, isList }: TextReading,

@@ -17,8 +17,8 @@ export interface SentRequest {
 }
 
 /**
- * A request as `checkRequest` judges it, for a server, a gateway or a mock: texts of parameters become the values that they
- * stand for. A text that stands for none stays a text, and is found out when it is judged.
+ * A request as `checkRequest` judges it, for a server, a gateway or a mock: texts of parameters become the values that
+ * they stand for. A text that stands for none stays a text, and is found out when it is judged.
  */
 export function readRequest({ parameters = [] }: OperationValidators, sent: SentRequest): JudgedRequest {
   const values = parameters.map((parameter) => [parameter.property, readParameter(parameter, sent)]);

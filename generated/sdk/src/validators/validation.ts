@@ -13,7 +13,10 @@ export type AnswerListener = (findings: readonly Finding[], operation: string) =
 
 /** How a client validates. */
 export interface ValidationOptions {
-  /** What an answer that does not match is, where answers are judged: an error, nothing, or a call of a function. Default: an error. */
+  /**
+   * What an answer that does not match is, where answers are judged: an error, nothing, or a call of a function.
+   * Default: an error.
+   */
   readonly answers?: 'error' | 'ignore' | AnswerListener | undefined;
   /** What the rules that span a request may know beside it, such as what the user may do. */
   readonly facts?: Facts | undefined;

@@ -4,8 +4,8 @@ import { listAt, objectAt } from '../../../model/resolve.ts';
 import type { Units } from '../units.ts';
 
 /**
- * The properties that a schema with `unevaluatedProperties` has looked at where it says what the others must be: its own,
- * and those of all that judges the same value whatever the value is. Nothing where all of them are.
+ * The properties that a schema with `unevaluatedProperties` has looked at where it says what the others must be: its
+ * own, and those of all that judges the same value whatever the value is. Nothing where all of them are.
  */
 export function evaluatedNames(schema: JsonObject, units: Units): ReadonlySet<string> | undefined {
   if (schema['unevaluatedProperties'] === undefined) return undefined;

@@ -9,8 +9,8 @@ import { stepLines } from './step-lines.ts';
 export const WHOLE = 'data';
 
 /**
- * A cleaned schema as a function that answers yes or no. Where a value is refused it returns at once; nothing is counted
- * or noted that does not decide.
+ * A cleaned schema as a function that answers yes or no. Where a value is refused it returns at once; nothing is
+ * counted or noted that does not decide.
  */
 export function judgeCode(unit: PlannedUnit, units: Units, references: CodeReferences): string {
   const last = new Map<string, number>();

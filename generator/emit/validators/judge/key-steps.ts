@@ -6,7 +6,9 @@ import type { Judging } from './judging.ts';
 import { partSteps } from './member.ts';
 import { all, each, type Steps, where } from './step.ts';
 
-/** What is asked of each property by its name: of those that are not known, by patterns, and of the names themselves. */
+/**
+ * What is asked of each property by its name: of those that are not known, by patterns, and of the names themselves.
+ */
 export function keySteps(schema: JsonObject, value: string, judging: Judging): Steps {
   const { additionalProperties = true, unevaluatedProperties = true, propertyNames = true } = schema;
   const names = Object.keys(objectAt(schema, 'properties'));

@@ -5,7 +5,9 @@ import type { Units } from '../units.ts';
 /** References are followed so far. */
 const FURTHEST = 10;
 
-/** Whether the judge of a schema refuses `undefined` for what the schema says itself: then nobody asks for it before. */
+/**
+ * Whether the judge of a schema refuses `undefined` for what the schema says itself: then nobody asks for it before.
+ */
 export function refusesUndefined(schema: Json, units: Units, steps = 0): boolean {
   if (!isObject(schema)) return schema === false;
   if ([BINARY, 'type', 'const', 'enum'].some((keyword) => Object.hasOwn(schema, keyword))) return true;

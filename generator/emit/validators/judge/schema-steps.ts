@@ -32,7 +32,9 @@ interface Subject {
   readonly types: readonly string[];
 }
 
-/** Whether a keyword says of what type a value is, or which one, as those of most schemas do; or is for findings only. */
+/**
+ * Whether a keyword says of what type a value is, or which one, as those of most schemas do; or is for findings only.
+ */
 function isOfType(keyword: string): boolean {
   return keyword === 'type' || keyword === 'enum' || keyword === 'const' || keyword.startsWith('~');
 }

@@ -17,7 +17,10 @@ import { whyUnsafe } from './uncommitted.ts';
 import { unreadFiles } from './unread.ts';
 import { verify } from './verify.ts';
 
-/** Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an error. */
+/**
+ * Shows or applies the changes of a folder. Ends with 0 nothing to do, 1 changes pending, 2 places for a human, 3 an
+ * error.
+ */
 export function runCode(command: CodeCommand, kit: Kit): number {
   const folder = folderOf(command);
   boundMemory();

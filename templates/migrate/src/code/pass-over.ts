@@ -49,7 +49,10 @@ export function passOverGroup({
   });
 }
 
-/** Packages whose types a program uses without an import, or by the name of a module of Node; each costs a look at all of it. */
+/**
+ * Packages whose types a program uses without an import, or by the name of a module of Node; each costs a look at all
+ * of it.
+ */
 const AMBIENT: readonly (readonly [string, RegExp])[] = [
   ['node', /from\s+['"](?:node:)?(?:events|async_hooks|util|stream|worker_threads)['"]/],
   ['jest', /(?<![\w$.])jest\.(?:fn|Mock\w*|spyOn|mocked)\b/],

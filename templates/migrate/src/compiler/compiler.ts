@@ -19,7 +19,9 @@ export interface Compiler {
   readonly membersOf: (type: ts.Type, name: string) => readonly ts.Symbol[];
   /** The member that a name in an assignment pattern reads. */
   readonly readMember: (name: ts.Identifier) => ts.Symbol | undefined;
-  /** Whether a module exports, under this name, what was laid over: not a name that the caller's own module gives it. */
+  /**
+   * Whether a module exports, under this name, what was laid over: not a name that the caller's own module gives it.
+   */
   readonly comesFromOverlay: (specifier: ts.Expression, name: string) => boolean;
   /** What a name stands for, through imports and whatever else passes it on. */
   readonly declarationOf: (name: ts.Node) => ts.Declaration | undefined;
@@ -56,7 +58,9 @@ export interface CompilerSource {
   readonly texts: ReadonlyMap<string, string>;
   readonly overlay: Overlay;
   readonly folder: string;
-  /** Whether to leave files empty that are nested too deeply for a compiler that calls itself: it costs a look at each. */
+  /**
+   * Whether to leave files empty that are nested too deeply for a compiler that calls itself: it costs a look at each.
+   */
   readonly isCareful?: boolean;
 }
 

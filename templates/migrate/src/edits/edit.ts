@@ -9,7 +9,10 @@ export interface Edit {
   readonly copied?: { readonly start: number; readonly end: number; readonly after: string };
 }
 
-/** The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given, closing ones in the reverse. */
+/**
+ * The text with its edits. Where two overlap, the outer one wins; equal insertions stand in the order given, closing
+ * ones in the reverse.
+ */
 export function splice(text: string, edits: readonly Edit[]): string {
   return render({ text, edits: ordered(edits), start: 0, end: text.length });
 }

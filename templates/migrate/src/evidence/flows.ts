@@ -10,7 +10,10 @@ export interface Flow {
 /** The member under which a schema, of zod and what is like it, says what it brings forth. */
 export const OUTPUT = '_output';
 
-/** The flows inside one: of the items of lists, of what promises bring, of the parameters of functions, which go the other way. */
+/**
+ * The flows inside one: of the items of lists, of what promises bring, of the parameters of functions, which go the
+ * other way.
+ */
 export function flowsOf(pass: Pass, flow: Flow, depth: number): readonly Flow[] {
   const { types } = pass.compiler;
   const { given, wanted } = flow;

@@ -18,7 +18,10 @@ export function keySources(pass: Pass, key: ts.Expression, name: string): readon
 /** A text, or the name of a member in a literal. */
 export type KeySource = ts.Identifier | ts.StringLiteralLike;
 
-/** `key as keyof typeof TABLE`, `(key: keyof typeof TABLE)`, `(Object.keys(TABLE) as (keyof typeof TABLE)[]).map((key) => …)`. */
+/**
+ * `key as keyof typeof TABLE`, `(key: keyof typeof TABLE)`, `(Object.keys(TABLE) as (keyof typeof TABLE)[]).map((key)
+ * => …)`.
+ */
 function keysOfTables(pass: Pass, key: ts.Expression, name: string): readonly KeySource[] {
   return typesSaid(pass, key)
     .flatMap(tablesIn)

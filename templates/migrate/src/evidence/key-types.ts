@@ -76,7 +76,10 @@ function genericsOf(node: ts.Node | undefined): readonly Parameters[] {
   return isGeneric && node.typeParameters !== undefined ? [node.typeParameters] : [];
 }
 
-/** The type that an argument must be a key of: another argument, as for `Pick` and what is declared like it, or one that the declaration names. */
+/**
+ * The type that an argument must be a key of: another argument, as for `Pick` and what is declared like it, or one that
+ * the declaration names.
+ */
 function keysAsked(
   parameters: Parameters,
   { typeArguments = ts.factory.createNodeArray() }: Reference,

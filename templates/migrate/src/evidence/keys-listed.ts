@@ -4,7 +4,9 @@ import { argumentOf } from './generics.ts';
 import { sourceOf } from './key-sources.ts';
 import { unwrapped } from './unwrapped.ts';
 
-/** `(typeof LIST)[number]`, under a name or not: the types whose keys the texts of the list must be where they stand. */
+/**
+ * `(typeof LIST)[number]`, under a name or not: the types whose keys the texts of the list must be where they stand.
+ */
 export function keyedByItemType(pass: Pass, node: ts.TypeNode, depth = 0): readonly ts.Type[] {
   if (depth > 3) return [];
   if (ts.isParenthesizedTypeNode(node)) return keyedByItemType(pass, node.type, depth + 1);

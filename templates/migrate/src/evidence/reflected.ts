@@ -5,7 +5,10 @@ const BY_FIRST =
   /^(?:Object\.(?:hasOwn|defineProperty|getOwnPropertyDescriptor)|Reflect\.(?:get|has|set|deleteProperty))$/;
 const BY_RECEIVER = new Set(['hasOwnProperty', 'propertyIsEnumerable']);
 
-/** `Object.hasOwn(value, 'a')`, `value.hasOwnProperty('a')`, `JSON.stringify(value, ['a'])`: the value whose member is named. */
+/**
+ * `Object.hasOwn(value, 'a')`, `value.hasOwnProperty('a')`, `JSON.stringify(value, ['a'])`: the value whose member is
+ * named.
+ */
 export function typesReflected(pass: Pass, name: ts.StringLiteralLike): readonly ts.Type[] {
   const value = ts.isArrayLiteralExpression(name.parent) ? listedFor(name.parent) : reflectedBy(name);
   return value === undefined ? [] : [pass.compiler.typeAt(value)];

@@ -104,7 +104,9 @@ function literalSite(pass: Pass, name: Site['name'], member: LiteralMember): Sit
   return { kind: shorthand ? 'shorthand' : 'property', name, members: orOfTable(pass, asked, member.parent) };
 }
 
-/** A member that a mapped type made, where the types do not say whose keys it goes through, but the declaration does. */
+/**
+ * A member that a mapped type made, where the types do not say whose keys it goes through, but the declaration does.
+ */
 function orOfTable(pass: Pass, members: readonly ts.Symbol[], table: ts.Expression): readonly ts.Symbol[] {
   const [member] = members;
   if (member === undefined || pass.compiler.mapped(member) === undefined) return members;

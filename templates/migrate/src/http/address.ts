@@ -35,8 +35,8 @@ function readOne(pass: Pass, { node, isRequest }: HttpCall, url: ts.Expression):
 }
 
 /**
- * `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`: what an address is made from. What asks by itself is
- * none: `unwrap(client.put('/path', body))`.
+ * `withBase('/path')`, `PATH.replace(':id', id)`, `new URL(…).href`: what an address is made from. What asks by itself
+ * is none: `unwrap(client.put('/path', body))`.
  */
 function partsOfCall(url: ts.Expression): readonly ts.Expression[] {
   if (ts.isPropertyAccessExpression(url)) return url.name.text === 'href' ? [url.expression] : [];

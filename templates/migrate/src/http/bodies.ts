@@ -53,7 +53,9 @@ function sentBodies(node: ts.Node): readonly ts.Expression[] {
   return [...own, ...sentBodies(parent.parent)];
 }
 
-/** `xhr.open('PUT', url); … xhr.send(body)`, `const request = https.request(…); … request.end(body)`, in the same block. */
+/**
+ * `xhr.open('PUT', url); … xhr.send(body)`, `const request = https.request(…); … request.end(body)`, in the same block.
+ */
 function sentLater(node: Asking): readonly ts.Expression[] {
   const block = ts.findAncestor(node, (outer) => ts.isBlock(outer) || ts.isSourceFile(outer));
   if (block === undefined || !(ts.isBlock(block) || ts.isSourceFile(block))) return [];
@@ -69,7 +71,9 @@ function sentLater(node: Asking): readonly ts.Expression[] {
   });
 }
 
-/** What sends the body of a request: the one that was opened, the one that a call made, or one made with these options. */
+/**
+ * What sends the body of a request: the one that was opened, the one that a call made, or one made with these options.
+ */
 function senderOf(node: Asking, after: readonly ts.Statement[]): string | undefined {
   const { parent } = node;
   if (!ts.isObjectLiteralExpression(node) && ts.isPropertyAccessExpression(node.expression)) {

@@ -1,7 +1,10 @@
 import ts from 'typescript-6';
 import type { Compiler } from '../compiler/compiler.ts';
 
-/** The expression that a name stands for, where that is written down and stays: a constant, a member of one, a function that makes a text. */
+/**
+ * The expression that a name stands for, where that is written down and stays: a constant, a member of one, a function
+ * that makes a text.
+ */
 export function meantBy(compiler: Compiler, node: ts.Expression): ts.Expression | undefined {
   if (ts.isCallExpression(node)) return resultOf(meaningOf(compiler, node.expression));
   const meaning = meaningOf(compiler, node);

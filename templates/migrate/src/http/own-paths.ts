@@ -84,7 +84,9 @@ function isPageAttribute(attribute: ts.Node): boolean {
   return (name === 'path' && /Route|Redirect|Page|Screen/.test(tag)) || (name === 'href' && /Link$/.test(tag));
 }
 
-/** `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`, `config = { matcher: ['/…'] }`. */
+/**
+ * `{ path: '/…', name: … }`, `push({ pathname: '/…' })`, `routes: [{ path: '/…' }]`, `config = { matcher: ['/…'] }`.
+ */
 function isPageMember(compiler: Compiler, { name, parent }: ts.PropertyAssignment): boolean {
   if (ts.isCallExpression(parent.parent) && isOwnServer(compiler, parent.parent))
     return /^(?:url|path)$/.test(name.getText());
@@ -107,7 +109,10 @@ function nameAround(node: ts.Node): string {
     : '';
 }
 
-/** `navigate('/…')`, `router.push('/…')`, `location.pathname.startsWith('/…')`, `expect(navigate).toHaveBeenCalledWith('/…')`. */
+/**
+ * `navigate('/…')`, `router.push('/…')`, `location.pathname.startsWith('/…')`,
+ * `expect(navigate).toHaveBeenCalledWith('/…')`.
+ */
 function goesTo({ expression }: ts.CallExpression): boolean {
   if (ts.isIdentifier(expression)) return GOES.test(expression.text);
   if (!ts.isPropertyAccessExpression(expression)) return false;
@@ -119,7 +124,10 @@ function goesTo({ expression }: ts.CallExpression): boolean {
     : false;
 }
 
-/** `app.get('/…', (request, response) => …)`: a server of the caller's own, unless it stands in for the platform in a test. */
+/**
+ * `app.get('/…', (request, response) => …)`: a server of the caller's own, unless it stands in for the platform in a
+ * test.
+ */
 export function isOwnServer(compiler: Compiler, asking: Asking): boolean {
   const call = ts.isObjectLiteralExpression(asking) ? asking.parent : asking;
   if (!ts.isCallExpression(call)) return false;

@@ -6,7 +6,9 @@ import { unwrapped } from '../evidence/unwrapped.ts';
 import type { Pass } from './pass.ts';
 import { tellWhy } from './tell.ts';
 
-/** `(value as { a?: unknown }).a` in a function that says that the value is of an old shape: the assertion names it too. */
+/**
+ * `(value as { a?: unknown }).a` in a function that says that the value is of an old shape: the assertion names it too.
+ */
 export function reviewGuarded(pass: Pass, site: Site): boolean {
   const { name } = site;
   const access = name.parent;

@@ -49,7 +49,10 @@ function visitAsking(pass: Pass, stated: HttpCall): void {
   if (endpoint !== undefined && endpoints.length === 1) carry(pass, call, endpoint);
 }
 
-/** Names of the query: beside the address, in it, in options that stand in a constant, or all that a reading call is given. */
+/**
+ * Names of the query: beside the address, in it, in options that stand in a constant, or all that a reading call is
+ * given.
+ */
 function queryOf(pass: Pass, { node, url, query, method }: HttpCall): readonly QueryName[] {
   const within = namesWithin(url);
   if (ts.isObjectLiteralExpression(node)) return [...query, ...within];

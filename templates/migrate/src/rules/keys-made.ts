@@ -3,7 +3,9 @@ import { keysMade } from '../evidence/keys-made.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
-/** The keys of a value that no type describes, and that is handed over as an old shape: they would not be read any more. */
+/**
+ * The keys of a value that no type describes, and that is handed over as an old shape: they would not be read any more.
+ */
 export function reviewKeysMade(pass: Pass, expression: ts.Expression, wanted: ts.Type): void {
   const { types } = pass.compiler;
   const owner = types.item(wanted) ?? wanted;

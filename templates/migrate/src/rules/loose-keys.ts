@@ -15,7 +15,9 @@ import { siteOf } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
-/** `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`: the member that a constant names, whose text stands elsewhere. */
+/**
+ * `entry[KEY]`, `{ [KEY]: x } = entry`, `{ [KEY]: x }`: the member that a constant names, whose text stands elsewhere.
+ */
 export function visitKeyed(pass: Pass, node: ts.Node): void {
   const { compiler } = pass;
   if (ts.isElementAccessExpression(node))
@@ -129,7 +131,10 @@ function expected({ expression }: ts.CallExpression): readonly ts.Expression[] {
   return isPath ? expectedOf(expression.expression) : [];
 }
 
-/** `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a value. */
+/**
+ * `Object.keys(entry).filter((key) => key !== 'place')`, `for (const key in entry)`: a string held against a key of a
+ * value.
+ */
 function visitKeyCompared(pass: Pass, text: ts.StringLiteralLike): void {
   if (pass.done.has(text) || !pass.knowledge.fields.has(text.text)) return;
   const compared = comparedWith(text) ?? searchedFor(text);

@@ -8,8 +8,8 @@ import { isReadFurther } from './read-further.ts';
 import { tellWhy } from './tell.ts';
 
 /**
- * `(old as Record<string, unknown>).a`, `const value: any = old; value.a`: a name that is asked of a value without a type
- * that was of an old shape before. It compiles, and would find nothing.
+ * `(old as Record<string, unknown>).a`, `const value: any = old; value.a`: a name that is asked of a value without a
+ * type that was of an old shape before. It compiles, and would find nothing.
  */
 export function reviewLooseRead(pass: Pass, site: Site): boolean {
   const { name } = site;

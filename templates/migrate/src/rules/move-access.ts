@@ -58,7 +58,10 @@ function isOfClass({ members }: Site): boolean {
   return members.some(({ declarations = [] }) => declarations.some(({ parent }) => ts.isClassLike(parent)));
 }
 
-/** Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told so. */
+/**
+ * Where the caller says that the member is there, or writes below it, its container is there too: TypeScript is told
+ * so.
+ */
 function assertion({ file }: Pass): string {
   return /\.[cm]?jsx?$/.test(file.fileName) ? '' : '!';
 }

@@ -2,7 +2,9 @@ import ts from 'typescript-6';
 import type { SchemaEntry } from '../migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 
-/** The name of a type of the old version, wherever it stands: renamed where it comes from one of the modules laid over. */
+/**
+ * The name of a type of the old version, wherever it stands: renamed where it comes from one of the modules laid over.
+ */
 export function visitTypeName(pass: Pass, name: ts.Identifier): void {
   const entry = pass.knowledge.schemas.get(name.text);
   if (entry === undefined) return pass.knowledge.orphans.has(name.text) ? flagOrphan(pass, name) : undefined;
@@ -58,7 +60,9 @@ function isRenamedImport(pass: Pass, specifier: ts.ImportSpecifier): boolean {
   return !isTaken(pass, specifier, entry.v3);
 }
 
-/** Whether an import brings a type of the old version, by its own name: not one that a module of the caller passes on. */
+/**
+ * Whether an import brings a type of the old version, by its own name: not one that a module of the caller passes on.
+ */
 function isOld(pass: Pass, specifier: ts.ImportSpecifier): boolean {
   const from = specifier.parent.parent.parent.moduleSpecifier;
   const wanted = (specifier.propertyName ?? specifier.name).text;

@@ -144,7 +144,9 @@ class Bundle {
   }
 }
 
-/** In another file a schema may say by what name it is known; here it is known by another, which that must not change. */
+/**
+ * In another file a schema may say by what name it is known; here it is known by another, which that must not change.
+ */
 function isOwnName(key: string, held: Json, role: Role): boolean {
   return key === '$id' && role === 'schema' && typeof held === 'string';
 }

@@ -1,8 +1,8 @@
 import { isObject, type Json } from '../json.ts';
 
 /**
- * What a value is to its document: a schema, another object of OpenAPI, some of either by names that the author chose, or
- * mere data, in which nothing is a reference.
+ * What a value is to its document: a schema, another object of OpenAPI, some of either by names that the author chose,
+ * or mere data, in which nothing is a reference.
  */
 export type Role = 'schema' | 'schemas' | 'object' | 'objects' | 'data';
 

@@ -7,7 +7,10 @@ import { statedItems, statedProperties, statedTypes } from './stated-types.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
-/** Parameters of the path first; one of the operation with the same name and place stands for it; header names have no case. */
+/**
+ * Parameters of the path first; one of the operation with the same name and place stands for it; header names have no
+ * case.
+ */
 export function readParameters(root: JsonObject, listed: readonly Json[]): readonly ServedParameter[] {
   const found = new Map<string, ServedParameter>();
   for (const entry of listed) {

@@ -5,8 +5,8 @@ import type { MockAnswer, MockRequest } from './message.ts';
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * The origins whose pages may call, as they are named: none of them may send cookies, and what others ask is answered as
- * if there were no such thing, which browsers then keep from the page.
+ * The origins whose pages may call, as they are named: none of them may send cookies, and what others ask is answered
+ * as if there were no such thing, which browsers then keep from the page.
  *
  * @throws TypeError where one is no origin
  */
@@ -23,7 +23,9 @@ function isOrigin(text: string): boolean {
   return url !== null && url.origin === text && /^https?:$/.test(url.protocol);
 }
 
-/** What an answer must say for the page of the request to see it; nothing where that is not to see it, or is of no page. */
+/**
+ * What an answer must say for the page of the request to see it; nothing where that is not to see it, or is of no page.
+ */
 export function corsHeaders(origins: ReadonlySet<string>, { origin }: IncomingHttpHeaders): Headers | undefined {
   if (origin === undefined || !origins.has(origin)) return undefined;
   return { 'access-control-allow-origin': origin, 'access-control-expose-headers': '*', vary: 'Origin' };

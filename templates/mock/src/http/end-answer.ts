@@ -7,8 +7,8 @@ import { hasBody } from './read-bytes.ts';
 const LINGER_MS = 2000;
 
 /**
- * Ends an answer. Where the request is not there whole the answer is said at once, but the connection ends when all of it
- * came: who sends first and listens then would find it broken, and hear nothing.
+ * Ends an answer. Where the request is not there whole the answer is said at once, but the connection ends when all of
+ * it came: who sends first and listens then would find it broken, and hear nothing.
  */
 export function endAnswer(response: ServerResponse, body: string | Uint8Array): void {
   const { req: request } = response;

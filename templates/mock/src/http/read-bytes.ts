@@ -16,8 +16,8 @@ export function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /**
- * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as can
- * be. Of a request that breaks off nothing is taken.
+ * Reads the body of a request, at once where there is none. One that is larger than allowed is found out as early as
+ * can be. Of a request that breaks off nothing is taken.
  */
 export function readBytes(request: IncomingMessage, most: number, take: BodyTaker): void {
   if (!hasBody(request)) return take(NO_BODY);

@@ -43,7 +43,8 @@ export async function serve(handle: Handler, options: ServeOptions): Promise<Lis
   const { headersTimeoutMs = 15_000, maxBodyBytes, origins = NO_ORIGINS, refuse = sayNo } = options;
   const heard = (request: IncomingMessage, response: ServerResponse): void =>
     respond({ request, response, handle, refuse, maxBodyBytes, origins });
-  // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the mock.
+  // An import reads all that the module has, and with that loads Node's `fetch`, which takes as long as all of the
+  // mock.
   const { createServer } = process.getBuiltinModule('node:http');
   const server = createServer(
     {

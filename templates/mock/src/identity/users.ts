@@ -40,7 +40,10 @@ export interface Identities {
   readonly clients: readonly OAuthClient[];
 }
 
-/** The same as a caller states it: of a user the login and the password, of a client the name and the secret; all else as it likes. */
+/**
+ * The same as a caller states it: of a user the login and the password, of a client the name and the secret; all else
+ * as it likes.
+ */
 export interface StatedIdentities {
   readonly users: readonly (Pick<User, 'login' | 'password'> & Partial<User>)[];
   readonly clients?: readonly (Pick<OAuthClient, 'id' | 'secret'> & Partial<OAuthClient>)[];

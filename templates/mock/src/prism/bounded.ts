@@ -32,8 +32,8 @@ export function bounded(whole: JsonObject): JsonObject {
 }
 
 /**
- * Whether our own judges say what of a body is wrong: a document so bounded leaves it open, or asks for what others leave
- * over, which is nothing where each says in full what it takes.
+ * Whether our own judges say what of a body is wrong: a document so bounded leaves it open, or asks for what others
+ * leave over, which is nothing where each says in full what it takes.
  */
 export function isSentOurs(document: JsonObject): boolean {
   return isSlow(document) || !isSmall(document) || JSON.stringify(document).includes('"unevaluated');

@@ -10,7 +10,9 @@ import { statedAnswer } from './stated-answer.ts';
 
 const MOST_REMEMBERED = 2000;
 
-/** Asks Prism, and remembers what it answered to a good request as long as nothing of the request can change the answer. */
+/**
+ * Asks Prism, and remembers what it answered to a good request as long as nothing of the request can change the answer.
+ */
 export class PrismDesk {
   readonly #prism: Prism;
   readonly #isPlatform: boolean;
@@ -45,7 +47,9 @@ export class PrismDesk {
     return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
   }
 
-  /** What needs no Prism, which takes half a second to load; who may call is for Prism to judge, unless that is done. */
+  /**
+   * What needs no Prism, which takes half a second to load; who may call is for Prism to judge, unless that is done.
+   */
   #stated({ operation, request }: Question): MockAnswer | undefined {
     if (!this.#isPlatform && operation.schemes.length > 0) return undefined;
     return statedAnswer(operation, request.headers['accept']);
@@ -73,7 +77,10 @@ export class PrismDesk {
   }
 }
 
-/** Who calls, as far as an answer depends on it; nothing where it depends on more than that, the operation and what is accepted. */
+/**
+ * Who calls, as far as an answer depends on it; nothing where it depends on more than that, the operation and what is
+ * accepted.
+ */
 function callerOf({ operation, request, preference }: Question): string | undefined {
   if (preference.dynamic || hasWishes(preference)) return undefined;
   // A body where the document has none is for Prism to read.

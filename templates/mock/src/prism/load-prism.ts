@@ -7,8 +7,8 @@ export type PrismModule = typeof import('@stoplight/prism-http');
 const PRISM = '@stoplight/prism-http';
 
 /**
- * Two thirds of the time that loading Prism takes go into what it needs to pass requests on, to read Postman's files and
- * version 2, for words and colours, and for what not every operation asks of it.
+ * Two thirds of the time that loading Prism takes go into what it needs to pass requests on, to read Postman's files
+ * and version 2, for words and colours, and for what not every operation asks of it.
  */
 const LATE: readonly LateModule[] = [
   { name: 'pino', way: [PRISM, '@stoplight/prism-core'] },

@@ -10,8 +10,9 @@ const OPTIONS = { strict: false, allowUnionTypes: true, logger: false } as const
 const load = createRequire(import.meta.url);
 
 /**
- * The parts of a request that Prism does not judge by all that an operation says of them, as findings name them. It judges
- * a body by one schema, and the parameters of one place together; where Ajv cannot compile that, it takes anything.
+ * The parts of a request that Prism does not judge by all that an operation says of them, as findings name them. It
+ * judges a body by one schema, and the parameters of one place together; where Ajv cannot compile that, it takes
+ * anything.
  *
  * @param isBodyOpen - whether something of the body was left out for Prism
  */

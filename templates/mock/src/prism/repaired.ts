@@ -8,8 +8,9 @@ import { Mending, MOST_ATTEMPTS, without } from './mending.ts';
 const MOST_STEPS = 500;
 
 /**
- * A value that Prism made, with the places made anew that are not right by its schema, and without what cannot be; nothing
- * where it is none without that. Examples stand as they are, and what is wrong around them is mended as far as it goes.
+ * A value that Prism made, with the places made anew that are not right by its schema, and without what cannot be;
+ * nothing where it is none without that. Examples stand as they are, and what is wrong around them is mended as far as
+ * it goes.
  */
 export async function repaired(value: Json, goal: Goal): Promise<Json | undefined> {
   const attempts = new Map<string, number>();

@@ -26,7 +26,10 @@ export function statedAnswer(operation: ServedOperation, accept: string | undefi
   return example === undefined ? undefined : jsonAnswer(Number(status), example);
 }
 
-/** The example that Prism takes: that of the content, then that of its schema, which is left to Prism, then the first named one. */
+/**
+ * The example that Prism takes: that of the content, then that of its schema, which is left to Prism, then the first
+ * named one.
+ */
 function exampleOf(root: JsonObject, content: JsonObject): Json | undefined {
   const media = objectAt(content, JSON_TYPE);
   if (Object.keys(content).length !== 1) return undefined;

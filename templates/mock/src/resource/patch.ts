@@ -5,7 +5,10 @@ import { nowhere, Patching, type Place, refused } from './patching.ts';
 
 const FORBIDDEN: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** Applies patch elements (`op`, `path`, `from`, `value`) one after the other, as RFC 6902 says, whatever the case of `op`. */
+/**
+ * Applies patch elements (`op`, `path`, `from`, `value`) one after the other, as RFC 6902 says, whatever the case of
+ * `op`.
+ */
 export function patched(item: JsonObject, elements: readonly Json[]): JsonObject {
   const patching = new Patching(item);
   for (const [index, element] of elements.entries()) apply(patching, element, index);

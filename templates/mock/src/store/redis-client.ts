@@ -15,9 +15,9 @@ const BEGUN_ANEW =
 const PATIENCE = 10_000;
 
 /**
- * One that was connected once comes back by itself, however long that takes; who asks meanwhile is told at once, and so is
- * who opens one that never was connected. A connection on which nothing comes for as long as its patience lasts is given
- * up, and with it what was asked on it: nothing is asked again by itself.
+ * One that was connected once comes back by itself, however long that takes; who asks meanwhile is told at once, and so
+ * is who opens one that never was connected. A connection on which nothing comes for as long as its patience lasts is
+ * given up, and with it what was asked on it: nothing is asked again by itself.
  */
 export function newRedisClient(url: string, patience = PATIENCE) {
   const seen = { isReady: false };

@@ -12,7 +12,9 @@ interface KnownList {
 /** Lists that are kept here; a long one may take some megabytes. */
 const MOST = 200;
 
-/** All entries of collections, as they were when they were last asked for: only what changed since has to be fetched. */
+/**
+ * All entries of collections, as they were when they were last asked for: only what changed since has to be fetched.
+ */
 export class RedisLists {
   readonly #known = new Map<string, KnownList>();
 

@@ -33,8 +33,8 @@ interface Look {
 }
 
 /**
- * Tells the schemas of a document that Ajv may not compile, without compiling any, which takes it seconds for a thousand:
- * all others hold in each keyword what belongs there, and refer to components that are there.
+ * Tells the schemas of a document that Ajv may not compile, without compiling any, which takes it seconds for a
+ * thousand: all others hold in each keyword what belongs there, and refer to components that are there.
  */
 export class CompileDoubts {
   readonly #root: JsonObject;

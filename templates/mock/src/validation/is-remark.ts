@@ -3,7 +3,10 @@ const REMARKS: readonly string[] = [
   ...['example', 'examples', 'default'],
 ];
 
-/** Whether a keyword judges nothing. Ajv would refuse a schema for one that is wrong, and take what it holds for schemas. */
+/**
+ * Whether a keyword judges nothing. Ajv would refuse a schema for one that is wrong, and take what it holds for
+ * schemas.
+ */
 export function isRemark(keyword: string): boolean {
   return REMARKS.includes(keyword) || keyword.startsWith('x-');
 }

@@ -138,7 +138,9 @@ function judgeText(value: unknown): readonly Finding[] {
   return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
 }
 
-/** What is sent is judged by all formats that Prism knows, which would be asked else; of an answer examples may be free. */
+/**
+ * What is sent is judged by all formats that Prism knows, which would be asked else; of an answer examples may be free.
+ */
 function newAjv(unasked: Mark, extent: Extent): Ajv2020 {
   const { Ajv2020: Compiler } = loadAjv();
   const ajv = new Compiler({

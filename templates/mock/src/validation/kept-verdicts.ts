@@ -17,8 +17,8 @@ type Compile = NonNullable<FuncKeywordDefinition['compile']>;
 type Context = Parameters<ValidateFunction>[1];
 
 /**
- * Keeps what was found in the parts of a value by the components that contain themselves several times: each judges each
- * once, where each level would be judged twice as often as the one around it, and so on.
+ * Keeps what was found in the parts of a value by the components that contain themselves several times: each judges
+ * each once, where each level would be judged twice as often as the one around it, and so on.
  */
 export class KeptVerdicts {
   readonly #ajv: Ajv2020;

@@ -18,7 +18,9 @@ export const HOLDING: ReadonlyMap<string, Holds> = new Map<string, Holds>([
 
 const TYPES: readonly Json[] = ['array', 'boolean', 'integer', 'null', 'number', 'object', 'string'];
 
-/** What the value of another keyword must be, for a compiler to take it (JSON Schema 2020-12, the schema of schemas). */
+/**
+ * What the value of another keyword must be, for a compiler to take it (JSON Schema 2020-12, the schema of schemas).
+ */
 export const TAKES: ReadonlyMap<string, (value: Json) => boolean> = new Map(
   Object.entries({
     type: (value) => TYPES.includes(value) || (isSet(value, isText) && value.length > 0 && value.every(isType)),

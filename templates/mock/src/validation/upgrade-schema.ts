@@ -10,8 +10,8 @@ export function withoutBeside(schema: JsonObject): JsonObject {
 }
 
 /**
- * One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. Documents of
- * 3.1 that were made of older ones say so too, and mean the same.
+ * One schema of OpenAPI 3.0 in the words of JSON Schema 2020-12: `nullable`, and exclusive bounds as numbers. Documents
+ * of 3.1 that were made of older ones say so too, and mean the same.
  */
 export function upgradeSchema(schema: JsonObject): JsonObject {
   const bounded = exclusive(exclusive(schema, 'exclusiveMinimum', 'minimum'), 'exclusiveMaximum', 'maximum');
@@ -19,8 +19,8 @@ export function upgradeSchema(schema: JsonObject): JsonObject {
 }
 
 /**
- * A schema that lists no value in words that compilers take: JSON Schema 2020-12 only advises against it, and no value is
- * right by it. What takes null as well lists that.
+ * A schema that lists no value in words that compilers take: JSON Schema 2020-12 only advises against it, and no value
+ * is right by it. What takes null as well lists that.
  */
 export function admittingNone(schema: JsonObject): JsonObject {
   const { enum: values, ...rest } = schema;
@@ -40,7 +40,9 @@ function exclusive(schema: JsonObject, mark: string, bound: string): JsonObject 
   return isExclusive === true ? { ...rest, [mark]: limit } : { ...rest, [bound]: limit };
 }
 
-/** Null is one type more, and one value more of those that are listed; where no type is stated, it is right whatever is. */
+/**
+ * Null is one type more, and one value more of those that are listed; where no type is stated, it is right whatever is.
+ */
 function takingNull(schema: JsonObject): JsonObject {
   if (typeof schema['nullable'] !== 'boolean') return schema;
   const { nullable, ...rest } = schema;

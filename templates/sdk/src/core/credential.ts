@@ -10,7 +10,9 @@ export interface Caller {
   with(overrides: { readonly baseUrl: string; readonly auth: undefined }): Caller;
 }
 
-/** What a credential may use. Its calls are of public operations: they have the client's bounds and carry no credential. */
+/**
+ * What a credential may use. Its calls are of public operations: they have the client's bounds and carry no credential.
+ */
 export interface CredentialContext {
   readonly baseUrl: string;
   readonly clock: Clock;
@@ -33,7 +35,8 @@ export interface Credential {
   /**
    * Called when a call was answered 401.
    *
-   * @param rejected - the fields that were refused: where they are no longer the current ones, nothing needs to be renewed
+   * @param rejected - the fields that were refused: where they are no longer the current ones, nothing needs to be
+   *   renewed
    * @returns whether the call is worth repeating, once
    */
   renew?(rejected: Authorization, context: CredentialContext): Promise<boolean>;

@@ -1,4 +1,6 @@
-/** The body of a failed answer without secrets: parsed where it is JSON, else its text, or nothing where it is empty. */
+/**
+ * The body of a failed answer without secrets: parsed where it is JSON, else its text, or nothing where it is empty.
+ */
 export function errorBody(bytes: Uint8Array, secrets: readonly (string | undefined)[]): unknown {
   // As they are and as JSON and URLs write them.
   const forms = secrets.flatMap((secret = '') =>

@@ -29,8 +29,8 @@ function digitsOf(number: string): string {
 }
 
 /**
- * Names of the members of a value in which a number stands that came out as another one than was read: those that are as
- * they were read, and those into which one was passed on from anywhere under the same name.
+ * Names of the members of a value in which a number stands that came out as another one than was read: those that are
+ * as they were read, and those into which one was passed on from anywhere under the same name.
  */
 export function roundedIn(sent: object, read: object, exact: object): string[] {
   const lost = new Set(numbersIn(read, exact, ''));
@@ -41,7 +41,9 @@ export function roundedIn(sent: object, read: object, exact: object): string[] {
   });
 }
 
-/** The numbers in a value that are others than the exact ones, each after the name of the nearest member that holds it. */
+/**
+ * The numbers in a value that are others than the exact ones, each after the name of the nearest member that holds it.
+ */
 function numbersIn(value: unknown, exact: unknown, name: string): string[] {
   if (!isObject(value)) return typeof value === 'number' && value !== exact ? [`${name} ${value}`] : [];
   return Object.keys(value).flatMap((key) =>

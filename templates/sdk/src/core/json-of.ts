@@ -1,6 +1,6 @@
 /**
- * A value as JSON. What JSON would write as `null` or `{}`, or leave out, is refused: it would clear what it was to set (R029,
- * R158). A member that is `undefined` is none.
+ * A value as JSON. What JSON would write as `null` or `{}`, or leave out, is refused: it would clear what it was to set
+ * (R029, R158). A member that is `undefined` is none.
  *
  * @param place - what the value is called in messages
  * @throws {TypeError} naming the place of what JSON cannot hold, or of what throws when it is read, never its value
@@ -38,8 +38,8 @@ function isScalar(value: unknown): boolean {
 }
 
 /**
- * Whether JSON says what an object is: of a class without members of its own, such as a `Map`, it says `{}`, and bytes it
- * numbers.
+ * Whether JSON says what an object is: of a class without members of its own, such as a `Map`, it says `{}`, and bytes
+ * it numbers.
  */
 export function hasJson(value: unknown): value is object {
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return false;

@@ -13,7 +13,9 @@ export interface SentFor {
   readonly hidesQuery: boolean;
 }
 
-/** Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`). */
+/**
+ * Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`).
+ */
 export type Transport = (url: string, init: RequestInit, sentFor: SentFor) => Promise<Response>;
 
 /** Which calls a client's `validation` judges: none, what is sent, or what is sent and what comes. */
@@ -39,7 +41,10 @@ export interface Validation {
 export interface SharedOptions {
   /** Which calls `validation` judges. Default: what is sent, where there is one. */
   readonly validate?: Validate | undefined;
-  /** The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default 60,000. */
+  /**
+   * The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default
+   * 60,000.
+   */
   readonly timeoutMs?: number | undefined;
   /** The longest that no byte may come, in milliseconds; `Infinity` is no bound. Default 30,000. */
   readonly idleTimeoutMs?: number | undefined;

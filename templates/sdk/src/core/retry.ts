@@ -5,7 +5,10 @@ import type { Repetition } from './operation.ts';
 export interface RetryOptions {
   /** The most repetitions of one call. Default 2; 0 is none. */
   readonly limit?: number | undefined;
-  /** The pause before the first repetition is a random one up to this, and up to twice as much each time. Default 250 ms. */
+  /**
+   * The pause before the first repetition is a random one up to this, and up to twice as much each time. Default 250
+   * ms.
+   */
   readonly firstPauseMs?: number | undefined;
   /** The longest pause. Default 8,000 ms. */
   readonly longestPauseMs?: number | undefined;

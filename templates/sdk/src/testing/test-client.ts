@@ -62,7 +62,9 @@ export class TestClient<
     return this.#script.calls;
   }
 
-  /** What a server would have got, in order; a call that is refused before it is sent, or has no answer, sends nothing. */
+  /**
+   * What a server would have got, in order; a call that is refused before it is sent, or has no answer, sends nothing.
+   */
   get sent(): readonly SentRequest[] {
     return this.#script.sent;
   }
@@ -78,8 +80,8 @@ export class TestClient<
    * Lets an operation answer data.
    *
    * @param operation - its function, or its identifier
-   * @param reply - the data, or a function of the request; an `SdkError` that it throws is the call's, anything else that
-   * it throws is a failure of the connection
+   * @param reply - the data, or a function of the request; an `SdkError` that it throws is the call's, anything else
+   * that it throws is a failure of the connection
    */
   answer<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
     return this.#set(operation, async (request, accept) => {

@@ -1,6 +1,8 @@
 import type { Finding } from './finding.ts';
 
-/** What a caller knows and a request does not say: rules that need it say which, and what they could not judge without. */
+/**
+ * What a caller knows and a request does not say: rules that need it say which, and what they could not judge without.
+ */
 export type Facts = Readonly<Record<string, unknown>>;
 
 /** A request as a whole: parameters and body under the names that a request has them under. */

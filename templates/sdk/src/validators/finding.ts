@@ -21,7 +21,9 @@ export type FindingCode =
 /** The part of a call that a finding is about. */
 export type Part = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
 
-/** One thing that is wrong with a value. It holds no part of the value but names of properties and misspelt known words. */
+/**
+ * One thing that is wrong with a value. It holds no part of the value but names of properties and misspelt known words.
+ */
 export interface Finding {
   readonly code: FindingCode;
   /** Warnings do not make a value wrong: they tell of a loss, or of what could not be judged. */

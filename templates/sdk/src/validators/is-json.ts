@@ -5,9 +5,9 @@ import { inheritsMembers, isLeaf, isOfClass, isScalar, lostClass } from './json-
 const MOST_VALUES = 100_000;
 
 /**
- * Whether it is quickly seen that all of a value can be written as JSON and says the same then: where a schema leaves open
- * what may stand, nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date. Of a value that is
- * large, or has members that it does not own, `inspectJson` tells.
+ * Whether it is quickly seen that all of a value can be written as JSON and says the same then: where a schema leaves
+ * open what may stand, nothing else asks. Bytes pass, and what writes itself (`toJSON`), such as a date. Of a value
+ * that is large, or has members that it does not own, `inspectJson` tells.
  */
 export function isPlainlyJson(value: unknown): boolean {
   return new Glance().isJson(value, 0);

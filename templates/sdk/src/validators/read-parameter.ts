@@ -80,7 +80,10 @@ function fieldTexts({ isList, form }: TextParameter, text: string | null): reado
   return [isJoined ? text.replace(/,[ \t]+/g, ',') : text];
 }
 
-/** The values that a field of cookies (RFC 6265, 4.2.1) gives a name, as the client writes them: `ids=1&ids=2; name=a%20b`. */
+/**
+ * The values that a field of cookies (RFC 6265, 4.2.1) gives a name, as the client writes them: `ids=1&ids=2;
+ * name=a%20b`.
+ */
 function cookieTexts(field: string, name: string): readonly string[] {
   const begin = `${encodeURIComponent(name)}=`;
   const pairs = field.split(';').map((pair) => pair.trim());

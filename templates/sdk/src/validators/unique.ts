@@ -2,8 +2,9 @@
 const CUT = '\0';
 
 /**
- * Whether no two items are the same JSON. Texts are compared in which members stand in order, first of the outermost levels
- * and then of more, as long as items look the same: what is deep is not gone through again for each list around it.
+ * Whether no two items are the same JSON. Texts are compared in which members stand in order, first of the outermost
+ * levels and then of more, as long as items look the same: what is deep is not gone through again for each list around
+ * it.
  */
 export function isUnique(items: readonly unknown[]): boolean {
   for (let levels = 2; ; levels *= 4) {

@@ -10,10 +10,10 @@ import type { StandardSchema } from './standard-schema.ts';
 
 /**
  * Judges values of one kind. As a function it is a type predicate, which asks what the schema says and is the quickest;
- * `check` says what is wrong, and asks too whether all of a value can be written as JSON, where the schema leaves open what
- * may stand: no more than 1,000 levels, nothing that contains itself, no NaN, no function. Members that an object does not
- * own, such as the getters of a class, are as good as absent there: JSON leaves them out. It is a Standard Schema, so that
- * other libraries take it as it is. It changes nothing: no coercion, no defaults.
+ * `check` says what is wrong, and asks too whether all of a value can be written as JSON, where the schema leaves open
+ * what may stand: no more than 1,000 levels, nothing that contains itself, no NaN, no function. Members that an object
+ * does not own, such as the getters of a class, are as good as absent there: JSON leaves them out. It is a Standard
+ * Schema, so that other libraries take it as it is. It changes nothing: no coercion, no defaults.
  *
  * @example if (createContractBody(value)) …
  * @example const result = createContractBody.check(value);
@@ -31,7 +31,10 @@ export interface Validator<Value> extends StandardSchema<Value> {
 /** Judges as fast as can be, and says nothing but yes or no. */
 export type Judge = (value: unknown) => boolean;
 
-/** The schema that a judge was made from, and what inspects the keywords that it has, and those of all that it refers to. */
+/**
+ * The schema that a judge was made from, and what inspects the keywords that it has, and those of all that it refers
+ * to.
+ */
 export type Explanation = readonly [schema: Schema | boolean, ...inspectors: readonly Inspector[]];
 
 /** A validator of a compiled judge, which gives the verdict, and of the schema it was made from, which explains it. */

@@ -19,8 +19,8 @@ export interface TextParameter extends TextReading, TextStyle {
   readonly name: string;
   readonly place: 'path' | 'query' | 'header' | 'cookie';
   /**
-   * How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, each member as a parameter, as
-   * keys and values in turn, or as pairs of them.
+   * How a value that is no scalar and no list of them is written: as JSON, `name[key]=…`, each member as a parameter,
+   * as keys and values in turn, or as pairs of them.
    */
   readonly form?: 'json' | 'deep' | 'members' | 'turns' | 'pairs';
   /** What the texts of an object's known members stand for. */

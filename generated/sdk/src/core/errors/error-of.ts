@@ -25,8 +25,8 @@ export type ErrorKind =
 export type Naming = readonly [kind: ErrorKind, message?: string, Above?: typeof SdkError];
 
 /**
- * An error of a kind. The class that callers know by its name recognizes it by its kind, so a program carries only those
- * classes that it names itself.
+ * An error of a kind. The class that callers know by its name recognizes it by its kind, so a program carries only
+ * those classes that it names itself.
  */
 export function errorOf([kind, message = '', Above = SdkError]: Naming, context?: ErrorContext): SdkError {
   const name = `${kind}Error`;

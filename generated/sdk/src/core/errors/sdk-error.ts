@@ -41,8 +41,8 @@ export class SdkError extends Error {
     );
     for (const name in known) {
       const value: unknown = Reflect.get(known, name);
-      // Printed, an answer shows its URL and its header fields, in which a server may say back what it was sent: nothing
-      // that prints looks behind a getter unasked.
+      // Printed, an answer shows its URL and its header fields, in which a server may say back what it was sent:
+      // nothing that prints looks behind a getter unasked.
       if (value !== undefined)
         Object.defineProperty(this, name, name === 'response' ? { get: () => value } : { value, enumerable: true });
     }

@@ -1,6 +1,6 @@
 /*
- * Dates and times stand in most bodies. One expression knows nearly all of them; what it does not know (the last days of
- * a month, leap seconds, small letters) is read character by character.
+ * Dates and times stand in most bodies. One expression knows nearly all of them; what it does not know (the last days
+ * of a month, leap seconds, small letters) is read character by character.
  */
 
 const USUAL_DATE = /^\d\d\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/;

@@ -3,7 +3,10 @@ import type { Schema } from '../schema.ts';
 import { inspectValue } from './inspect-value.ts';
 import { type Inspect, type Inspection, Known, Report, type Subject } from './report.ts';
 
-/** Judges a value against a schema keyword by keyword and says all that is wrong; slow and thorough, for values that are refused. */
+/**
+ * Judges a value against a schema keyword by keyword and says all that is wrong; slow and thorough, for values that are
+ * refused.
+ */
 export const inspect: Inspect = (schema, value, place) => {
   const report = new Report();
   if (place.depth > DEEPEST * 4) tooDeep();

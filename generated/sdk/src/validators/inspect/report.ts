@@ -6,7 +6,9 @@ import type { Schema } from '../schema.ts';
 /** For more names than these in one object no near one is searched for. */
 const MOST_GUESSES = 50;
 
-/** So many keys may the places of all findings have: more are no help, and the places of a deep value fill the memory. */
+/**
+ * So many keys may the places of all findings have: more are no help, and the places of a deep value fill the memory.
+ */
 const MOST_KEYS = 2_000_000;
 
 /** Where an inspection stands. */

@@ -10,7 +10,9 @@ export function isIpv4(text: string): boolean {
   return octets.length === 4 && octets.every((octet) => OCTET.test(octet));
 }
 
-/** An address of eight groups (RFC 4291, 2.2), of which `::` stands for zeros and the last two may be written as IPv4. */
+/**
+ * An address of eight groups (RFC 4291, 2.2), of which `::` stands for zeros and the last two may be written as IPv4.
+ */
 export function isIpv6(text: string): boolean {
   if (text.length > 45) return false;
   const halves = text.split('::');

@@ -57,7 +57,10 @@ function warnOfMisspelling({ value, place, report }: Inspection, known: readonly
   report.add(place, { code: 'unknown-value', severity: 'warning', ...parts });
 }
 
-/** What is said of a value that is none of these. A wrong text is quoted only where it is a misspelling of a known one: then it is no secret. */
+/**
+ * What is said of a value that is none of these. A wrong text is quoted only where it is a misspelling of a known one:
+ * then it is no secret.
+ */
 export function valueParts(
   known: readonly unknown[],
   value: unknown,
