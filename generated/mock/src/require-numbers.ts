@@ -15,6 +15,11 @@ export function requireNumbers(options: MockOptions): void {
   for (const [name, [least, most]] of Object.entries(BOUNDS)) {
     const value: unknown = Reflect.get(options, name);
     if (value === undefined || (Number.isInteger(value) && least <= Number(value) && Number(value) <= most)) continue;
-    throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${String(value).slice(0, 40)}.`);
+    throw new TypeError(`${name} must be a whole number from ${least} to ${most}, not ${said(value)}.`);
   }
+}
+
+/** What comes from the environment is a text, and looks like a number without its quotes. */
+function said(value: unknown): string {
+  return typeof value === 'string' ? `the text ${JSON.stringify(value.slice(0, 40))}` : String(value).slice(0, 40);
 }
