@@ -147,9 +147,11 @@ test.skipIf(!isLong)(
   () => {
     const guide = readFileSync(join(empty, 'node_modules/@bmp/mock/README.md'), 'utf8');
     const [, text = ''] = /```js\n\/\/ one\.test\.mjs\n([\s\S]*?)```/.exec(guide) ?? [];
-    writeFileSync(join(empty, 'node.test.mjs'), text);
+    const wrong = `test('wrong', () => mock.expect('createContract'));\n`;
+    writeFileSync(join(empty, 'node.test.mjs'), `${text}${wrong}${text.slice(text.lastIndexOf('test('))}`);
     const { stdout } = spawnSync(process.execPath, ['--test', 'node.test.mjs'], { cwd: empty, encoding: 'utf8' });
-    expect(stdout).toMatch(/pass 1\n.*fail 0/s);
+    // What one breaks is not what the next one fails of.
+    expect(stdout).toMatch(/pass 2\n.*fail 1/s);
   },
   60_000,
 );
