@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { allValidators } from '../../generated/sdk/src/validators/operations/all.ts';
+import { isObject, type Json } from '../../templates/mock/src/json.ts';
+import { Random } from '../../templates/mock/src/random.ts';
+import { Judges } from '../../templates/mock/src/validation/judge.ts';
+import { platformMock } from './platform-mock.ts';
+import { Samples } from './sample-of.ts';
+
+const BODIES = 300;
+const VALUES: readonly [Json, ...Json[]] = [
+  null,
+  ...[true, 0, -1, 1.5, 1e21, 'x', '', '1', 'true', [], {}, ['a'], { a: 1 }],
+  ...['2026-01-31', '2026-01-31T10:00:00.000Z', '2026-01-31T10:00:00.000+0200', 'a@b.example', '#ff0000'],
+];
+
+/** A value with something else in one place. */
+function changed(value: Json, random: Random): Json {
+  if (typeof value !== 'object' || value === null || random.chance(0.15)) return random.pick(VALUES);
+  if (!isObject(value)) {
+    const index = random.integer(0, value.length);
+    return index === value.length
+      ? [...value, random.pick(VALUES)]
+      : value.with(index, changed(value[index] ?? null, random));
+  }
+  const [name, inner] = random.pick([['more', null], ...Object.entries(value)]);
+  const { [name]: _, ...rest } = value;
+  return random.chance(0.15) ? rest : { ...rest, [name]: changed(inner, random) };
+}
+
+test('the mock and the client’s validators judge bodies alike, good ones and bad ones', async () => {
+  const mock = await platformMock();
+  const random = new Random(7);
+  const different: string[] = [];
+  const verdicts = { right: 0, wrong: 0 };
+  for (const { id, body, document } of mock.engine.operations.filter((one) => one.document.name === 'v3')) {
+    const schema = body?.contents.find(({ mediaType }) => mediaType === 'application/json')?.schema;
+    const validator = allValidators.get(id)?.body;
+    if (schema === undefined || validator === undefined) continue;
+    const judge = new Judges(document.root, 'readOnly').of(schema);
+    const bases = [true, false].map((isOther) => new Samples(document.root, { isOther }).of(schema));
+    for (let count = 0; count < BODIES; count += 1) {
+      let value = bases[count % 2] ?? null;
+      for (let changes = random.integer(0, 3); changes > 0; changes -= 1) value = changed(value, random);
+      const isRight = judge(value).length === 0;
+      verdicts[isRight ? 'right' : 'wrong'] += 1;
+      if (validator(value) !== isRight) different.push(`${id}: ${JSON.stringify(value)}`);
+    }
+  }
+  await mock.close();
+  expect(different).toEqual([]);
+  expect(verdicts.right).toBeGreaterThan(3_000);
+  expect(verdicts.wrong).toBeGreaterThan(3_000);
+});
