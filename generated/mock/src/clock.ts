@@ -21,7 +21,7 @@ export class Clock {
     return (this.#fixed ?? Date.now()) + this.#shift;
   }
 
-  /** The moment as the interface writes it. */
+  /** The moment as the interface writes it, in UTC: `2026-01-31T10:00:00.000Z`. */
   timestamp(): string {
     const time = this.now();
     // Many requests are answered in one millisecond.
@@ -46,6 +46,7 @@ export class Clock {
   /**
    * Moves the clock on; it goes back by a moment that it is fixed at.
    *
+   * @param milliseconds - how far
    * @throws Refusal where it would go back, or beyond the year 9999
    */
   advance(milliseconds: number): void {

@@ -13,5 +13,12 @@ export type Control = whole.Control<OperationId>;
 export type CallMatch = whole.CallMatch<OperationId>;
 /** What goes wrong in it, and when. */
 export type Fault = whole.Fault<OperationId>;
-/** Starts the mock, in this process or behind a port. */
+/**
+ * Starts the mock.
+ *
+ * @param options - how it is started; without any it stays in this process, and its state in memory
+ * @returns the mock, ready to answer; `close` ends it
+ * @throws TypeError where an option cannot be what it is, or a store began with other items; Refusal where `data`
+ *   names a collection that there is not; and what Node says of a file or a port that it cannot open
+ */
 export const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);

@@ -12,21 +12,28 @@ import type { Parameters } from './validation/read-parameters.ts';
 
 /** One call of an operation, after everything that can be refused without the state. */
 export interface Call {
+  /** As the document describes it. */
   readonly operation: ServedOperation;
   /** The collection that it works on, whatever its document calls it. */
   readonly collection: string;
+  /** By place and name, as their schemas read them; those of headers in lower case. What was not sent is not there. */
   readonly parameters: Parameters;
-  /** In the words of the current document. */
+  /** In the words of the current document; nothing where none was sent. */
   readonly body: Json | undefined;
   /** The shape of the body, in the same words. */
   readonly bodyShape: Shape | undefined;
   /** Of a multipart form. */
   readonly parts: readonly Part[];
+  /** Who was recognised, and may call the operation. */
   readonly caller: User;
   /** What is written to it is kept when the action has answered, all of it or nothing; a refusal keeps nothing. */
   readonly state: State;
+  /** What the time is: a test may have fixed or advanced it, so no behaviour asks the machine. */
   readonly clock: Clock;
-  /** Answers with an item or a list, in the shape of the operation's answer. */
+  /**
+   * Answers with an item or a list, in the shape of the operation's answer: nested objects beside their identifiers,
+   * and what appears only when asked for where one of the options asks for it.
+   */
   readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
   /**
    * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call
@@ -63,7 +70,7 @@ export type Source = (call: Call) => Awaitable<readonly JsonObject[]>;
 
 /** One thing that the platform does. */
 export interface Behaviour {
-  /** The rules that it shows at work. */
+  /** The rules that it shows at work, by their names: for who reads it; the mock does nothing with them. */
   readonly rules: readonly string[];
   /** By the identifier of an operation, by `collection.action`, or by `*.action` for every collection. */
   readonly actions?: Readonly<Record<string, Action>>;
@@ -85,6 +92,7 @@ export type Criterion = (criterion: {
 
 /** All that the mock knows beyond the documents. */
 export interface Platform {
+  /** What it does: of several actions or sources for one operation the first counts; rules and filters all hold. */
   readonly behaviours: readonly Behaviour[];
   /**
    * Which collection a property `x` or a parameter `x_id` refers to: by `x`, or by `collection.x` where one differs.
@@ -96,8 +104,13 @@ export interface Platform {
   readonly aliases: Readonly<Record<string, string>>;
   /** Properties that appear only if a read option asks for them: by collection, the path of the property by option. */
   readonly options: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What each property of a criteria object asks of items; without it, it asks nothing. */
   readonly criterion?: Criterion;
+  /** The items that every space starts from: the same for the same random numbers, `size` times as many as ordinary. */
   readonly seed?: (random: Random, size: number) => Collections;
+  /**
+   * Who may call where the caller names no users; without it nobody is asked who calls, and Prism answers everything.
+   */
   readonly identities?: Identities;
   /** What is wrong with a user of the caller's file, beside the items that the mock starts from. */
   readonly checkUser?: (user: User, itemsOf: (collection: string) => readonly JsonObject[]) => readonly string[];

@@ -10,13 +10,26 @@ export interface Finding {
 /** Stands for what Prism alone can say of a request. */
 export const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
 
-/** Says no to a request; the mock answers the status with an error body. */
+/**
+ * Says no to a request: thrown by a behaviour, the mock answers the status with an error body, and keeps nothing of
+ * what was written to the state. What a test asks of a mock that cannot be is refused so, too.
+ *
+ * @example throw new Refusal(400, 'No country.', { findings: [{ at: '/body/address', message: 'has no country' }] });
+ */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
+  /** Of the answer: 400 to 599. */
   readonly status: number;
+  /** Each thing that is wrong, which breaks the contract; empty where the message says it all. */
   readonly findings: readonly Finding[];
+  /** Of the answer, beside its content type, such as `allow`; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
+  /**
+   * @param status - of the answer: 400 to 599
+   * @param message - for a person; it stands in the answer
+   * @param more - each thing that is wrong with the request, and headers of the answer
+   */
   constructor(
     status: number,
     message: string,

@@ -34,7 +34,7 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
       `export * from './public.ts';`,
       `export type { OperationId };`,
       ...TYPED.map(typed),
-      `/** Starts the mock, in this process or behind a port. */\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
+      `${START}\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
     ]),
     code('main', [
       `#!/usr/bin/env node\nimport module from 'node:module';`,
@@ -54,6 +54,23 @@ export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEn
   ];
 }
 
+const START = `/**
+ * Starts the mock.
+ *
+ * @param options - how it is started; without any it stays in this process, and its state in memory
+ * @returns the mock, ready to answer; \`close\` ends it
+ * @throws TypeError where an option cannot be what it is, or a store began with other items; Refusal where \`data\`
+ *   names a collection that there is not; and what Node says of a file or a port that it cannot open
+ */`;
+
+const USE = `/**
+ * One mock for the tests of a file: started before the first, reset before each, ended after the last. A test fails at
+ * its end where a call of it broke the contract, or where a call that it expected did not come.
+ *
+ * @param options - how it is started, and whether a test may break the contract
+ * @returns a function that gives the mock, once it is started; before, it throws an Error
+ */`;
+
 /** What names operations: here those that there are. */
 const TYPED = [
   { name: 'Mock', what: 'A mock of this interface that runs.' },
@@ -71,7 +88,7 @@ function helper(runner: string, hooks: string, argument: string): OutputFile {
     hooks,
     `import { type Mock, startMock } from './index.ts';`,
     `import { mockUser, type UseMockOptions } from './testing/use-mock.ts';`,
-    `/** One mock for the tests of a file. */\nexport const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, ${argument});`,
+    `${USE}\nexport const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, ${argument});`,
   ]);
 }
 

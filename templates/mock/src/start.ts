@@ -23,7 +23,9 @@ import type { Store } from './store/store.ts';
 
 /** The documents that a mock serves, and what it knows beyond them. */
 export interface MockSource {
+  /** What is known of it that no document says. */
   readonly platform: Platform;
+  /** The first is the interface itself; others are served on the same state, and alone under `/<name>` too. */
   readonly documents: readonly DocumentSource[];
 }
 
@@ -69,6 +71,8 @@ export interface Mock<Id extends string = string> extends Pick<
  * Starts a mock from documents.
  *
  * @param source - the documents, and what is known of the platform beyond them
+ * @param options - how it is started; without any it stays in the process, and its state in memory
+ * @returns the mock, ready to answer; `close` ends it
  * @throws TypeError where an option cannot be what it is, a document cannot be served, a store began otherwise, or Node
  *   is too old; Refusal where `data` names a collection that there is not; and what Node says of a file or a port that
  *   it cannot open

@@ -71,6 +71,7 @@ export class Control<Id extends string = string> {
   /**
    * Makes the state what it was at a snapshot; calls, faults and expectations stay as they are.
    *
+   * @param name - the one that `snapshot` was given, or gave
    * @throws Refusal where there is none of the name
    */
   async restore(name: string): Promise<void> {
@@ -103,6 +104,8 @@ export class Control<Id extends string = string> {
   /**
    * The items of a collection, as they are kept; what is done to them changes nothing of the state.
    *
+   * @param collection - its name in the first document, such as `contracts`
+   * @returns those of the seed, then those that were added, each in their order
    * @throws Refusal where there is no such collection: a test that finds nothing in it would always be right
    */
   async items(collection: string): Promise<readonly JsonObject[]> {
@@ -115,6 +118,7 @@ export class Control<Id extends string = string> {
    * The calls that were made and are remembered, oldest first.
    *
    * @param match - the identifier of an operation, or what must fit; all calls where nothing is given
+   * @returns those that fit
    * @throws Refusal where there is no such operation, because a test that counts on none would always be right
    */
   calls(match: Id | CallMatch<Id> = {}): readonly RecordedCall[] {
@@ -129,6 +133,7 @@ export class Control<Id extends string = string> {
   /**
    * Makes something go wrong from now on, beside the faults that are set already.
    *
+   * @param fault - what goes wrong, and when
    * @throws Refusal where the fault could never happen, or is none
    */
   fault(fault: Fault<Id>): void {
@@ -162,7 +167,11 @@ export class Control<Id extends string = string> {
     });
   }
 
-  /** What was expected and did not happen, in sentences; empty where everything did. */
+  /**
+   * Tells whether the calls came that were counted on, as often as was said.
+   *
+   * @returns what did not happen, in sentences; empty where everything did
+   */
   verify(): readonly string[] {
     return this.#space.expectations.flatMap(({ match, times, forgotten }) => {
       const count = this.#space.calls.matching(match).length + forgotten;
@@ -175,7 +184,8 @@ export class Control<Id extends string = string> {
   /**
    * The remembered calls as an HTTP Archive (HAR 1.2), without secrets.
    *
-   * @param origin - what stands before the targets in it
+   * @param origin - what stands before the targets in it, such as the `url` of the mock
+   * @returns the archive, as JSON
    */
   har(origin = 'http://mock.localhost'): Json {
     return harOf(this.#space.calls.matching(), origin);

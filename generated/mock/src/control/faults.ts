@@ -9,7 +9,7 @@ import { type FaultHeaders, headersOf, requireHeaders } from './fault-headers.ts
 export interface Fault<Id extends string = string> {
   /** Identifier of the operation that it happens to; every one where none is named. */
   readonly operation?: Id | '';
-  /** Share of the calls that it happens to, from 0 to 1. */
+  /** Share of the calls that it happens to, from 0 to 1: the same calls for the same `seed` of the mock. */
   readonly probability?: number;
   /** Only the n-th call of those that it may happen to, counted from 1 when the fault is set. */
   readonly nth?: number;

@@ -13,10 +13,13 @@ export interface RecordedCall {
   readonly target: string;
   /** Names in lower case; a repeated header is one value with commas. */
   readonly requestHeaders: Readonly<Record<string, string>>;
-  /** See `sentJson`. */
+  /** The bytes that were sent; none where there was no body. What JSON they are tells `sentJson`. */
   readonly requestBody: Uint8Array;
+  /** From 200 to 599. */
   readonly status: number;
+  /** Names in lower case. */
   readonly answerHeaders: Readonly<Record<string, string>>;
+  /** Text, or bytes where it is none; empty where there was no body. */
   readonly answerBody: string | Uint8Array;
   /** When it came: milliseconds since 1970, by the mock's clock. */
   readonly started: number;
@@ -34,6 +37,7 @@ export interface CallMatch<Id extends string = string> {
   readonly method?: string;
   /** From 200 to 599. */
   readonly status?: number;
+  /** Of the caller; empty for calls of nobody who was recognised. */
   readonly login?: string;
   /** What the JSON body must hold at least; a list is as long, and in the same order. */
   readonly body?: Jsonable;
@@ -146,7 +150,12 @@ export class Calls {
   }
 }
 
-/** The JSON that a call carried; nothing where it carried none, or what is none. */
+/**
+ * The JSON that a call carried.
+ *
+ * @param call - one of those that `calls` or `violations` of a mock gave
+ * @returns the value; nothing where it carried none, or what is none
+ */
 export function sentJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Json | undefined {
   try {
     return JSON.parse(Buffer.from(requestBody).toString('utf8'));

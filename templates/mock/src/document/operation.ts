@@ -64,8 +64,11 @@ export interface ServedScheme {
 
 /** An OpenAPI document to serve. */
 export interface DocumentSource {
+  /** One segment of a path: a document that is not the first is served alone below it, too. */
   readonly name: string;
+  /** The whole document, of version 3.0 or 3.1, with references into itself only. */
   readonly root: JsonObject;
+  /** How it words what the state keeps, where that is not in its own words. */
   readonly wording?: Wording;
 }
 

@@ -3,18 +3,21 @@ import { type MemberKind, requireDistinct, requireMembers } from './require-memb
 
 /** Somebody who may call. */
 export interface User {
-  /** Of the item in the collection `users`. */
+  /** Of the item in the collection `users`; `user-` and the login where a file does not say. */
   readonly id: string;
-  /** Without a colon. */
+  /** Not empty, and without a colon, which ends it in Basic credentials (RFC 7617). */
   readonly login: string;
+  /** As it is sent; no message, log or archive shows it. */
   readonly password: string;
-  /** Of the person behind the login, as the platform knows it. */
+  /** Of the person behind the login, as the platform knows it; the login in capitals where a file does not say. */
   readonly code: string;
+  /** Of the person; the login where a file does not say. */
   readonly name: string;
+  /** Of the person; empty where a file does not say. */
   readonly firstName: string;
-  /** Code of the company that the user works for. */
+  /** Code of the company that the user works for; the first of `companies` where a file does not say. */
   readonly company: string;
-  /** Codes of all companies that the user belongs to. */
+  /** Codes of all companies that the user belongs to, the one above among them. */
   readonly companies: readonly string[];
   /** Codes of rights; `*` at the end stands for all that begin so. */
   readonly rights: readonly string[];
@@ -26,17 +29,21 @@ export interface User {
 
 /** A program that obtains access tokens (OAuth 2.0). */
 export interface OAuthClient {
+  /** The `client_id` of its requests (RFC 6749, section 2.3.1). */
   readonly id: string;
+  /** The `client_secret` of its requests. */
   readonly secret: string;
-  /** How long its access tokens hold, by the mock's clock. */
+  /** How long its access tokens hold, by the mock's clock; 3600 where a file does not say. */
   readonly accessTokenSeconds: number;
-  /** How long its refresh tokens hold. */
+  /** How long its refresh tokens hold; 86,400 where a file does not say. */
   readonly refreshTokenSeconds: number;
 }
 
 /** Who may call, and from which programs. */
 export interface Identities {
+  /** No two with the same login. */
   readonly users: readonly User[];
+  /** No two with the same `id`. */
   readonly clients: readonly OAuthClient[];
 }
 
