@@ -70,6 +70,12 @@ test.each<readonly [type: string, body: string, shown: string]>([
     '--b\r\nContent-Disposition: form-data; name="newPassword"\r\nContent-Type: text/plain\r\n\r\n***\r\n--b\r\nContent-Disposition: form-data; name="a"\r\n\r\nseen\r\n--b--\r\n',
   ],
   ['multipart/form-data; boundary=b', '--b\r\nx: name="token"\r\n\r\nhush', '--b\r\nx: name="token"\r\n\r\n***'],
+  ['multipart/form-data; boundary=b', '--b\r\nx: name=token\r\n\r\nhush', '--b\r\nx: name=token\r\n\r\n***'],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nx: name = pass; a=b\r\n\r\nseen',
+    '--b\r\nx: name = pass; a=b\r\n\r\nseen',
+  ],
   [
     'application/xml',
     '<a><n:password x="1">hush</n:password><secret>hush</secret><passwords>seen</passwords></a>',

@@ -9,8 +9,8 @@ const TEXT = String.raw`"[^]*?(?:"(?<=[^\\](?:\\\\)*")|$)`;
 /** In JSON that is cut off, a text in a text has its quotes escaped. */
 const TEXT_IN_TEXT = String.raw`\\+"[^"]*"?`;
 const SECRET_PAIR = new RegExp(String.raw`("?${NAMES}\\*"?\s*[=:]\s*)(${TEXT}|${TEXT_IN_TEXT}|[^&\s",}]+)`, 'gi');
-/** The head of a part of a form. */
-const SECRET_HEAD = new RegExp(`name="[^"]{0,200}${NAMES}"`, 'i');
+/** The head of a part of a form, whose name may stand there without quotes. */
+const SECRET_HEAD = new RegExp(String.raw`name\s*=\s*(?:"[^"]{0,200}${NAMES}"|[^\s";]{0,200}${NAMES}(?=[\s;]))`, 'i');
 const SECRET_ELEMENT = new RegExp(String.raw`(<[\w:.-]*${NAMES}(?:\s[^<>]*)?>)[^<]*`, 'gi');
 /** Looked for where a word begins only, so that a long one is read once. */
 const TOKEN = /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]+/g;
