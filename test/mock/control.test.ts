@@ -456,6 +456,14 @@ test('calls can be looked up by what stands in the address', async () => {
   expect(await found('?login=technical&method=get')).toMatchObject([{ login: 'technical' }]);
 });
 
+test('who waits until the mock is ready may ask for the head alone', async () => {
+  for (const ask of [fetch, mock.fetch]) {
+    const answer = await ask(`${mock.url}/__mock`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+  }
+  expect((await mock.fetch(`${mock.url}/__mock/reset`, { method: 'HEAD' })).status).toBe(405);
+});
+
 test('a control path that takes another method says which', async () => {
   const { status, headers } = await ask(mock, 'GET /__mock/reset');
   expect([status, headers.get('allow')]).toEqual([405, 'POST']);

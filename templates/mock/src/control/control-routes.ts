@@ -88,10 +88,12 @@ export function answerControl(
 ): MockAnswer | Promise<MockAnswer> {
   if (request.isForeign === true) throw new Refusal(403, FOREIGN);
   const [name = '', ...rest] = path;
-  const route = routes[`${request.method} ${name}`] ?? refuse(name);
-  if (rest.length > (name === 'data' && request.method === 'GET' ? 1 : 0)) refuse(path.join('/'));
+  // Who waits until somebody listens asks for no more than a head.
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
+  const route = routes[`${method} ${name}`] ?? refuse(name);
+  if (rest.length > (name === 'data' && method === 'GET' ? 1 : 0)) refuse(path.join('/'));
   const body = request.body.byteLength === 0 ? null : parseJson(textOf(request.body));
-  if (!READING.includes(`${request.method} ${name}`)) requireNames(body, []);
+  if (!READING.includes(`${method} ${name}`)) requireNames(body, []);
   const origin = `http://${request.headers['host'] ?? 'mock.localhost'}`;
   return route(desk, { body, path: rest, query: queryOf(query, name), origin });
 }
