@@ -2,8 +2,7 @@ import type { TextParameter, TextReading } from '../sdk/validators/text-paramete
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { readingOf, textReading } from './read-parameters.ts';
-import { resolved } from './resolve.ts';
-import { statedItems, statedTypes } from './stated-types.ts';
+import { possibleProperties, statedItems, statedTypes } from './stated-types.ts';
 
 /** How one member of a form is read: from the texts of its name, a list from as many as it has items. */
 export interface FormField extends TextReading {
@@ -22,7 +21,7 @@ export function isForm(mediaType: string): boolean {
 export function formFields(root: JsonObject, mediaType: string, media: Json): readonly FormField[] {
   if (!isForm(mediaType)) return [];
   const encodings = objectAt(media, 'encoding');
-  const properties = objectAt(resolved(root, member(media, 'schema')), 'properties');
+  const properties = possibleProperties(root, member(media, 'schema'));
   return Object.entries(properties).map(([name, schema]) => {
     const member = { name, schema, encoding: objectAt(encodings, name) };
     const isStyled = !mediaType.startsWith('multipart/') && STYLED.some((word) => Object.hasOwn(member.encoding, word));

@@ -27,6 +27,15 @@ export function statedProperties(root: JsonObject, schema: Json | undefined): Js
   return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
 }
 
+/** The schemas of the members that an object may have by any variant of its choices; of one name, the first. */
+export function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
+  const found = new Set([resolved(root, schema)]);
+  // What is added meanwhile is met too.
+  for (const part of found)
+    for (const key of ['allOf', ...CHOICES]) for (const inner of listAt(part, key)) found.add(resolved(root, inner));
+  return Object.assign({}, ...[...found].map((part) => objectAt(part, 'properties')).reverse());
+}
+
 /**
  * A schema and what its `allOf` lists, behind references; of a choice between something and null, which no text says,
  * that.

@@ -45,7 +45,7 @@ interface Read {
 /** By the types that the schema states, and the style. */
 export function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
   const types = statedTypes(root, schema);
-  const style = textAt(parameter, 'style') ?? (place === 'query' || place === 'cookie' ? 'form' : 'simple');
+  const style = styleIn(place, textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
   if (types.includes('array')) return { ...textReading(root, schema), ...styleOf(written) };
   if (!types.includes('object')) return { ...scalar(types), ...styleOf(written) };
@@ -53,6 +53,14 @@ export function readingOf(root: JsonObject, { parameter, place, schema }: Read):
   const members = Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
   return { form: formOf(written, place), members, ...styleOf(written) };
 }
+
+/** The style of a parameter; the usual one, where the one that is stated is for paths alone. */
+function styleIn(place: ParameterPlace, stated: string | undefined): string {
+  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  return stated === undefined || (place !== 'path' && OF_PATHS.includes(stated)) ? usual : stated;
+}
+
+const OF_PATHS: readonly string[] = ['label', 'matrix'];
 
 interface Written {
   readonly style: string;

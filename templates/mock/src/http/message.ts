@@ -35,9 +35,9 @@ export type Handler = (request: MockRequest) => Awaitable<MockAnswer>;
 /** Answers what nothing is asked by, with what is wrong with it. */
 export type Refuser = (request: MockRequest, refusal: Refusal) => MockAnswer;
 
-/** Whether a media type is JSON, by its name or its suffix. */
+/** Whether a media type is JSON, by its name, a former one, or its suffix. */
 export function isJson(mediaType: string): boolean {
-  return mediaType === 'application/json' || mediaType.endsWith('+json');
+  return mediaType === 'application/json' || mediaType.endsWith('+json') || mediaType === 'text/json';
 }
 
 /** The media type of a header value, without its parameters. */

@@ -9,6 +9,7 @@ import { type Finding, Refusal } from '../refusal.ts';
 import { formValue, textsOfForm } from './form-value.ts';
 import type { Judges } from './judge.ts';
 import { isRepeated } from './repeated-names.ts';
+import { rightRetyped } from './retyped.ts';
 
 /** A body, read and judged. */
 export interface SentBody {
@@ -47,8 +48,12 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   // What is described for a range of types is read as what it is sent as.
   const mediaType = content.mediaType.includes('*') ? mediaTypeOf(contentType) : content.mediaType;
   const parts = mediaType.startsWith('multipart/') ? readMultipart(contentType ?? '', request.body) : undefined;
-  const value = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
-  const first = isRead(mediaType) ? judges.of(content.schema)(value) : [];
+  const read = prepare(valueOf({ operation, content, mediaType, parts, readText }, request.body), content.schema);
+  const wrong = isRead(mediaType) ? judges.of(content.schema)(read) : [];
+  const isText = wrong.length > 0 && isForm(mediaType);
+  const right = isText ? rightRetyped(read, judges.of(content.schema)) : undefined;
+  const value = right ?? read;
+  const first = right === undefined ? wrong : [];
   const findings = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
   return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
 }
@@ -88,10 +93,12 @@ function requireUncoded(coding: string | undefined): void {
 /** The content that a media type names; the first where none is named. */
 function contentFor(contents: readonly ServedContent[], mediaType: string): ServedContent | undefined {
   if (mediaType === '') return contents[0];
-  return (
-    contents.find((content) => content.mediaType === mediaType) ??
-    contents.find((content) => content.mediaType === `${mediaType.split('/')[0]}/*` || content.mediaType === '*/*')
-  );
+  const exact = contents.find((content) => content.mediaType === mediaType);
+  if (exact !== undefined) return exact;
+  const [type = '', subtype = ''] = mediaType.split('/');
+  // The last is no range by HTTP, but written for all types of a suffix.
+  const ranges = ['*/*', `${type}/*`, `${type}/*+${subtype.slice(subtype.lastIndexOf('+') + 1)}`];
+  return contents.find((content) => ranges.includes(content.mediaType));
 }
 
 function isRead(mediaType: string): boolean {

@@ -4,6 +4,7 @@ import { DEEPEST } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import type { Judge, Judges } from './judge.ts';
+import { rightRetyped } from './retyped.ts';
 
 /** Values of the parameters of a request, by place and name; what was not sent is not there. */
 export interface Parameters {
@@ -25,23 +26,44 @@ export function readParameters(
   sent: SentParameters,
   judges: Judges,
 ): { readonly values: Parameters; readonly findings: readonly Finding[] } {
-  const query: Record<string, Json> = {};
-  const header: Record<string, Json> = {};
+  const values = { path: sent.path, query: {}, header: {} };
   const findings: Finding[] = [];
   const { headers } = sent;
   const texts = { ...sent, headers: { get: (name: string) => headers[name.toLowerCase()] ?? null } };
   for (const parameter of operation.parameters) {
-    const value = readParameter(parameter.reading, texts) as Json | undefined;
-    if (value === undefined) {
-      if (parameter.required) findings.push({ at: `/${parameter.place}/${parameter.name}`, message: 'is required' });
+    const read = readParameter(parameter.reading, texts) as Json | undefined;
+    if (read === undefined) {
+      if (parameter.required) findings.push(foundIn(parameter)(MISSING));
       continue;
     }
-    const judge = startsWrong(parameter, sent.path) ?? (isTooDeep(value) ? tooDeep : judges.of(parameter.schema));
-    findings.push(...judge(value).map(({ message }) => ({ at: `/${parameter.place}/${parameter.name}`, message })));
-    if (parameter.place === 'query') query[parameter.name] = value;
-    if (parameter.place === 'header') header[parameter.name.toLowerCase()] = value;
+    const judge = unreadable(parameter, read, sent.path) ?? judges.of(parameter.schema);
+    const wrong = judge(read);
+    const right = wrong.length === 0 ? undefined : rightInstead(parameter, read, judge);
+    if (right === undefined) findings.push(...wrong.map(foundIn(parameter)));
+    keep(right ?? read, parameter, values);
   }
-  return { values: { path: sent.path, query, header }, findings };
+  return { values, findings };
+}
+
+interface Kept {
+  readonly query: Record<string, Json>;
+  readonly header: Record<string, Json>;
+}
+
+function keep(value: Json, { place, name }: ServedParameter, { query, header }: Kept): void {
+  if (place === 'query') query[name] = value;
+  if (place === 'header') header[name.toLowerCase()] = value;
+}
+
+const MISSING: Finding = { at: '', message: 'is required' };
+
+function foundIn({ place, name }: ServedParameter): (wrong: Finding) => Finding {
+  return ({ message }) => ({ at: `/${place}/${name}`, message });
+}
+
+/** What is wrong as it was read, where it is right read otherwise; JSON is read in one way. */
+function rightInstead({ reading: { form } }: ServedParameter, wrong: Json, judge: Judge): Json | undefined {
+  return form === 'json' ? undefined : rightRetyped(wrong, judge);
 }
 
 const STARTS = { label: '.', matrix: ';' };
@@ -50,6 +72,11 @@ const STARTS = { label: '.', matrix: ';' };
 function startsWrong({ name, reading: { style } }: ServedParameter, path: SentParameters['path']): Judge | undefined {
   if (style === undefined || path[name]?.startsWith(STARTS[style]) === true) return undefined;
   return () => [{ at: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
+}
+
+/** What judges a value that no schema can judge. */
+function unreadable(parameter: ServedParameter, read: Json, path: SentParameters['path']): Judge | undefined {
+  return startsWrong(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
 }
 
 const tooDeep: Judge = () => [{ at: '', message: `is nested deeper than ${DEEPEST} levels` }];
