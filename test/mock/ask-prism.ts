@@ -51,7 +51,7 @@ export async function askPrism({ operation, path, headers, body }: PrismRequest)
   const input = {
     method: operation.method.toLowerCase(),
     url: { path: url.pathname, query: queryOf(url.searchParams) },
-    headers: { ...headers },
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) },
     body: body === undefined ? null : headers['content-type'] === 'application/json' ? JSON.parse(body) : body,
   };
   const answer = await newInstance().request(

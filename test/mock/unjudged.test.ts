@@ -61,6 +61,91 @@ describe('so are parameters', () => {
   });
 });
 
+const integers: JsonObject = { type: 'array', maxItems: 3, items: { type: 'integer' } };
+const page: JsonObject = { type: 'object', properties: { pageSize: { type: 'integer' }, page: { type: 'integer' } } };
+const query = { name: 'p', in: 'query' };
+const json: JsonObject = { content: { 'application/json': { schema: { type: 'object', required: ['a'] } } } };
+
+describe('what Prism does not read of parameters is judged', () => {
+  test.for<readonly [title: string, parameter: JsonObject, query: string, want: number]>([
+    ['a list', { ...query, schema: integers }, '?p=1&p=2', 204],
+    ['a list', { ...query, schema: integers }, '?p=x&p=2', 422],
+    ['a list', { ...query, schema: integers }, '?p=1&p=2&p=3&p=4', 422],
+    ['blanks', { ...query, style: 'spaceDelimited', explode: false, schema: integers }, '?p=1%202', 204],
+    ['blanks', { ...query, style: 'spaceDelimited', explode: false, schema: integers }, '?p=1%20x', 422],
+    ['members', { ...query, schema: page }, '?page=1&pageSize=2', 204],
+    ['members', { ...query, schema: page }, '?page=x', 422],
+    ['a capital', { ...query, explode: true, schema: page }, '?pageSize=x', 422],
+    ['a capital', { ...query, style: 'deepObject', schema: page }, '?p[pageSize]=1', 204],
+    ['a capital', { ...query, style: 'deepObject', schema: page }, '?p[pageSize]=x', 422],
+    ['a media type', { ...query, ...json }, '?p={"a":1}', 204],
+    ['a media type', { ...query, ...json }, '?p={}', 422],
+    ['a cookie', { name: 'p', in: 'cookie', required: true, schema: { type: 'integer' } }, '', 422],
+  ])('%s, %j: %s -> %i', async ([, parameter, text, want]) => {
+    expect(await statusOf({ get: { parameters: [parameter], responses } }, { query: text })).toBe(want);
+  });
+
+  test('but not a number as Prism takes it', async () => {
+    const get: JsonObject = { parameters: [{ ...query, schema: { type: 'number' } }], responses };
+    expect(await statusOf({ get }, { query: '?p=0x10' })).toBe(204);
+  });
+});
+
+const node: JsonObject = {
+  type: 'object',
+  required: ['name'],
+  properties: { name: { type: 'string' }, tags: { type: 'array', items: { enum: ['a', 'b'] } } },
+};
+const tree: JsonObject = {
+  ...node,
+  properties: {
+    name: { type: 'string' },
+    child: { $ref: '#/paths/~1x/post/requestBody/content/application~1x-www-form-urlencoded/schema' },
+  },
+};
+
+describe('what Prism does not read of bodies is judged', () => {
+  test.for<readonly [title: string, schema: JsonObject, type: string, body: string, want: number]>([
+    ['null, which it takes for none', node, 'application/json', ' null', 422],
+    ['null, which it takes for none', { type: ['object', 'null'] }, 'application/json', 'null', 204],
+    ['a schema that contains itself', tree, 'application/x-www-form-urlencoded', 'child={}', 422],
+    ['a schema that contains itself', tree, 'application/x-www-form-urlencoded', 'name=x', 204],
+    ['a name sent twice', node, 'application/x-www-form-urlencoded', 'name=x&tags=c&tags=a', 422],
+    ['a name sent twice', node, 'application/x-www-form-urlencoded', 'name=x&tags=b&tags=a', 204],
+  ])('%s: %j, %s %s -> %i', async ([, schema, type, body, want]) => {
+    const content: JsonObject = { [type]: { schema, encoding: { tags: { style: 'form' } } } };
+    const init = { method: 'POST', headers: { 'content-type': type }, body };
+    expect(await statusOf({ post: { requestBody: { content }, responses } }, init)).toBe(want);
+  });
+
+  test.each([
+    ['text/plain', 415],
+    ['json', 422],
+  ])('and the type %s, also where no length is told, with %i', async (type, want) => {
+    const post: JsonObject = { requestBody: { content: { 'application/json': {} } }, responses };
+    expect(await statusOf({ post }, { method: 'POST', headers: { 'content-type': type }, body: 'x' })).toBe(want);
+  });
+});
+
+test.each([
+  [{ 400: true }, 400],
+  [{ 400: true, 422: true }, 422],
+  [{ default: true }, 422],
+])('what we find wrong gets the answer that the document has for it: %j -> %i', async (described, want) => {
+  const schema: JsonObject = { type: 'object', properties: { reason: { type: 'string', const: 'wrong' } } };
+  const refusal: JsonObject = { description: '', content: { 'application/json': { schema } } };
+  const refusals = Object.fromEntries(Object.keys(described).map((status) => [status, refusal]));
+  const get: JsonObject = { parameters: [{ ...query, schema: integers }], responses: { ...responses, ...refusals } };
+  const mock = await mockOf({ get }, '3.1.0');
+  const answer = await mock.fetch(`${mock.url}/x?p=x&p=1`);
+  expect(answer.status).toBe(want);
+  expect(await answer.json()).toEqual({ reason: 'wrong' });
+  expect(JSON.parse(answer.headers.get('sl-violations') ?? '')).toEqual([
+    { location: ['request', 'query', 'p'], severity: 'Error', message: 'must be integer' },
+  ]);
+  await mock.close();
+});
+
 test('no member stands in an answer for which no value is listed', async () => {
   const properties: JsonObject = { a: { type: 'string', enum: [] }, b: { type: 'boolean' } };
   const content: JsonObject = { 'application/json': { schema: { type: 'object', required: ['b'], properties } } };

@@ -11,7 +11,7 @@ import type { Task } from './task.ts';
  * and what only a discriminator tells apart. What cannot be proven right is Prism's matter.
  */
 export function findingsForPrism(task: Task): readonly Finding[] {
-  if (isUnread(task)) return [DOUBT];
+  if (isUnread(task)) return [DOUBT, ...findingsInType(sentType(task))];
   const findings = judged(task);
   if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT, ...findings] : findings;
   return isRequiredEmpty(task) ? [DOUBT] : [];
@@ -35,6 +35,13 @@ function isUnread(task: Task): boolean {
   const type = sentType(task);
   const isKnown = isJson(type) || isForm(type) || isXml(type);
   return request.body.byteLength > 0 && (route.operation.body === undefined || !isKnown);
+}
+
+const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
+
+/** What is no media type Prism fails on. */
+function findingsInType(type: string): readonly Finding[] {
+  return type === '' || MEDIA_TYPE.test(type) ? [] : [{ at: '/body', message: 'has a content type that is none' }];
 }
 
 /** Whether something in the query is there and empty, which Prism takes for what was not sent. */

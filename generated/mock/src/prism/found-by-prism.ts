@@ -2,16 +2,30 @@ import type { MockAnswer } from '../http/message.ts';
 import { type Json, listAt, textAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import type { Preference } from './prefer.ts';
+import { VIOLATIONS } from './violation-header.ts';
 
 /** What Prism found wrong with a request, by what it answered; nothing where the answer is one that was wished for. */
 export function foundByPrism({ status, headers, body }: MockAnswer, { code }: Preference): readonly Finding[] {
   if (status < 400 || status === code) return [];
-  const problem: Json = headers['content-type'] === 'application/problem+json' ? JSON.parse(String(body)) : null;
-  const found = listAt(problem, 'validation').map(findingOf);
+  const problem: Json = headers['content-type'] === 'application/problem+json' ? jsonOf(String(body)) : null;
+  const said = jsonOf(headers[VIOLATIONS] ?? '');
+  const found = Array.isArray(said)
+    ? said.filter((one) => textAt(one, 'severity') === 'Error').map((one) => findingOf(one, 1))
+    : listAt(problem, 'validation').map((one) => findingOf(one, 0));
   return found.length > 0 ? found : [{ at: '', message: textAt(problem, 'detail') ?? `is answered with ${status}` }];
 }
 
-function findingOf(validation: Json): Finding {
-  const place = listAt(validation, 'location');
-  return { at: place.map((part) => `/${String(part)}`).join(''), message: textAt(validation, 'message') ?? '' };
+/** What is too long for a header is cut off there. */
+function jsonOf(text: string): Json {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** @param from - how many steps stand before the place in the request */
+function findingOf(diagnostic: Json, from: number): Finding {
+  const place = listAt(diagnostic, 'location').slice(from);
+  return { at: place.map((part) => `/${String(part)}`).join(''), message: textAt(diagnostic, 'message') ?? '' };
 }

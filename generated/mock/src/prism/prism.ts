@@ -1,4 +1,3 @@
-import type { IHttpConfig, PrismHttpInstance } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
 import { isJson, mediaTypeOf, type MockAnswer } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
@@ -13,13 +12,16 @@ import { isEndless } from './endless.ts';
 import { excessIn } from './excess.ts';
 import { ImpossibleAnswers } from './impossible-answer.ts';
 import { inputOf } from './input-of.ts';
+import { leftToUs } from './left-to-us.ts';
 import { loadPrism, type PrismModule } from './load-prism.ts';
+import { type Asking, newInstance } from './new-instance.ts';
 import { oneOperation } from './one-operation.ts';
 import { failed, isTooComplex, noAnswer, notFinal, notSendable, notValid, problemOf, tooLarge } from './problems.ts';
 import type { Question } from './question.ts';
 import { type Reading, Readings } from './readings.ts';
 import { wrongHeader } from './wrong-header.ts';
-import { withViolations } from './violation-header.ts';
+import { statusOfRefusal } from './status-of-refusal.ts';
+import { diagnosticOf, withViolations } from './violation-header.ts';
 
 /** What is known of an operation before Prism is asked. */
 interface Bounds {
@@ -40,18 +42,9 @@ interface Answered {
   readonly answer: MockAnswer;
   /** Whether that is an answer of the operation, and not a problem of Prism's. */
   readonly isMade: boolean;
+  /** What is wrong with the request by our own judges, where Prism fails on it. */
+  readonly wrong?: readonly Finding[];
 }
-
-const SILENT = Object.assign(Object.create(null), {
-  info() {},
-  warn() {},
-  error() {},
-  debug() {},
-  trace() {},
-  success() {},
-  fatal() {},
-  child: () => SILENT,
-});
 
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
 export class Prism {
@@ -69,7 +62,10 @@ export class Prism {
   async answer(question: Question): Promise<MockAnswer> {
     const excess = this.#excessOf(question);
     if (excess !== undefined) return tooLarge(excess);
-    const { answer, isMade } = await this.#answered(question);
+    const answered = await this.#answered(question);
+    const { answer, isMade } = answered;
+    const wrong = answered.wrong ?? (isMade && answer.status < 400 ? await this.#leftToUs(question) : []);
+    if (wrong.length > 0) return this.#refused(question, wrong);
     if (answer.status < 200) return notFinal(answer.status);
     const header = wrongHeader(answer);
     if (header !== undefined) return notSendable(header);
@@ -77,8 +73,6 @@ export class Prism {
     // Where it fails to make new values, there are those that it always makes.
     if (!isMade && answer.status >= 500 && preference.dynamic)
       return this.answer({ ...question, preference: { ...preference, dynamic: false } });
-    const wrong = isMade && answer.status < 400 ? await this.#leftToUs(question) : [];
-    if (wrong.length > 0) return notValid(wrong);
     const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
     if (impossible !== undefined) return noAnswer(impossible);
     return isMade ? this.#repaired(question, answer) : answer;
@@ -114,12 +108,20 @@ export class Prism {
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
+  /** The answer of the document to a wrong request, as Prism finds it; where there is none, a problem. */
+  async #refused(question: Question, wrong: readonly Finding[]): Promise<MockAnswer> {
+    const code = statusOfRefusal(question.operation);
+    if (code === undefined) return notValid(wrong);
+    const { dynamic } = question.preference;
+    const answer = await this.answer({ ...question, findings: [], preference: { dynamic, code } });
+    return answer.status === code ? withViolations(answer, wrong.map(diagnosticOf)) : notValid(wrong);
+  }
+
   /** What our own judges find wrong in what Prism does not judge. */
-  async #leftToUs({ operation, findings }: Question): Promise<readonly Finding[]> {
-    const found = findings.filter((finding) => finding !== DOUBT);
-    if (found.length === 0) return [];
-    const unjudged = await this.#load().readings.of(operation, 'whole').unjudged();
-    return found.filter(({ at }) => unjudged.includes(at.split('/')[1] ?? ''));
+  async #leftToUs(question: Question): Promise<readonly Finding[]> {
+    const { operation, findings } = question;
+    if (findings.every((finding) => finding === DOUBT)) return [];
+    return leftToUs(question, await this.#load().readings.of(operation, 'whole').unjudged());
   }
 
   async #answered(question: Question): Promise<Answered> {
@@ -146,13 +148,19 @@ export class Prism {
     const input = inputOf(question);
     try {
       const operations = await reading.operations;
-      const asked = await this.#instance(module, question).request(input, operations)();
+      const asked = await newInstance(module, this.#configOf(question)).request(input, operations)();
       if (asked._tag === 'Left') return { answer: problemOf(module, asked.left), isMade: false };
       const { output, validations } = asked.right;
       return { answer: withViolations(answerOf(output), validations.input), isMade: true };
     } catch (error) {
-      return { answer: failed(error, question.findings), isMade: false };
+      const wrong = question.findings.filter((finding) => finding !== DOUBT);
+      return { answer: failed(error), isMade: false, ...(wrong.length === 0 ? {} : { wrong }) };
     }
+  }
+
+  #configOf({ operation, preference, findings }: Question): Asking {
+    const dynamic = preference.dynamic && !this.#boundsOf(operation).isEndless;
+    return { isJudged: findings.length > 0, hasSecurity: this.#hasSecurity, preference: { ...preference, dynamic } };
   }
 
   #excessOf({ operation, preference }: Question): string | undefined {
@@ -164,20 +172,6 @@ export class Prism {
     const known = this.#bounds.get(operation) ?? boundsIn(oneOperation(operation));
     this.#bounds.set(operation, known);
     return known;
-  }
-
-  /** A new one each time: what a caller accepts would stick in a shared one. */
-  #instance(module: PrismModule, { operation, preference, findings }: Question): PrismHttpInstance {
-    const dynamic = preference.dynamic && !this.#boundsOf(operation).isEndless;
-    const config: IHttpConfig = {
-      isProxy: false,
-      checkSecurity: this.#hasSecurity,
-      validateRequest: findings.length > 0,
-      validateResponse: false,
-      errors: false,
-      mock: { ...preference, dynamic },
-    } as IHttpConfig;
-    return module.createInstance(config, { logger: SILENT });
   }
 }
 

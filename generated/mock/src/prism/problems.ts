@@ -1,7 +1,7 @@
 import type { MockAnswer } from '../http/message.ts';
 import type { Impossible } from '../impossible/bounds.ts';
 import type { Json, JsonObject } from '../json.ts';
-import { DOUBT, type Finding } from '../refusal.ts';
+import type { Finding } from '../refusal.ts';
 import type { PrismModule } from './load-prism.ts';
 
 /** The answer where a schema demands more than is made. */
@@ -28,10 +28,8 @@ export function notSendable(header: string): MockAnswer {
   return refusal({ title: 'There is no such answer', detail });
 }
 
-/** The answer to what Prism fails on: it may be wrong all the same; else it is Prism that cannot read it. */
-export function failed(error: unknown, findings: readonly Finding[]): MockAnswer {
-  const found = findings.filter((finding) => finding !== DOUBT);
-  if (found.length > 0) return notValid(found);
+/** The answer to what Prism fails on where nothing is wrong with it. */
+export function failed(error: unknown): MockAnswer {
   const detail = error instanceof Error ? error.message : 'Prism does not say why.';
   return refusal({ title: 'Prism fails on this request', detail });
 }

@@ -1,4 +1,8 @@
 import type { MockAnswer } from '../http/message.ts';
+import type { Finding } from '../refusal.ts';
+
+/** The header that tells what is wrong with a request. */
+export const VIOLATIONS = 'sl-violations';
 
 /** What Prism says of a request that it answers all the same. */
 export interface Diagnostic {
@@ -7,6 +11,11 @@ export interface Diagnostic {
   /** By its number in Prism's list of them. */
   readonly severity: number;
   readonly message: string;
+}
+
+/** What our own judges find, as Prism would say it. */
+export function diagnosticOf({ at, message }: Finding): Diagnostic {
+  return { path: at.split('/').slice(1), severity: 0, message };
 }
 
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'];
@@ -28,7 +37,7 @@ export function withViolations(answer: MockAnswer, diagnostics: readonly Diagnos
   }));
   const text = inAscii(JSON.stringify(said));
   const value = text.length > LONGEST ? `Too many violations! ${text.slice(0, LONGEST)}` : text;
-  return { ...answer, headers: { ...answer.headers, 'sl-violations': value } };
+  return { ...answer, headers: { ...answer.headers, [VIOLATIONS]: value } };
 }
 
 /** A header holds no other letters. */

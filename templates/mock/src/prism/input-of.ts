@@ -14,7 +14,7 @@ export function inputOf({ operation, request, query, path }: Question): IHttpReq
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
     url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },
-    headers: readable(request.headers),
+    headers: { ...readable(request.headers), ...lengthOf(request.body) },
     body: bodyOf(request),
   };
 }
@@ -27,6 +27,11 @@ function pathBelow(target: string, { path }: ServedOperation, values: Question['
   const whole = mark < 0 ? target : target.slice(0, mark);
   const segments = path.split('/').length - 1;
   return `/${whole.split('/').slice(-segments).join('/')}`;
+}
+
+/** Prism judges the type of a body that has a length, which is not said of all that come. */
+function lengthOf({ byteLength }: Uint8Array): Record<string, string> {
+  return byteLength === 0 ? {} : { 'content-length': String(byteLength) };
 }
 
 const RANGE = /^[\w!#$&^.+*-]+\/[\w!#$&^.+*-]+\s*(;[^,]*)?$/;

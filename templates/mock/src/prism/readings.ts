@@ -8,15 +8,15 @@ import type { PrismModule } from './load-prism.ts';
 import { oneOperation } from './one-operation.ts';
 import { pared } from './pared.ts';
 import { tagged } from './tagged.ts';
-import { partsUnjudged } from './parts-unjudged.ts';
+import { type Unjudged, unjudgedOf } from './unjudged.ts';
 
 type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
 
 /** An operation as Prism reads it. */
 export interface Reading {
   readonly operations: Promise<PrismOperations>;
-  /** The parts of a request that Prism does not judge, or not all of. */
-  readonly unjudged: () => Promise<readonly string[]>;
+  /** What Prism does not judge of a request, or not all of. */
+  readonly unjudged: () => Promise<Unjudged>;
 }
 
 /**
@@ -62,11 +62,11 @@ function documentOf(operation: ServedOperation): JsonObject {
 
 function readingOf(document: JsonObject, module: PrismModule): Reading {
   const operations = module.getHttpOperationsFromSpec(structuredClone(bounded(document)));
-  let unjudged: Promise<readonly string[]> | undefined;
+  let unjudged: Promise<Unjudged> | undefined;
   return {
     operations,
     unjudged: () => {
-      unjudged ??= operations.then(([operation]) => partsUnjudged(operation, isSentOurs(document)));
+      unjudged ??= operations.then(([operation]) => unjudgedOf(operation, isSentOurs(document)));
       return unjudged;
     },
   };
