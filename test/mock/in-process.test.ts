@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { fetchOf } from '../../templates/mock/src/http/in-process.ts';
 import type { MockRequest } from '../../templates/mock/src/http/message.ts';
+import { platformMock } from './platform-mock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -32,4 +33,13 @@ test('an environment without fetch is told what is missing, and where it is ther
   vi.stubGlobal('Request', undefined);
   const ask = fetchOf(() => ({ status: 204, headers: {} }));
   await expect(ask('http://mock.localhost/a')).rejects.toThrow(/There is no Request: .*jest-fixed-jsdom/);
+});
+
+test('as the fetch of everybody it answers whatever host an address names', async () => {
+  const mock = await platformMock();
+  vi.stubGlobal('fetch', mock.fetch);
+  const headers = { authorization: `Basic ${btoa('technical:technical')}` };
+  const answer = await fetch('https://erp.example.com:8443/rest/sales/orders/1', { headers });
+  expect([answer.status, mock.calls('getSalesOrder').length]).toEqual([200, 1]);
+  await mock.close();
 });
