@@ -1,7 +1,9 @@
 import { parse } from 'node:path';
+import { step } from '../document/json-pointer.ts';
 import { decoded, targetOf } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Library, SourceFile } from './library.ts';
+import { mendSchema } from './mend-schema.ts';
 import { revisedList, revisedObject } from './revised.ts';
 import { type Role, roleOf } from './role-of.ts';
 
@@ -19,13 +21,21 @@ interface Place {
   readonly pointer: string;
 }
 
+/** One document, and what in it is not read as it stands. */
+export interface Bundled {
+  readonly document: Json;
+  /** Each with its place. */
+  readonly remarks: readonly string[];
+}
+
 /**
- * One document from all its files: what lies in others stands among its components.
- * A reference in an example, or elsewhere in data, is left as it is where it names no file that can be read.
+ * One document from all its files: what lies in others stands among its components. Schemas are mended that are wrong
+ * in a way that nobody can misunderstand. A reference in an example, or elsewhere in data, is left as it is where it
+ * names no file that can be read.
  *
  * @throws TypeError where a reference leads out of the folder of the document, or to nothing
  */
-export function bundle(root: SourceFile, library: Library): Json {
+export function bundle(root: SourceFile, library: Library): Bundled {
   return new Bundle(root, library).whole();
 }
 
@@ -35,14 +45,22 @@ class Bundle {
   readonly #names = new Map<string, string>();
   /** What lies in other files, by kind and name. */
   readonly #added: Record<string, Record<string, Json>> = {};
+  readonly #remarks: string[] = [];
+  /** Where what is looked at will stand. */
+  #way: (string | number)[] = [];
+  readonly #pointer = (): string => `#${this.#way.map(step).join('')}`;
 
   constructor(root: SourceFile, library: Library) {
     this.#root = root;
     this.#library = library;
   }
 
-  whole(): Json {
+  whole(): Bundled {
     const made = this.#rewritten(this.#root.value, 'object', this.#root);
+    return { document: this.#withAdded(made), remarks: this.#remarks };
+  }
+
+  #withAdded(made: Json): Json {
     if (!isObject(made) || this.#names.size === 0) return made;
     const components = objectAt(made, 'components');
     const added = Object.entries(this.#added).map(
@@ -54,7 +72,14 @@ class Bundle {
   #rewritten(value: Json, role: Role, file: SourceFile): Json {
     if (typeof value !== 'object' || value === null) return value;
     if (isObject(value)) return this.#object(value, role, file);
-    return revisedList(value, (inner) => this.#rewritten(inner, role, file));
+    return revisedList(value, (inner, index) => this.#below(index, inner, { role, file }));
+  }
+
+  #below(name: string | number, value: Json, { role, file }: Standing): Json {
+    this.#way.push(name);
+    const made = this.#rewritten(value, role, file);
+    this.#way.pop();
+    return made;
   }
 
   #object(value: JsonObject, role: Role, file: SourceFile): Json {
@@ -66,9 +91,18 @@ class Bundle {
     }
     const standing = { role, file };
     const isRoot = file === this.#root;
-    return revisedObject(value, (held, key) =>
+    const object = role === 'schema' ? this.#mended(value) : value;
+    return revisedObject(object, (held, key) =>
       isRoot || !isOwnName(key, held, role) ? this.#member(key, held, standing) : undefined,
     );
+  }
+
+  #mended(value: JsonObject): JsonObject {
+    const mended = mendSchema(value, this.#pointer);
+    if (mended === undefined) return value;
+    const pointer = this.#pointer();
+    this.#remarks.push(...mended.remarks.map(([keyword, remark]) => `${pointer}${step(keyword)}: ${remark}`));
+    return mended.schema;
   }
 
   #member(key: string, held: Json, { role, file }: Standing): Json {
@@ -76,7 +110,7 @@ class Bundle {
     if (key === '$ref' && isOne && typeof held === 'string') return this.#referenceTo(held, { role, file });
     if (typeof held !== 'object') return held;
     if (key === 'mapping' && role === 'schema' && isObject(held)) return this.#mapping(held, file);
-    return this.#rewritten(held, roleOf(key, held, role), file);
+    return this.#below(key, held, { role: roleOf(key, held, role), file });
   }
 
   /** Names of schemas stand there too. */
@@ -115,7 +149,10 @@ class Bundle {
     const reference = `#/components/${kind}/${name}`;
     this.#names.set(key, reference);
     added[name] = true;
+    const way = this.#way;
+    this.#way = ['components', kind, name];
     added[name] = this.#rewritten(value, role, file);
+    this.#way = way;
     return reference;
   }
 

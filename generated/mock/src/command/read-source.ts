@@ -3,7 +3,6 @@ import { plainPlatform } from '../platform.ts';
 import type { MockSource } from '../start.ts';
 import { bundle } from './bundle.ts';
 import { Library } from './library.ts';
-import { mendSchemas } from './mend-schemas.ts';
 
 /** A document to be served, and what in it is not read as it stands. */
 export interface ReadSource extends MockSource {
@@ -16,10 +15,9 @@ export interface ReadSource extends MockSource {
  */
 export function readSource(file: string): ReadSource {
   const library = new Library(file);
-  const root = bundle(library.root, library);
+  const { document: root, remarks } = bundle(library.root, library);
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
-  const { document, remarks } = mendSchemas(root);
-  return { platform: plainPlatform, documents: [{ name: 'openapi', root: document }], remarks };
+  return { platform: plainPlatform, documents: [{ name: 'openapi', root }], remarks };
 }
 
 function noDocument(file: string, root: Json): string {

@@ -6,22 +6,25 @@ import { isObject, type Json } from '../json.ts';
  */
 export type Role = 'schema' | 'schemas' | 'object' | 'objects' | 'data';
 
-/** What holds data wherever it stands in an object. */
-const DATA: readonly string[] = ['example', 'default', 'const', 'enum', 'value', 'dataValue'];
-const SCHEMAS: readonly string[] = [
-  ...['schemas', 'properties', 'patternProperties', 'dependentSchemas', '$defs', 'definitions'],
-];
-const OBJECTS: readonly string[] = [
-  ...['paths', 'webhooks', 'pathItems', 'callbacks', 'parameters', 'requestBodies', 'responses', 'headers', 'links'],
-  ...['content', 'mediaTypes', 'encoding', 'examples', 'securitySchemes', 'variables'],
-];
+/** What members hold, by their names: data wherever they stand in an object. */
+const HOLDINGS: ReadonlyMap<string, Role> = new Map<string, Role>([
+  ...named('data', 'example default const enum value dataValue'),
+  ...named('schemas', 'schemas properties patternProperties dependentSchemas $defs definitions'),
+  ...named('objects', 'paths webhooks pathItems callbacks parameters requestBodies responses headers links'),
+  ...named('objects', 'content mediaTypes encoding examples securitySchemes variables'),
+]);
+
+function named(role: Role, names: string): readonly (readonly [name: string, role: Role])[] {
+  return names.split(' ').map((name) => [name, role] as const);
+}
 
 /** What a member is to its document, by what it stands in. */
 export function roleOf(key: string, value: Json, parent: Role): Role {
-  if (parent === 'data' || parent === 'schemas') return parent === 'data' ? 'data' : 'schema';
+  if (parent === 'data') return 'data';
+  if (parent === 'schemas') return 'schema';
   if (parent === 'objects') return 'object';
-  if (DATA.includes(key) || key.startsWith('x-') || (key === 'examples' && Array.isArray(value))) return 'data';
-  if (SCHEMAS.includes(key) && isObject(value)) return 'schemas';
-  if (OBJECTS.includes(key) && isObject(value)) return 'objects';
+  const holding = HOLDINGS.get(key);
+  if (holding === 'data' || key.startsWith('x-') || (key === 'examples' && Array.isArray(value))) return 'data';
+  if (holding !== undefined && isObject(value)) return holding;
   return parent === 'schema' || key === 'schema' || key === 'itemSchema' ? 'schema' : 'object';
 }

@@ -19,8 +19,14 @@ export function revisedObject(object: JsonObject, change: (value: Json, key: str
 
 /** A list with each of its items changed; itself where all stay as they are. */
 export function revisedList(list: readonly Json[], change: (value: Json, index: number) => Json): readonly Json[] {
-  const made = list.map(change);
-  return made.every((value, index) => value === list[index]) ? list : made;
+  let changed: Json[] | undefined;
+  for (const [index, value] of list.entries()) {
+    const made = change(value, index);
+    if (made === value) continue;
+    changed ??= [...list];
+    changed[index] = made;
+  }
+  return changed ?? list;
 }
 
 function withoutNothing(members: ReadonlyMap<string, Json | undefined>): JsonObject {
