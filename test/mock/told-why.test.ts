@@ -109,6 +109,9 @@ test('a content type that is not taken is named', async () => {
 
 test.each([
   ['/support/contracts', 'Did you mean /rest/support/contracts?'],
+  ['/rest/support/contracts/', 'Did you mean /rest/support/contracts?'],
+  ['//rest/support/contracts', 'Did you mean /rest/support/contracts?'],
+  ['/rest/rest/support/contracts', 'Did you mean /rest/support/contracts?'],
   ['/rest/support/contract', 'Did you mean /rest/support/contracts?'],
   ['/rest/workforce/employee/1/business-cards', 'Did you mean /rest/workforce/employees/1/business-cards?'],
   ['/rest/nothing/of/the/kind', 'is not a path of the interface'],

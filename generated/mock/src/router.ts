@@ -55,13 +55,14 @@ export class Router {
     return { kind: 'none', prefixes, ...(meant === undefined ? {} : { meant }) };
   }
 
-  /** A path that is there where what stands before it was left out, or one word of it was mistyped. */
+  /** A path that is there: without a slash too many, with a segment before it or without, or with one word mended. */
   #meant(method: string, segments: readonly string[]): string | undefined {
-    for (const prefix of this.#prefixes) {
-      const whole = [...prefix.split('/').slice(1), ...segments];
-      if (search(this.#root, { method, segments: whole }, []) !== undefined) return `/${whole.join('/')}`;
-    }
-    return mistyped(this.#root, { method, segments });
+    const named = segments.filter((segment) => segment !== '');
+    const before = [...this.#prefixes].map((prefix) => [...prefix.split('/').slice(1), ...named]);
+    const meant = [named, ...before, named.slice(1)].find(
+      (whole) => search(this.#root, { method, segments: whole }, []) !== undefined,
+    );
+    return meant === undefined ? mistyped(this.#root, { method, segments: named }) : `/${meant.join('/')}`;
   }
 
   #insert(operation: ServedOperation, before: string, prefix: string): void {
