@@ -80,3 +80,61 @@ describe('a form is read by all that its schema is made of', () => {
     ).toEqual(want);
   });
 });
+
+const owner: JsonObject = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name: { type: 'string' }, age: { type: 'integer' } },
+};
+const card: JsonObject = {
+  type: 'object',
+  required: ['number'],
+  additionalProperties: false,
+  properties: { number: { type: 'string' }, owner, tags: { type: 'array', items: { type: 'integer' } } },
+};
+const range: JsonObject = {
+  anyOf: [{ type: 'object', properties: { from: { type: 'integer' } } }, { type: 'integer' }],
+};
+const lines: JsonObject = { type: 'array', items: { type: 'object', properties: { count: { type: 'integer' } } } };
+
+describe('what lies in members of a deepObject is read as clients write it', () => {
+  const schemas: JsonObject = { card, range, lines };
+  const deep = { style: 'deepObject', explode: true };
+
+  test.for<readonly [texts: string, want: readonly number[]]>([
+    ['card[number]=42', RIGHT],
+    ['card[number]=42&card[owner][name]=7&card[owner][age]=7', RIGHT],
+    ['card[number]=42&card[owner][name]=x&card[owner][age]=y', WRONG],
+    ['card[number]=42&card[owner][age]=7', WRONG],
+    ['card[number]=42&card[tags][0]=1&card[tags][1]=2', RIGHT],
+    ['card[number]=42&card[tags][]=1&card[tags][]=2', RIGHT],
+    ['card[number]=42&card[tags][0]=x', WRONG],
+    ['card[__proto__][name]=x', WRONG],
+    ['range[from]=1', RIGHT],
+    ['range=1', RIGHT],
+    ['range[from]=x', WRONG],
+    ['lines[0][count]=1', RIGHT],
+  ])('in a query: %s -> %j', async ([texts, want]) => {
+    const parameters: JsonObject[] = Object.entries(schemas).map(([name, schema]) => ({
+      name,
+      in: 'query',
+      schema,
+      ...deep,
+    }));
+    expect(await outcomeOf({ get: { parameters, responses } }, `?${texts}`)).toEqual(want);
+  });
+
+  test.for<readonly [texts: string, want: readonly number[]]>([
+    ['card[number]=42&card[tags][0]=1', RIGHT],
+    ['card[number]=42&card[tags][0]=x', WRONG],
+    ['lines[0][count]=1&lines[1][count]=2', RIGHT],
+  ])('in a form: %s -> %j', async ([body, want]) => {
+    const encoding: JsonObject = { card: deep, range: deep, lines: deep };
+    const schema: JsonObject = { type: 'object', properties: schemas };
+    const content: JsonObject = { 'application/x-www-form-urlencoded': { schema, encoding } };
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const post: JsonObject = { requestBody: { content }, responses };
+    expect(await outcomeOf({ post }, '', { method: 'POST', headers, body })).toEqual(want);
+  });
+});

@@ -78,6 +78,7 @@ describe('what Prism does not read of parameters is judged', () => {
     ['a capital', { ...query, explode: true, schema: page }, '?pageSize=x', 422],
     ['a capital', { ...query, style: 'deepObject', schema: page }, '?p[pageSize]=1', 204],
     ['a capital', { ...query, style: 'deepObject', schema: page }, '?p[pageSize]=x', 422],
+    ['a deepObject', { ...query, style: 'deepObject', required: true, schema: page }, '', 422],
     ['a media type', { ...query, ...json }, '?p={"a":1}', 204],
     ['a media type', { ...query, ...json }, '?p={}', 422],
     ['a cookie', { name: 'p', in: 'cookie', required: true, schema: { type: 'integer' } }, '', 422],

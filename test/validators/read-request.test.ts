@@ -81,6 +81,11 @@ const filter: Json = {
   properties: { size: { type: 'integer' }, open: { type: 'boolean' }, name: { type: 'string' } },
 };
 const numbers: Json = { type: 'array', items: { type: 'integer' } };
+const texts: Json = { type: 'array', items: { type: 'string' } };
+const nested: Json = {
+  type: 'object',
+  properties: { size: { type: 'integer' }, in: { type: 'object', properties: { names: texts } }, sizes: numbers },
+};
 
 test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
   ['a number or null', { schema: { anyOf: [{ type: 'integer' }, { type: 'null' }] } }, form, 5],
@@ -90,6 +95,12 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
     { style: 'deepObject', explode: true, schema: filter },
     deepObject,
     { size: 5, open: true },
+  ],
+  [
+    'what lies in members',
+    { style: 'deepObject', explode: true, schema: nested },
+    deepObject,
+    { size: 5, in: { names: ['05', 'a'] }, sizes: [1, 2] },
   ],
   ['an object as parameters of its own', { schema: filter }, formExploded, { size: 5, open: false, name: '05' }],
   ['JSON', { content: { 'application/json': { schema: filter } } }, jsonStyle, { size: 5, name: 'a&b' }],

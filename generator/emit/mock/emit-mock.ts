@@ -10,6 +10,7 @@ const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
 
 /** Modules of the client that the mock ships too, so that both do the same. */
 const SHARED = [
+  'validators/deep-value.ts',
   'validators/parameter-text.ts',
   'validators/read-parameter.ts',
   'validators/styled-text.ts',

@@ -3,7 +3,7 @@ import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts
 import type { ParameterPlace, ServedParameter } from './operation.ts';
 import { isReservedHeader } from './reserved-header.ts';
 import { resolved } from './resolve.ts';
-import { statedItems, statedProperties, statedTypes } from './stated-types.ts';
+import { possibleProperties, statedItems, statedTypes } from './stated-types.ts';
 
 const PLACES: readonly string[] = ['path', 'query', 'header', 'cookie'];
 
@@ -47,11 +47,15 @@ export function readingOf(root: JsonObject, { parameter, place, schema }: Read):
   const types = statedTypes(root, schema);
   const style = styleIn(place, textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
+  if (style === 'deepObject') return { form: 'deep', ...textReading(root, schema), members: membersOf(root, schema) };
   if (types.includes('array')) return { ...textReading(root, schema), ...styleOf(written) };
   if (!types.includes('object')) return { ...scalar(types), ...styleOf(written) };
-  const properties = Object.entries(statedProperties(root, schema));
-  const members = Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
-  return { form: formOf(written, place), members, ...styleOf(written) };
+  return { form: formOf(written, place), members: membersOf(root, schema), ...styleOf(written) };
+}
+
+function membersOf(root: JsonObject, schema: Json): Readonly<Record<string, TextReading>> {
+  const properties = Object.entries(possibleProperties(root, schema));
+  return Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
 }
 
 /** The style of a parameter; the usual one, where the one that is stated is for paths alone. */
@@ -68,8 +72,7 @@ interface Written {
 }
 
 /** How an object is written. */
-function formOf({ style, isExploded }: Written, place: ParameterPlace): NonNullable<TextParameter['form']> {
-  if (style === 'deepObject') return 'deep';
+function formOf({ isExploded }: Written, place: ParameterPlace): NonNullable<TextParameter['form']> {
   if (!isExploded) return 'turns';
   return place === 'query' || place === 'cookie' ? 'members' : 'pairs';
 }

@@ -21,12 +21,6 @@ export function statedItems(root: JsonObject, schema: Json | undefined): Json | 
   return parts.map((part) => member(part, 'items')).find((items) => items !== undefined);
 }
 
-/** The schemas of the members of an object. */
-export function statedProperties(root: JsonObject, schema: Json | undefined): JsonObject {
-  const parts = [...partsOf(root, schema)];
-  return Object.fromEntries(parts.flatMap((part) => Object.entries(objectAt(part, 'properties'))));
-}
-
 /** The schemas of the members that an object may have by any variant of its choices; of one name, the first. */
 export function possibleProperties(root: JsonObject, schema: Json | undefined): JsonObject {
   const found = new Set([resolved(root, schema)]);

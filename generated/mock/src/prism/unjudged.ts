@@ -50,21 +50,12 @@ function nameOf({ name }: PrismParameter): string {
 /**
  * Whether Prism does not read what a parameter says: it knows no schema of what has a media type, no lists with
  * blanks, no objects as members where `explode` does not say so, and no member whose name has a capital, as it makes
- * all names small.
+ * all names small. A `deepObject` is there for it even where nothing of it was sent.
  */
 function isUnread({ schema, style, explode }: PrismParameter): boolean {
-  if (schema === undefined || style === 'spaceDelimited') return true;
-  if (schema.type !== 'object') return false;
-  if (style === 'form' && explode === undefined) return true;
-  const members = Object.entries(schema.properties ?? {});
-  const isByMembers = style === 'deepObject' || (style === 'form' && explode === true);
-  // What lies in members of a `deepObject` OpenAPI leaves open.
-  return isByMembers && members.every(isScalar) && members.some(([name]) => name !== name.toLowerCase());
-}
-
-function isScalar([, schema]: readonly [string, unknown]): boolean {
-  const { type } = Object(schema);
-  return type !== 'object' && type !== 'array';
+  if (schema === undefined || style === 'spaceDelimited' || style === 'deepObject') return true;
+  if (schema.type !== 'object' || style !== 'form' || explode === false) return false;
+  return explode === undefined || Object.keys(schema.properties ?? {}).some((name) => name !== name.toLowerCase());
 }
 
 /** Whether Ajv, set as Prism sets it, can compile a schema of an operation that Prism has read. */

@@ -1,19 +1,33 @@
 import { readTexts } from '#sdk/validators/parameter-text.ts';
+import { step } from '../document/json-pointer.ts';
 import { mapped } from '../document/mapped.ts';
 import type { Json } from '../json.ts';
 import type { Judge } from './judge.ts';
 
+const MOST_ROUNDS = 20;
+
 /**
- * What was read of texts and is wrong, where it is right with numbers and booleans in the place of texts that stand for
- * them, as a schema may take both.
+ * What was read of texts and is wrong, where it is right with numbers and booleans in the place of texts that are found
+ * wrong and stand for them: a schema may take both, or lie too deep for its types to be known before.
  */
 export function rightRetyped(wrong: Json, judge: Judge): Json | undefined {
-  const value = retyped(wrong);
-  return judge(value).length === 0 ? value : undefined;
+  let value = wrong;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const findings = judge(value);
+    if (findings.length === 0) return value;
+    const next = retyped(value, new Set(findings.map(({ at }) => at)));
+    if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
+    value = next;
+  }
+  return undefined;
 }
 
-function retyped(value: Json): Json {
-  if (typeof value !== 'string') return mapped(value, retyped);
-  const number = readTexts({ type: 'number' }, [value]);
-  return (number === value ? readTexts({ type: 'boolean' }, [value]) : number) as Json;
+function retyped(value: Json, places: ReadonlySet<string>, at = ''): Json {
+  if (typeof value !== 'string') return mapped(value, (inner, key) => retyped(inner, places, at + step(key)));
+  return places.has(at) ? scalarOf(value) : value;
+}
+
+function scalarOf(text: string): Json {
+  const number = readTexts({ type: 'number' }, [text]);
+  return (number === text ? readTexts({ type: 'boolean' }, [text]) : number) as Json;
 }

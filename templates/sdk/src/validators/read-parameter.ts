@@ -1,3 +1,4 @@
+import { deepValue } from './deep-value.ts';
 import { readTexts, textsByName } from './parameter-text.ts';
 import { bareText, itemTexts, memberTexts } from './styled-text.ts';
 import type { TextParameter, TextReading } from './text-parameter.ts';
@@ -12,7 +13,7 @@ export interface SentTexts {
 /** The value of one parameter; nothing where it was not sent. A text that stands for no value stays a text. */
 export function readParameter(parameter: TextParameter, sent: SentTexts): unknown {
   const { name, form, members = {} } = parameter;
-  if (form === 'deep') return objectOf(deepMembers(name, sent.query), members);
+  if (form === 'deep') return deepValue(parameter, sent.query) ?? readTexts({}, sent.query.getAll(name));
   if (form === 'members') return objectOf(ownMembers(parameter, sent), members);
   const texts = textsOf(parameter, sent);
   const [text, ...others] = texts;
@@ -26,12 +27,6 @@ export function readParameter(parameter: TextParameter, sent: SentTexts): unknow
 
 /** The texts of members, by their keys. */
 type Members = readonly (readonly [key: string, texts: readonly string[]])[];
-
-/** The members of `name[key]=…`. */
-function deepMembers(name: string, query: URLSearchParams): Members {
-  const own = [...textsByName(query)].filter(([key]) => key.startsWith(`${name}[`) && key.endsWith(']'));
-  return own.map(([key, texts]) => [key.slice(name.length + 1, -1), texts]);
-}
 
 /** Members that are parameters of their own, where they are known. */
 function ownMembers({ members = {}, place }: TextParameter, { query, headers }: SentTexts): Members {
