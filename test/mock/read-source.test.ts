@@ -90,6 +90,21 @@ describe('what lies in other files is part of the document', () => {
     const missing = written({ 'openapi.json': document({ $ref: 'one.json#/two' }), 'one.json': '{}' });
     expect(() => readSource(missing)).toThrow('openapi.json refers to "one.json#/two", and nothing is there.');
   });
+
+  test('what leads to itself without an end, or is nested too deeply, is told', () => {
+    const schemas = { $ref: 'all.yaml' };
+    const endless = written({
+      'openapi.json': document(true, { components: { schemas } }),
+      'all.yaml': '$ref: all.yaml',
+    });
+    expect(() => readSource(endless)).toThrow(
+      'openapi.json cannot be read: it is nested too deeply, or a file leads to',
+    );
+    const deep = document(true).replace('true', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    expect(() => readSource(written({ 'openapi.json': deep }))).toThrow(
+      'openapi.json cannot be read: it is nested too',
+    );
+  });
 });
 
 describe('what is called $ref in data', () => {

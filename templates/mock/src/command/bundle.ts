@@ -33,10 +33,16 @@ export interface Bundled {
  * in a way that nobody can misunderstand. A reference in an example, or elsewhere in data, is left as it is where it
  * names no file that can be read.
  *
- * @throws TypeError where a reference leads out of the folder of the document, or to nothing
+ * @throws TypeError where a reference leads out of the folder of the document, to nothing, or to itself without an end
  */
 export function bundle(root: SourceFile, library: Library): Bundled {
-  return new Bundle(root, library).whole();
+  try {
+    return new Bundle(root, library).whole();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    const told = `${root.path} cannot be read: it is nested too deeply, or a file leads to itself without an end.`;
+    throw new TypeError(told, { cause: error });
+  }
 }
 
 class Bundle {
