@@ -23,9 +23,10 @@ export function formFields(root: JsonObject, mediaType: string, media: Json): re
   const encodings = objectAt(media, 'encoding');
   const properties = possibleProperties(root, member(media, 'schema'));
   return Object.entries(properties).map(([name, schema]) => {
-    const member = { name, schema, encoding: objectAt(encodings, name) };
-    const isStyled = !mediaType.startsWith('multipart/') && STYLED.some((word) => Object.hasOwn(member.encoding, word));
-    return { ...fieldOf(root, member), ...(isStyled ? { styled: styleOf(root, member) } : {}) };
+    const encoding = objectAt(encodings, name);
+    const isStyled = !mediaType.startsWith('multipart/') && STYLED.some((word) => Object.hasOwn(encoding, word));
+    const described = { name, schema, encoding };
+    return { ...fieldOf(root, described), ...(isStyled ? { styled: styleOf(root, described) } : {}) };
   });
 }
 

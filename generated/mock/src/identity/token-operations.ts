@@ -61,8 +61,8 @@ function answerLogin(
     password,
   );
   const token = identity.issue('jwt', user);
-  const isObject = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
-  return isObject
+  const isJsonAsked = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
+  return isJsonAsked
     ? jsonAnswer(200, { token })
     : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };
 }
