@@ -42,3 +42,10 @@ test('who waits in the process is told that the mock was closed', async () => {
   for (const answer of [...(await answers), await late])
     expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
 });
+
+test.each([{}, { store: join(folder, 'closed.sqlite') }])('who asks later is told so too, with %j', async (options) => {
+  const mock = await start({ platform: plainPlatform, documents: [{ name: 'one', root }] }, options);
+  await mock.close();
+  const answer = await mock.fetch(`${mock.url}/__mock/data/none`);
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('The mock was closed.')]);
+});

@@ -3,7 +3,7 @@ import { type Coming, putDown, stray } from './coming.ts';
 import { Control } from './control/control.ts';
 import { answerControl, type ControlTarget } from './control/control-routes.ts';
 import type { Effect } from './control/faults.ts';
-import { answerInstead, delay, struck } from './control/strike.ts';
+import { answerInstead, closed, delay, struck } from './control/strike.ts';
 import { firstState } from './first-state.ts';
 import { MAIN_SPACE, placed, type Space, Spaces } from './control/space.ts';
 import type { EngineParts } from './engine-parts.ts';
@@ -97,7 +97,7 @@ export class Engine {
     });
   }
 
-  /** Ends what waits for nothing but its time. */
+  /** Ends what waits for nothing but its time, and answers nothing any more. */
   close(): void {
     this.#closing.abort();
   }
@@ -105,6 +105,8 @@ export class Engine {
   /** Answers a request; nothing that a request holds makes it throw. */
   handle(request: MockRequest): Awaitable<MockAnswer> {
     return rescued(() => {
+      // Of a store that is closed nobody could tell what is the matter.
+      if (this.#closing.signal.aborted) throw closed();
       const coming = this.#coming(request);
       const { space } = coming;
       const memory = space.faults.isEmpty ? this.#remembered.find(coming.request, space.name) : undefined;

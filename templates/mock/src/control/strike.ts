@@ -36,6 +36,7 @@ export function delay(milliseconds: number, closing: AbortSignal): Promise<void>
   });
 }
 
-function closed(): Refusal {
+/** What is told of whatever is asked of a mock that was closed. */
+export function closed(): Refusal {
   return new Refusal(500, 'The mock was closed.');
 }
