@@ -38,7 +38,7 @@ export function readParameters(
     }
     const judge = unreadable(parameter, read, sent.path) ?? judges.of(parameter.schema);
     const wrong = judge(read);
-    const right = wrong.length === 0 ? undefined : rightInstead(parameter, read, judge);
+    const right = wrong.length === 0 ? read : rightInstead(parameter, read, judge);
     if (right === undefined) findings.push(...wrong.map(foundIn(parameter)));
     keep(right ?? read, parameter, values);
   }
