@@ -153,6 +153,28 @@ describe('what is wrong in a way that nobody can misunderstand is read as it is 
     expect(await answered({ 'openapi.json': text })).toEqual(want);
   });
 
+  test('a parameter for which the path has no place', async () => {
+    const unplaced = { name: 'old', in: 'path', required: true, schema: { type: 'string' } };
+    const placed = { name: 'ID', in: 'path', required: true, schema: { type: 'integer' } };
+    const parameters = [{ $ref: '#/components/parameters/Old' }, placed];
+    const get = { parameters, responses: { 204: { description: '' } } };
+    const root = {
+      openapi: '3.1.0',
+      info: { title: 'T', version: '1' },
+      paths: { '/x/{id}': { parameters: [unplaced], get } },
+      components: { parameters: { Old: unplaced } },
+    };
+    const source = readSource(written({ 'openapi.json': JSON.stringify(root) }));
+    expect(source.remarks).toEqual([
+      '#/paths/~1x~1{id}/get/parameters/0: the path has no {old}; left out',
+      '#/paths/~1x~1{id}/parameters/0: the path has no {old}; left out',
+    ]);
+    const mock = await start(source);
+    expect((await mock.fetch(`${mock.url}/x/1`)).status).toBe(204);
+    expect((await mock.fetch(`${mock.url}/x/one`)).status).toBe(422);
+    await mock.close();
+  });
+
   test('a recursion in the words of 2019', () => {
     const Filter = { $recursiveAnchor: true, properties: { filters: { items: { $recursiveRef: '#' } } } };
     const file = written({ 'openapi.json': document({}, { components: { schemas: { Filter } } }) });

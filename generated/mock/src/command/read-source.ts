@@ -3,6 +3,7 @@ import { plainPlatform } from '../platform.ts';
 import type { MockSource } from '../start.ts';
 import { bundle } from './bundle.ts';
 import { Library } from './library.ts';
+import { mendParameters } from './mend-parameters.ts';
 
 /** A document to be served, and what in it is not read as it stands. */
 export interface ReadSource extends MockSource {
@@ -17,7 +18,9 @@ export function readSource(file: string): ReadSource {
   const library = new Library(file);
   const { document: root, remarks } = bundle(library.root, library);
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
-  return { platform: plainPlatform, documents: [{ name: 'openapi', root }], remarks };
+  const mended = mendParameters(root);
+  const documents = [{ name: 'openapi', root: mended.document }];
+  return { platform: plainPlatform, documents, remarks: [...remarks, ...mended.remarks] };
 }
 
 function noDocument(file: string, root: Json): string {
