@@ -37,6 +37,29 @@ if (sizes.join() !== '4500') throw new Error('The body was not read: ' + sizes);
 console.log(arrayBuffers / 2 ** 20);
 `;
 
+/** Asks with a hundred tokens for an example of a megabyte; prints the megabytes that are kept. */
+const MANY_TOKENS = `
+const { start } = await import(${JSON.stringify(join(SOURCE, 'start.ts'))});
+const { plainPlatform: platform } = await import(${JSON.stringify(join(SOURCE, 'platform.ts'))});
+const content = { 'application/json': { schema: { type: 'object' }, example: { text: 'x'.repeat(2 ** 20) } } };
+const root = {
+  openapi: '3.1.0',
+  info: { title: 'One', version: '1' },
+  components: { securitySchemes: { token: { type: 'http', scheme: 'bearer' } } },
+  security: [{ token: [] }],
+  paths: { '/x': { get: { responses: { 200: { description: '', content } } } } },
+};
+const mock = await start({ platform, documents: [{ name: 'one', root }] }, { callsPerSpace: 0 });
+for (let token = 0; token < 100; token += 1) {
+  const answer = await mock.fetch(mock.url + '/x', { headers: { authorization: 'Bearer ' + token } });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  await answer.arrayBuffer();
+}
+gc();
+console.log(process.memoryUsage().heapUsed / 2 ** 20);
+await mock.close();
+`;
+
 async function printedBy(program: string): Promise<number> {
   const args = ['--expose-gc', '--input-type=module', '--eval', program];
   const { stdout } = await promisify(execFile)(process.execPath, args);
@@ -52,4 +75,8 @@ test('under load the room for new objects stays at 8 MB where it is bounded', as
 
 test('a body that comes byte by byte takes no more room than what came with a thousand of them', async () => {
   expect(await printedBy(BYTE_BY_BYTE)).toBeLessThan(100);
+});
+
+test('an example is remembered once, whoever is answered with it', async () => {
+  expect(await printedBy(MANY_TOKENS)).toBeLessThan(80);
 });

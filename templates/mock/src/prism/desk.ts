@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Awaitable } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { jsonAnswer } from '../http/answer.ts';
@@ -60,7 +61,11 @@ export class PrismDesk {
     this.#count += 1;
     const { accept = '' } = request.headers;
     const answers = this.#remembered.get(operation) ?? new Map<string, Map<string, MockAnswer>>();
-    this.#remembered.set(operation, answers.set(accept, (answers.get(accept) ?? new Map()).set(caller, answer)));
+    const byCaller = answers.get(accept) ?? new Map<string, MockAnswer>();
+    // All whom Prism lets in are answered the same: a large example is kept once, and not for each of their tokens.
+    const [first = answer] = byCaller.values();
+    byCaller.set(caller, isDeepStrictEqual(first, answer) ? first : answer);
+    this.#remembered.set(operation, answers.set(accept, byCaller));
   }
 
   async #asked(question: Question, caller?: string): Promise<MockAnswer> {
