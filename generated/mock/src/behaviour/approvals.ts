@@ -16,7 +16,7 @@ export const approvals: Behaviour = {
     },
     'approvals.approveAll': async (call) => {
       const ids = Array.isArray(call.body) ? call.body : [];
-      for (const id of ids) await approve(call, String(id), textOf(call.parameters.query['approval_comment']));
+      for (const id of new Set(ids)) await approve(call, String(id), textOf(call.parameters.query['approval_comment']));
       return emptyAnswer(204);
     },
   },
