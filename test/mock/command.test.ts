@@ -127,6 +127,7 @@ test.each([
   ['a host without a name', ['--host', ''], '--host wants an address after it.'],
   ['what belongs to no option', ['openapi.json'], '"openapi.json" belongs to no option.'],
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
+  ['a folder around no document', ['--within', folder], '--within goes with --spec. See --help.'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
   ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'is not an OpenAPI 3 document'],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
@@ -296,7 +297,7 @@ test('the help names every option, and the version is that of the package', () =
   expect([status, errors]).toEqual([0, '']);
   const [, , unknown = ''] = told('--nothing');
   const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z-]+/g));
-  expect(options.size).toBe(15);
+  expect(options.size).toBe(16);
   for (const option of options) expect(help).toContain(`${option} `);
 });
 

@@ -86,6 +86,18 @@ describe('what lies in other files is part of the document', () => {
     expect(await answered({ 'openapi.yaml': yaml, 'one.yaml': one })).toMatchObject({ a: 1 });
   });
 
+  test('beyond the folder of the document, where a folder around both is named', async () => {
+    const beside = { 'api/openapi.json': document({ $ref: '../shared/one.yaml' }), 'shared/one.yaml': 'const: 1\n' };
+    const file = written(beside);
+    expect(() => readSource(file)).toThrow('one.yaml, which is not read: name a folder around both with --within');
+    const mock = await start(readSource(file, dirname(dirname(file))));
+    expect(await (await mock.fetch(`${mock.url}/x`)).json()).toBe(1);
+    await mock.close();
+    const other = join(dirname(dirname(file)), 'shared');
+    expect(() => readSource(file, other)).toThrow(`openapi.json does not lie in ${other}: name a folder around it`);
+    expect(() => readSource(file, join(other, 'none'))).toThrow('ENOENT');
+  });
+
   test('what is not there is told', () => {
     const missing = written({ 'openapi.json': document({ $ref: 'one.json#/two' }), 'one.json': '{}' });
     expect(() => readSource(missing)).toThrow('openapi.json refers to "one.json#/two", and nothing is there.');

@@ -13,7 +13,7 @@ export interface SourceFile {
   readonly value: Json;
 }
 
-/** The files of a document, each read when it is first asked for: those in its folder and below, and nothing else. */
+/** The files of a document, each read when it is first asked for: those in one folder and below, and nothing else. */
 export class Library {
   /** As it was named. */
   readonly #named: string;
@@ -21,10 +21,16 @@ export class Library {
   readonly #files = new Map<string, SourceFile>();
   readonly root: SourceFile;
 
-  constructor(named: string) {
+  /**
+   * @param within - folder around the document; its own unless told
+   * @throws TypeError where the document does not lie in it; what Node says of a file or a folder that there is not
+   */
+  constructor(named: string, within?: string) {
     const path = realpathSync(named);
     this.#named = named;
-    this.#folder = dirname(path);
+    this.#folder = within === undefined ? dirname(path) : realpathSync(within);
+    if (!this.#isInside(path))
+      throw new TypeError(`${named} does not lie in ${within}: name a folder around it and what it refers to.`);
     this.root = this.#read(path, named);
   }
 
@@ -58,7 +64,7 @@ export class Library {
   }
 
   #outOfReach(url: string): string {
-    return `${this.#named} refers to ${url}, which is not read: put what it needs into its folder or below, and refer to it there.`;
+    return `${this.#named} refers to ${url}, which is not read: name a folder around both with --within, or put what it needs into its folder.`;
   }
 
   #read(path: string, named: string): SourceFile {

@@ -11,6 +11,7 @@ const WANTING = {
   users: 'a file',
   data: 'a file',
   spec: 'a file',
+  within: 'a folder',
   calls: 'a number',
 } as const;
 const FLAGS = ['no-check', 'strict', 'log', 'version', 'help'] as const;

@@ -11,11 +11,13 @@ export interface ReadSource extends MockSource {
 }
 
 /**
- * Reads any OpenAPI document, in JSON or YAML, with what it refers to in other files: those in its folder and below.
- * Nothing else is opened, and nothing fetched.
+ * Reads any OpenAPI document, in JSON or YAML, with what it refers to in other files: those in its folder and below, or
+ * in a folder around it. Nothing else is opened, and nothing fetched.
+ *
+ * @param within - the folder around it, where it refers to files beyond its own
  */
-export function readSource(file: string): ReadSource {
-  const library = new Library(file);
+export function readSource(file: string, within?: string): ReadSource {
+  const library = new Library(file, within);
   const { document: root, remarks } = bundle(library.root, library);
   if (!isObject(root) || !textAt(root, 'openapi')?.startsWith('3.')) throw new TypeError(noDocument(file, root));
   const mended = mendParameters(root);

@@ -36,10 +36,13 @@ export async function runCommand(source: () => MockSource, argv: readonly string
   }
 }
 
-async function startFrom(source: () => MockSource, { spec, mock, isLog = false }: CommandOptions): Promise<Mock> {
+async function startFrom(
+  source: () => MockSource,
+  { spec, within, mock, isLog = false }: CommandOptions,
+): Promise<Mock> {
   const told = isLog ? { onCall: (call: RecordedCall) => terminal.out(tellCall(call)) } : {};
   if (spec === undefined) return start(source(), { ...mock, ...told });
-  const read = readSource(spec);
+  const read = readSource(spec, within);
   for (const remark of read.remarks) terminal.error(remark);
   return start(read, { ...mock, ...told });
 }

@@ -10,6 +10,8 @@ export interface CommandOptions {
   readonly isLog?: boolean;
   /** A document to serve instead of the package's own. */
   readonly spec?: string;
+  /** Folder around that document which its references may lead to. */
+  readonly within?: string;
   readonly mock: MockOptions;
 }
 
@@ -24,6 +26,7 @@ export const USAGE = `Serves the interface from a state that behaves.
   --users FILE   users and clients, as JSON
   --data FILE    items that stand for the seed data of their collections, as JSON
   --spec FILE    serve this OpenAPI document instead
+  --within DIR   folder around it that its references may lead to, where they go beyond its own
   --calls N      calls that are remembered for each space; the oldest make room (1000)
   --no-check     serve a document though schemas in it cannot be compiled, or it refers to nothing
   --strict       judge every answer by the specification too
@@ -38,8 +41,9 @@ export function readArguments(argv: readonly string[]): CommandOptions {
   // Who asks for help is helped, whatever else stands there.
   if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
   const { flags, values } = readOptions(argv);
-  const { cors } = values;
-  const text = (name: 'host' | 'store' | 'users' | 'data' | 'spec') => {
+  const { cors, spec, within } = values;
+  if (within !== undefined && spec === undefined) throw new TypeError('--within goes with --spec. See --help.');
+  const text = (name: 'host' | 'store' | 'users' | 'data' | 'spec' | 'within') => {
     const value = values[name]?.[0];
     return value === undefined ? {} : { [name]: value };
   };
@@ -51,6 +55,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
     ...(flags.has('version') && { question: 'version' }),
     ...(flags.has('log') && { isLog: true }),
     ...text('spec'),
+    ...text('within'),
     mock: {
       port: 4010,
       ...number('port', 'port'),
