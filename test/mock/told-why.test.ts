@@ -102,6 +102,13 @@ test.each([
   expect(await messageOf(CREATE, { body: text, headers })).toBe(want);
 });
 
+test.each([
+  ['code=418', 'Prism refused the request with 404: Requested status code 418 is not defined in the document.'],
+  ['example=none', 'and exampleKey: none does not exist.'],
+])('of what is wished for and is not there Prism says why: %s', async (prefer, want) => {
+  expect(await messageOf('GET /sales/orders/1', { headers: { prefer } })).toContain(want);
+});
+
 test('a content type that is not taken is named', async () => {
   const options = { body: '<a/>', headers: { 'content-type': 'application/xml' } };
   expect(await messageOf(CREATE, options)).toContain('The content type "application/xml" is not one of');

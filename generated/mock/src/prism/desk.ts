@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Awaitable } from '../json.ts';
+import { jsonOf } from '../control/secrets.ts';
+import { type Awaitable, textAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
@@ -78,8 +79,17 @@ export class PrismDesk {
   #translated(answer: MockAnswer): MockAnswer {
     if (!this.#isPlatform || answer.headers['content-type'] !== 'application/problem+json') return answer;
     const status = [401, 402, 403, 404, 405, 406, 500].includes(answer.status) ? answer.status : 400;
-    return jsonAnswer(status, errorBody(status, `Prism refused the request with ${answer.status}.`));
+    return jsonAnswer(status, errorBody(status, `Prism refused the request with ${answer.status}${reasonOf(answer)}.`));
   }
+}
+
+/** What Prism says of it, if anything. */
+function reasonOf({ body = '' }: MockAnswer): string {
+  const problem = jsonOf(String(body)) ?? null;
+  const reason = [textAt(problem, 'detail'), textAt(problem, 'title')].find(
+    (text) => text !== undefined && text !== '',
+  );
+  return reason === undefined ? '' : `: ${reason.replace(/\.$/, '')}`;
 }
 
 /**
