@@ -35,9 +35,12 @@ describe('the guide of the mock names', () => {
     expect(page).toContain(`\`${name}\``);
   });
 
-  test.each(membersOf('CallMatch', join(modules, 'control/calls.ts')))('what calls are matched by, %s', (name) => {
-    expect(page).toMatch(new RegExp(`\\b${name}\\b`));
-  });
+  test.each(membersOf('CallMatch', join(modules, 'control/match-calls.ts')))(
+    'what calls are matched by, %s',
+    (name) => {
+      expect(page).toMatch(new RegExp(`\\b${name}\\b`));
+    },
+  );
 });
 
 describe('the guide of the kit names', () => {

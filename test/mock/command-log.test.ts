@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { tellCall } from '../../templates/mock/src/command/tell-call.ts';
 import { ownPackage } from '../../templates/mock/src/command/own-package.ts';
 import { readArguments } from '../../templates/mock/src/command/read-arguments.ts';
-import { recorded, type RecordedCall } from '../../templates/mock/src/control/calls.ts';
+import { recorded, type RecordedCall } from '../../templates/mock/src/control/recorded-call.ts';
 import { ask } from './ask.ts';
 import { platformMock } from './platform-mock.ts';
 

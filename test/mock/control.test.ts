@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
+import { Calls } from '../../templates/mock/src/control/calls.ts';
+import { recorded } from '../../templates/mock/src/control/recorded-call.ts';
 import { type Json, objectAt, textAt } from '../../templates/mock/src/json.ts';
 import type { Mock } from '../../templates/mock/src/start.ts';
 import type { Collections } from '../../templates/mock/src/store/base.ts';

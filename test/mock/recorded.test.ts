@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { Calls, recorded } from '../../templates/mock/src/control/calls.ts';
+import { Calls } from '../../templates/mock/src/control/calls.ts';
+import { recorded } from '../../templates/mock/src/control/recorded-call.ts';
 import { withoutSecrets } from '../../templates/mock/src/control/secrets.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { ask } from './ask.ts';

@@ -1,4 +1,4 @@
-import type { RecordedCall } from './control/calls.ts';
+import type { RecordedCall } from './control/recorded-call.ts';
 import type { DocumentSource } from './document/operation.ts';
 import type { Identities } from './identity/users.ts';
 import type { Platform } from './platform.ts';

@@ -1,4 +1,4 @@
-import { type RecordedCall, recorded } from './control/calls.ts';
+import { type RecordedCall, recorded } from './control/recorded-call.ts';
 import type { Space } from './control/space.ts';
 import { refusalAnswer } from './http/answer.ts';
 import type { MockAnswer, MockRequest } from './http/message.ts';

@@ -1,4 +1,4 @@
-import type { RecordedCall } from './control/calls.ts';
+import type { RecordedCall } from './control/recorded-call.ts';
 import type { StatedIdentities } from './identity/users.ts';
 import type { Items } from './json.ts';
 

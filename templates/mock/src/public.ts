@@ -1,5 +1,6 @@
-export type { CallMatch, RecordedCall } from './control/calls.ts';
-export { sentJson } from './control/calls.ts';
+export type { CallMatch } from './control/match-calls.ts';
+export type { RecordedCall } from './control/recorded-call.ts';
+export { sentJson } from './control/recorded-call.ts';
 export type { Control } from './control/control.ts';
 export type { Fault } from './control/faults.ts';
 export type { Identities, OAuthClient, StatedIdentities, User } from './identity/users.ts';

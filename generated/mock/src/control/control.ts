@@ -6,11 +6,12 @@ import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
 import { State } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
-import type { CallMatch, ReadMatch, RecordedCall } from './calls.ts';
 import { type Fault, readFault } from './faults.ts';
 import { harOf } from './har.ts';
+import type { CallMatch, ReadMatch } from './match-calls.ts';
 import { nearMiss } from './near-miss.ts';
 import { readCollections, readMatch, readTimes, requireName } from './read-control.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space, Spaces } from './space.ts';
 

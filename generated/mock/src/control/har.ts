@@ -1,5 +1,5 @@
 import type { Json } from '../json.ts';
-import type { RecordedCall } from './calls.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { withoutSecrets } from './secrets.ts';
 import { shownBody } from './shown-body.ts';
 

@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../control/calls.ts';
+import type { RecordedCall } from '../control/recorded-call.ts';
 import type { Control } from '../control/control.ts';
 import { withoutSecrets } from '../control/secrets.ts';
 import { MAIN_SPACE } from '../control/space.ts';

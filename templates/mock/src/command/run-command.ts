@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../control/calls.ts';
+import type { RecordedCall } from '../control/recorded-call.ts';
 import type { Mock, MockSource } from '../start.ts';
 import { start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';

@@ -1,4 +1,4 @@
-import type { RecordedCall } from '../control/calls.ts';
+import type { RecordedCall } from '../control/recorded-call.ts';
 import { withoutSecrets } from '../control/secrets.ts';
 
 /** A call on a line of a terminal: what was asked and answered, by whom, and what breaks the contract. */

@@ -5,7 +5,7 @@ import { parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
-import type { RecordedCall } from './calls.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
 import { readClock, readMatch, readName, readTimes, requireName, requireNames } from './read-control.ts';

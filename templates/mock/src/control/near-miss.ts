@@ -1,4 +1,5 @@
-import { fits, type ReadMatch, type RecordedCall } from './calls.ts';
+import { fits, type ReadMatch } from './match-calls.ts';
+import type { RecordedCall } from './recorded-call.ts';
 import { jsonOf, valueWithoutSecrets } from './secrets.ts';
 
 /** Letters of a body that are shown. */

@@ -3,7 +3,7 @@ import { readData } from '../read-data.ts';
 import { MOMENT_HINT, momentOf } from '../moment.ts';
 import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
-import type { ReadMatch } from './calls.ts';
+import type { ReadMatch } from './match-calls.ts';
 
 /** What the clock is asked to do. */
 export interface ClockChange {

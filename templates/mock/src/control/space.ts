@@ -1,7 +1,8 @@
 import type { MockRequest } from '../http/message.ts';
 import { Refusal } from '../refusal.ts';
-import { Calls, type Expectation, type RecordedCall } from './calls.ts';
+import { Calls, type Expectation } from './calls.ts';
 import { Faults } from './faults.ts';
+import type { RecordedCall } from './recorded-call.ts';
 
 /** What a space has beside its state. */
 export interface Space {
