@@ -25,6 +25,19 @@ test('XML is not judged by the schema of a value', async () => {
   expect(await asked(body('application/xml', schema), init)).toEqual(good);
 });
 
+test.each<readonly [type: string, schema: JsonObject, text: string, status: number]>([
+  ['application/x-ndjson', { type: 'array', items: { type: 'object' } }, '{"a":1}\n{"a":2}', 200],
+  ['text/csv', { type: 'array' }, 'a,b', 200],
+  ['application/yaml', { allOf: [{ type: 'object' }] }, 'a: 1', 200],
+  ['text/plain', { type: 'integer' }, '5', 422],
+  ['text/plain', { enum: ['five'] }, '5', 422],
+  ['application/sql', { type: 'string', maxLength: 3 }, 'SELECT', 422],
+])('nor is %s by one that takes no text: %j, %s -> %i', async (type, schema, text, status) => {
+  const answer = await asked(body(type, schema), { method: 'POST', body: text, headers: { 'content-type': type } });
+  expect(answer.status).toBe(status);
+  expect(answer.findings).toHaveLength(status === 200 ? 0 : 1);
+});
+
 test.each([
   ['*/*', 'application/json'],
   ['*/*', '*/*'],

@@ -1,5 +1,6 @@
 import { isForm } from './document/form-fields.ts';
-import type { ServedParameter } from './document/operation.ts';
+import type { ServedOperation, ServedParameter } from './document/operation.ts';
+import { statedTypes } from './document/stated-types.ts';
 import { isJson, mediaTypeOf } from './http/message.ts';
 import { findingsAsSent } from './read-sent.ts';
 import { DOUBT, type Finding, Refusal } from './refusal.ts';
@@ -27,14 +28,23 @@ function judged(task: Task): readonly Finding[] {
 }
 
 /**
- * A body that the document does not know, or that is said to be none of JSON, a form and XML, which Prism would judge
- * by the schema of a value.
+ * A body that the document does not know, or that is one text of a type that is none of JSON, a form and XML. Where its
+ * schema takes no text, Prism would take the text for the value.
  */
 function isUnread(task: Task): boolean {
   const { request, route } = task;
+  if (request.body.byteLength === 0) return false;
   const type = sentType(task);
   const isKnown = isJson(type) || isForm(type) || isXml(type);
-  return request.body.byteLength > 0 && (route.operation.body === undefined || !isKnown);
+  return route.operation.body === undefined || (!isKnown && isText(route.operation, type));
+}
+
+/** Whether a body of a type may be a text, by what is described for it. */
+function isText({ body, document }: ServedOperation, type: string): boolean {
+  const content = body?.contents.find(({ mediaType }) => mediaType === type);
+  if (content === undefined || type === 'text/plain') return true;
+  const types = statedTypes(document.root, content.schema);
+  return types.length === 0 || types.includes('string');
 }
 
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
