@@ -17,8 +17,17 @@ export function repeatedNames(schemas: JsonObject): ReadonlySet<string> {
   return repeats ? circular : new Set();
 }
 
-/** Whether a schema of a document, or what describes a body with one, leads to such components. */
+const known = new WeakMap<JsonObject, boolean>();
+
+/** Whether a schema of a document, or what describes a body with one, leads to such components; found out once. */
 export function isRepeated(root: JsonObject, schema: Json): boolean {
+  if (!isObject(schema)) return false;
+  const found = known.get(schema) ?? leadsToRepeated(root, schema);
+  known.set(schema, found);
+  return found;
+}
+
+function leadsToRepeated(root: JsonObject, schema: JsonObject): boolean {
   const whole = selfContained(root, schema);
   return repeatedNames(objectAt(objectAt(whole, 'components'), 'schemas')).size > 0;
 }
