@@ -23,6 +23,7 @@ const MOST_SPACES = 10_000;
 /** In capitals or not: browsers and Node write a host in small letters, curl as it is typed. */
 const SPACE_HOST = /^(.+)\.localhost\.?(?::\d*)?$/i;
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/;
+const NAMES = 'at most 64 letters, digits, "-" and "_", of which the first is a letter or a digit.';
 
 /** The spaces of one mock, made when they are first named. */
 export class Spaces {
@@ -41,7 +42,7 @@ export class Spaces {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
     if (!NAME.test(name))
-      throw new Refusal(400, 'The name of the space is not a word of letters, digits, "-" and "_".');
+      throw new Refusal(400, `No space can be called ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
     if (this.#spaces.size >= MOST_SPACES) throw new Refusal(400, `There are ${MOST_SPACES} spaces already.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations);
