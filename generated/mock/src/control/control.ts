@@ -1,8 +1,6 @@
 import type { Clock } from '../clock.ts';
 import { type Items, type Json, jsonCopy, type JsonObject } from '../json.ts';
-import { nearest } from '../nearest.ts';
 import { requireKnown } from '../read-data.ts';
-import { Refusal } from '../refusal.ts';
 import { type Base, idOf } from '../store/base.ts';
 import { State } from '../store/state.ts';
 import type { Store } from '../store/store.ts';
@@ -12,6 +10,7 @@ import type { CallMatch, ReadMatch } from './match-calls.ts';
 import { nearMiss } from './near-miss.ts';
 import { readCollections, readMatch, readTimes, requireName } from './read-control.ts';
 import type { RecordedCall } from './recorded-call.ts';
+import { requireOperation } from './require-operation.ts';
 import { Snapshots } from './snapshots.ts';
 import type { Space, Spaces } from './space.ts';
 
@@ -138,7 +137,7 @@ export class Control<Id extends string = string> {
    * @throws Refusal where the fault could never happen, or is none
    */
   fault(fault: Fault<Id>): void {
-    this.#requireOperation(fault.operation);
+    requireOperation(fault.operation, this.#ground.operations);
     this.#space.faults.add(readFault({ ...fault }));
   }
 
@@ -194,15 +193,7 @@ export class Control<Id extends string = string> {
 
   #matchOf(match: string | CallMatch): ReadMatch {
     const wanted = readMatch(jsonCopy(typeof match === 'string' ? { operation: match } : match));
-    this.#requireOperation(wanted.operation);
+    requireOperation(wanted.operation, this.#ground.operations);
     return wanted;
-  }
-
-  #requireOperation(id: string | undefined): void {
-    if (id === undefined || id === '' || this.#ground.operations.has(id)) return;
-    const meant = nearest(id, this.#ground.operations);
-    const fix =
-      meant === undefined ? 'GET /__mock tells those that there are.' : `Did you mean ${JSON.stringify(meant)}?`;
-    throw new Refusal(400, `There is no operation ${JSON.stringify(id)}. ${fix}`);
   }
 }
