@@ -68,6 +68,11 @@ export type Filter = (call: Call) => ((item: JsonObject) => boolean) | undefined
 /** What a search looks through. */
 export type Source = (call: Call) => Awaitable<readonly JsonObject[]>;
 
+/** Refuses a path that names what is not there (404), before anything of what is sent is judged. */
+export type Demand = (
+  way: Pick<Call, 'state'> & { readonly path: Readonly<Record<string, string>> },
+) => Awaitable<void>;
+
 /** One thing that the platform does. */
 export interface Behaviour {
   /** The rules that it shows at work, by their names: for who reads it; the mock does nothing with them. */
@@ -80,6 +85,8 @@ export interface Behaviour {
   readonly filters?: Readonly<Record<string, Filter>>;
   /** What a search looks through, where that is not its collection as it is; by operation. */
   readonly sources?: Readonly<Record<string, Source>>;
+  /** What a path must name, where that is more than items by their identifiers and codes; by operation. */
+  readonly demands?: Readonly<Record<string, Demand>>;
 }
 
 /** A condition that a property of a criteria object makes on an item; nothing where its value is none. */

@@ -3,7 +3,9 @@ import type { Behaviour, Call } from '#mock/platform.ts';
 import { wantedItem } from '#mock/resource/wanted-item.ts';
 import { approvalObject, noObject, summaryOf } from './approval-objects.ts';
 
-/** R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now. */
+/**
+ * R018, R096, R186: an approval shows the others for the same object, and where it is asked for what that is now.
+ */
 export const objectApprovals: Behaviour = {
   rules: ['R018', 'R096', 'R186'],
   actions: {
@@ -12,17 +14,26 @@ export const objectApprovals: Behaviour = {
       return call.show(amongOthers(item, await call.state.all('approvals')));
     },
   },
+  demands: {
+    readApprovals: async ({ path: { object_type: type = '', object_id: id = '' }, state }) => {
+      const isThere = (await approvalObject({ state }, type, id)) !== undefined;
+      if (!isThere && (await approvalsOf({ state }, type, id)).length === 0) throw noObject(type, id);
+    },
+  },
   sources: {
     readApprovals: async (call) => {
       const { object_type: type = '', object_id: id = '' } = call.parameters.path;
-      const all = await call.state.all('approvals');
-      const own = all.filter((one) => one['objectType'] === type && one['objectId'] === id);
+      const own = await approvalsOf(call, type, id);
       const object = await approvalObject(call, type, id);
-      if (object === undefined && own.length === 0) throw noObject(type, id);
       return Promise.all(own.map((one) => summed(call, amongOthers(one, own), object?.item)));
     },
   },
 };
+
+async function approvalsOf({ state }: Pick<Call, 'state'>, type: string, id: string): Promise<readonly JsonObject[]> {
+  const all = await state.all('approvals');
+  return all.filter(({ objectType, objectId }) => objectType === type && objectId === id);
+}
 
 function amongOthers(approval: JsonObject, all: readonly JsonObject[]): JsonObject {
   const { id, objectType, objectId } = approval;

@@ -45,7 +45,11 @@ export interface ApprovalObject {
 }
 
 /** The object of a type with an identifier; nothing where there is none. */
-export async function approvalObject({ state }: Call, type: string, id: string): Promise<ApprovalObject | undefined> {
+export async function approvalObject(
+  { state }: Pick<Call, 'state'>,
+  type: string,
+  id: string,
+): Promise<ApprovalObject | undefined> {
   const collection = textAt(COLLECTIONS, type);
   const item = collection === undefined ? undefined : await state.get(collection, id);
   return collection === undefined || item === undefined ? undefined : { collection, item };

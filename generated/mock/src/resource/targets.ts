@@ -1,6 +1,7 @@
 import type { ServedOperation } from '../document/operation.ts';
 import { after, type Awaitable, type JsonObject, member } from '../json.ts';
-import type { Platform } from '../platform.ts';
+import { ownAt } from '../own-at.ts';
+import type { Demand, Platform } from '../platform.ts';
 import { Refusal } from '../refusal.ts';
 import type { State } from '../store/state.ts';
 import { camelCase, collectionOf, referenceOf } from './collections.ts';
@@ -33,6 +34,8 @@ interface Coded {
 interface Plan {
   readonly targets: readonly Target[];
   readonly coded: readonly Coded[];
+  /** What the platform asks of the path beyond that. */
+  readonly demands: readonly Demand[];
   /** The parameter that names the item of the path, and where that must be. */
   readonly own?: { readonly name: string; readonly collection: string };
 }
@@ -43,10 +46,11 @@ export function requireTargets(targets: Targets): Awaitable<void> {
   if (plan.targets.length === 0) return undefined;
   lookAhead(plan, targets);
   const known = targets.state.whenKnown(() => requireNow(plan, targets));
-  return plan.coded.length === 0 ? known : after(known, () => requireCoded(plan.coded, targets));
+  return plan.coded.length + plan.demands.length === 0 ? known : after(known, () => requireMore(plan, targets));
 }
 
-async function requireCoded(coded: readonly Coded[], { path, state }: Targets): Promise<void> {
+async function requireMore({ coded, demands }: Plan, { path, state }: Targets): Promise<void> {
+  for (const demand of demands) await demand({ path, state });
   for (const { name, collection } of coded) {
     const value = path[name] ?? '';
     if (!(await state.all(collection)).some(({ code }) => code === value)) throw notThere(name, value);
@@ -99,7 +103,8 @@ function newPlan(operation: ServedOperation, platform: Platform): Plan {
   const isOwn = id !== undefined && names.includes(id) && id.endsWith('_id');
   const isItsOwn = isOwn && (parent === undefined || parent === collection);
   const coded = names.flatMap((name) => codedOf(name, platform) ?? []);
-  return { targets, coded, ...(isItsOwn ? { own: { name: id, collection } } : {}) };
+  const demands = platform.behaviours.flatMap((behaviour) => ownAt(behaviour.demands, operation.id) ?? []);
+  return { targets, coded, demands, ...(isItsOwn ? { own: { name: id, collection } } : {}) };
 }
 
 function codedOf(name: string, platform: Platform): Coded | undefined {
