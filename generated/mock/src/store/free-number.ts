@@ -12,6 +12,12 @@ export function idOfNumber(number: number): string {
   return String(FIRST_ID + number);
 }
 
+/** Whether an identifier may be given yet, where those of all numbers up to one were. */
+export function isToCome(id: string, last: number): boolean {
+  const number = Number(id) - FIRST_ID;
+  return number > last && id === idOfNumber(number);
+}
+
 /** Numbers that are looked through: of a collection, from one on. */
 interface Numbers {
   readonly collection: string;

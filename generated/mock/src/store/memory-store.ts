@@ -1,3 +1,4 @@
+import { isToCome } from './free-number.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
 
 interface Shelf {
@@ -6,6 +7,8 @@ interface Shelf {
   version: number;
   /** The entries as a list, until one changes. */
   list?: readonly Entry[] | undefined;
+  /** What was deleted last, if it may be forgotten as soon as something else is the latest. */
+  gone?: string | undefined;
 }
 
 interface Space {
@@ -78,12 +81,14 @@ export class MemoryStore implements Store {
     this.#spaces.clear();
   }
 
-  #write(space: string, { collection, id, item }: Change): void {
-    const { shelves } = this.#space(space);
+  #write(space: string, { collection, id, item, isGone = false }: Change): void {
+    const { shelves, sequences } = this.#space(space);
     const shelf = shelves.get(collection) ?? { entries: new Map<string, Entry>(), version: 0 };
     shelves.set(collection, shelf);
     this.#version += 1;
     shelf.version = this.#version;
+    if (shelf.gone !== undefined) shelf.entries.delete(shelf.gone);
+    shelf.gone = isGone && !isToCome(id, sequences.get(collection) ?? 0) ? id : undefined;
     shelf.entries.set(id, { id, version: this.#version, ...(item === undefined ? {} : { item }) });
     shelf.list = undefined;
   }

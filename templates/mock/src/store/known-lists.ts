@@ -40,7 +40,7 @@ export class KnownLists {
   }
 }
 
-/** Names of snapshots, which are spaces too, and of collections hold anything. */
-function keyOf(space: string, collection: string): string {
+/** One name for a collection of a space: those of snapshots, which are spaces too, and of collections hold anything. */
+export function keyOf(space: string, collection: string): string {
   return JSON.stringify([space, collection]);
 }

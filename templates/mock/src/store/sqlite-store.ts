@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Awaitable, JsonObject } from '../json.ts';
-import { KnownLists } from './known-lists.ts';
+import { isToCome } from './free-number.ts';
+import { keyOf, KnownLists } from './known-lists.ts';
 import { SharedFile } from './shared-file.ts';
 import { openDatabase, PATIENCE, whole } from './sqlite-file.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
@@ -21,7 +22,10 @@ export class SqliteStore implements Store {
   readonly #next: StatementSync;
   readonly #list: StatementSync;
   readonly #latest: StatementSync;
-  readonly #era: StatementSync;
+  readonly #value: StatementSync;
+  readonly #forget: StatementSync;
+  /** What was deleted last of each collection, with its version, where it may be forgotten once something is later. */
+  readonly #gone = new Map<string, { readonly id: string; readonly version: number }>();
 
   /**
    * @param patience milliseconds that others may keep the file locked; five seconds unless told
@@ -43,7 +47,10 @@ export class SqliteStore implements Store {
     this.#next = this.#database.prepare(
       'INSERT INTO sequences VALUES (?, ?, 1) ON CONFLICT DO UPDATE SET value = value + 1 RETURNING value',
     );
-    this.#era = this.#database.prepare('SELECT value FROM sequences WHERE space = ? AND name = ?');
+    this.#value = this.#database.prepare('SELECT value FROM sequences WHERE space = ? AND name = ?');
+    this.#forget = this.#database.prepare(
+      'DELETE FROM entries WHERE space = ? AND collection = ? AND id = ? AND version = ? AND item IS NULL',
+    );
     this.#put = this.#database.prepare(
       `INSERT INTO entries VALUES (?1, ?2, ?3, ?4, ?5, ?6) ON CONFLICT DO UPDATE SET version = ?5, item = ?6`,
     );
@@ -125,7 +132,7 @@ export class SqliteStore implements Store {
   }
 
   #knownEra(space: string): string | undefined {
-    const row = this.#era.get(space, ERA);
+    const row = this.#value.get(space, ERA);
     return row === undefined ? undefined : String(row['value']);
   }
 
@@ -136,10 +143,16 @@ export class SqliteStore implements Store {
   }
 
   /** The version is the place too, where the entry is new. */
-  #write(space: string, { collection, id, item }: Change): void {
+  #write(space: string, { collection, id, item, isGone = false }: Change): void {
     this.#lists.forget(space, collection);
     const version = this.#count(NO_SPACE, 'version');
     this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
+    const key = keyOf(space, collection);
+    const before = this.#gone.get(key);
+    if (before !== undefined) this.#forget.run(space, collection, before.id, before.version);
+    const given = isGone ? Number(this.#value.get(space, collection)?.['value'] ?? 0) : 0;
+    if (isGone && !isToCome(id, given)) this.#gone.set(key, { id, version });
+    else this.#gone.delete(key);
   }
 }
 

@@ -172,7 +172,8 @@ export class State {
   ): void {
     this.#isChanged = true;
     const touched = { collection, id, expected, isChanged: true };
-    this.#touched.set(`${collection} ${id}`, item === undefined ? touched : { ...touched, item });
+    const isGone = this.#ground.base.get(collection, id) === undefined;
+    this.#touched.set(`${collection} ${id}`, { ...touched, ...(item === undefined ? { isGone } : { item }) });
   }
 
   #touch(collection: string, named: string): Awaitable<Touched> {

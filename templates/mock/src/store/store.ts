@@ -16,6 +16,8 @@ export interface Change {
   readonly expected?: number;
   /** What to keep; nothing to delete it. */
   readonly item?: JsonObject;
+  /** Deleted, and not of the seed: that it was there need not be known, unless its identifier may be given again. */
+  readonly isGone?: boolean;
   /** Only looked at, not changed: its version must be the expected one. */
   readonly isCheck?: boolean;
 }

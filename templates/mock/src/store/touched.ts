@@ -11,6 +11,8 @@ export interface Seen {
 /** An item that a request looked at or changed. */
 export interface Touched extends Seen {
   readonly isChanged: boolean;
+  /** See `Change`. */
+  readonly isGone?: boolean;
   readonly item?: JsonObject;
 }
 
@@ -20,7 +22,7 @@ export function lookOf([collection, entries]: readonly [string, readonly Entry[]
 }
 
 /** What an item must be like still, and what becomes of it. */
-export function changeOf({ collection, id, expected, item, isChanged }: Touched): Change {
+export function changeOf({ collection, id, expected, item, isChanged, isGone = false }: Touched): Change {
   if (!isChanged) return { collection, id, expected, isCheck: true };
-  return { collection, id, expected, ...(item === undefined ? {} : { item }) };
+  return { collection, id, expected, ...(item === undefined ? { isGone } : { item }) };
 }

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
+import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
+import type { Change, Store } from '../../templates/mock/src/store/store.ts';
+import { lookOf } from '../../templates/mock/src/store/touched.ts';
+import { ask } from './ask.ts';
+import { platformMock } from './platform-mock.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mock-deleted-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const COLLECTION = 'things';
+const kept = (id: string): Change => ({ collection: COLLECTION, id, item: { id } });
+const gone = (id: string): Change => ({ collection: COLLECTION, id, isGone: true });
+
+describe.each<readonly [name: string, open: (file: string) => Store]>([
+  ['memory', () => new MemoryStore()],
+  ['SQLite', (file) => new SqliteStore(join(folder, file))],
+])('%s', (_, open) => {
+  const idsIn = async (store: Store): Promise<readonly string[]> =>
+    (await store.entries('a', COLLECTION)).map(({ id }) => id);
+
+  test('keeps no more than the last of what was made and deleted', async () => {
+    const store = open('many.sqlite');
+    for (let count = 1; count <= 20; count += 1) {
+      const id = `${900_000 + (await store.next('a', COLLECTION))}`;
+      await store.commit('a', [kept(id)]);
+      await store.commit('a', [gone(id)]);
+    }
+    expect(await idsIn(store)).toEqual(['900020']);
+    await store.commit('a', [kept('x')]);
+    await store.commit('a', [gone('x')]);
+    await store.commit('a', [kept('x')]);
+    expect(await idsIn(store)).toEqual(['x']);
+    await store.close();
+  });
+
+  test('keeps what hides an item of the seed, and an identifier that may be given yet', async () => {
+    const store = open('seeded.sqlite');
+    await store.commit('a', [{ collection: COLLECTION, id: '1' }]);
+    await store.commit('a', [gone('900001')]);
+    await store.commit('a', [kept('2')]);
+    expect(await idsIn(store)).toEqual(['1', '900001', '2']);
+    await store.close();
+  });
+
+  test('tells who looked at a list, or at an item, that it is another one', async () => {
+    const store = open('looked.sqlite');
+    await store.commit('a', [kept('x'), kept('y')]);
+    const look = async () => lookOf([COLLECTION, await store.entries('a', COLLECTION)]);
+    const [looked, item] = [await look(), await store.get('a', COLLECTION, 'x')];
+    await store.commit('a', [gone('x')]);
+    const afterwards = await look();
+    await store.commit('a', [gone('y')]);
+    for (const before of [looked, afterwards])
+      expect(await store.commit('a', [kept('z')], { looks: [before] })).toBe(false);
+    expect(await store.commit('a', [{ ...kept('x'), expected: item?.version ?? 0 }])).toBe(false);
+    expect(await store.commit('a', [kept('z')], { looks: [await look()] })).toBe(true);
+    await store.close();
+  });
+});
+
+test('what was deleted by a call is not there, and no trace of it is left after the next', async () => {
+  const file = join(folder, 'calls.sqlite');
+  const mock = await platformMock({ store: file });
+  const CARDS = '/workforce/employees/1/business-cards';
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { json } = await ask(mock, `PUT ${CARDS}`, { json: { employeeId: '1', name: 'Travel', type: 'BANK' } });
+    ids.push(String(json));
+    expect((await ask(mock, `DELETE ${CARDS}/${json}`)).status).toBe(204);
+  }
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect((await ask(mock, `DELETE ${CARDS}/${id}`)).status).toBe(404);
+  await mock.close();
+  const store = new SqliteStore(file);
+  expect(store.entries('main', 'businessCards').map(({ id }) => id)).toEqual(ids.slice(2));
+  store.close();
+});
