@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, describe, expect, test } from 'vitest';
+import { Base } from '../../templates/mock/src/store/base.ts';
 import { MemoryStore } from '../../templates/mock/src/store/memory-store.ts';
 import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
+import { State } from '../../templates/mock/src/store/state.ts';
 import type { Change, Store } from '../../templates/mock/src/store/store.ts';
 import { lookOf } from '../../templates/mock/src/store/touched.ts';
 import { ask } from './ask.ts';
@@ -38,6 +41,22 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
     await store.close();
   });
 
+  test('keeps one of many that were deleted between a snapshot and its restoring', async () => {
+    const store = open('copied.sqlite');
+    for (let count = 1; count <= 5; count += 1) {
+      await store.commit('a', [kept(`x${count}`)]);
+      await store.commit('a', [gone(`x${count}`)]);
+      await store.copy('a', 'kept');
+      await store.copy('kept', 'a');
+    }
+    expect(await idsIn(store)).toEqual(['x5']);
+    await store.commit('a', [kept('1'), kept('2')]);
+    await store.commit('a', [gone('1')]);
+    await store.commit('a', [kept('1')]);
+    expect(await idsIn(store)).toEqual(['2', '1']);
+    await store.close();
+  });
+
   test('keeps what hides an item of the seed, and an identifier that may be given yet', async () => {
     const store = open('seeded.sqlite');
     await store.commit('a', [{ collection: COLLECTION, id: '1' }]);
@@ -61,6 +80,29 @@ describe.each<readonly [name: string, open: (file: string) => Store]>([
     expect(await store.commit('a', [kept('z')], { looks: [await look()] })).toBe(true);
     await store.close();
   });
+});
+
+test('where deleting was undone, as on a full disk, it is done anew, and who looked at the list before is told', async () => {
+  const file = join(folder, 'undone.sqlite');
+  const store = new SqliteStore(file);
+  await store.commit('a', [kept('x')]);
+  await store.commit('a', [kept('y')]);
+  const looks = [lookOf([COLLECTION, store.entries('a', COLLECTION)])];
+  const other = new DatabaseSync(file);
+  other.exec("CREATE TRIGGER refuse BEFORE INSERT ON entries WHEN new.id = 'z' BEGIN SELECT RAISE(ABORT, 'full'); END");
+  expect(() => store.commit('a', [gone('x'), kept('z')])).toThrow('full');
+  other.exec('DROP TRIGGER refuse');
+  other.close();
+  expect(await store.commit('a', [gone('x')])).toBe(true);
+  expect(await store.commit('a', [kept('w')], { looks })).toBe(false);
+  store.close();
+});
+
+test('nothing is left of a collection without seed that was read many times', async () => {
+  const state = { base: new Base({}, () => 'id'), store: new MemoryStore(), space: 'a', keyOf: () => 'id' };
+  await state.store.commit('a', [kept('x')]);
+  const [first, second] = [await new State(state).all(COLLECTION), await new State(state).all(COLLECTION)];
+  expect(second).toBe(first);
 });
 
 test('what was deleted by a call is not there, and no trace of it is left after the next', async () => {

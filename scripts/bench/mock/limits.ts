@@ -105,7 +105,7 @@ async function searchCost(searched: Mock, count: number): Promise<number> {
   return cost;
 }
 
-/** Microseconds of a reset by the clock, the best of some rounds: what it costs beside a create drowns in the create. */
+/** Microseconds of a reset by the clock, the best of some rounds: beside a create it drowns in what that costs. */
 async function resetCost(): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 10; round += 1) {

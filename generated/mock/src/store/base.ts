@@ -3,6 +3,9 @@ import { type Json, type JsonObject, isObject, member } from '../json.ts';
 /** Items by collection, in their order. */
 export type Collections = Readonly<Record<string, readonly JsonObject[]>>;
 
+/** One for all: what is made of a list is remembered by it. */
+const NONE: readonly JsonObject[] = [];
+
 /** What every space starts from: the seed, never changed. */
 export class Base {
   readonly #lists: ReadonlyMap<string, readonly JsonObject[]>;
@@ -23,7 +26,7 @@ export class Base {
   }
 
   all(collection: string): readonly JsonObject[] {
-    return this.#lists.get(collection) ?? [];
+    return this.#lists.get(collection) ?? NONE;
   }
 }
 

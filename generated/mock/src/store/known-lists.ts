@@ -41,6 +41,6 @@ export class KnownLists {
 }
 
 /** One name for a collection of a space: those of snapshots, which are spaces too, and of collections hold anything. */
-export function keyOf(space: string, collection: string): string {
+function keyOf(space: string, collection: string): string {
   return JSON.stringify([space, collection]);
 }

@@ -72,7 +72,7 @@ export class MemoryStore implements Store {
     const source = this.#spaces.get(from);
     if (source === undefined) return this.clear(to);
     const shelves = [...source.shelves].map(
-      ([name, { entries, version }]) => [name, { entries: new Map(entries), version }] as const,
+      ([name, { entries, version, gone }]) => [name, { entries: new Map(entries), version, gone }] as const,
     );
     this.#spaces.set(to, this.#begun(new Map(shelves), new Map(source.sequences)));
   }

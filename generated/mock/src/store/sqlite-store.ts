@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Awaitable, JsonObject } from '../json.ts';
 import { isToCome } from './free-number.ts';
-import { keyOf, KnownLists } from './known-lists.ts';
+import { KnownLists } from './known-lists.ts';
 import { SharedFile } from './shared-file.ts';
 import { openDatabase, PATIENCE, whole } from './sqlite-file.ts';
 import type { Change, Entry, Grounds, Store } from './store.ts';
@@ -10,6 +10,12 @@ import type { Change, Entry, Grounds, Store } from './store.ts';
 const NO_SPACE = '';
 /** Nothing that numbers are given for is called so. */
 const ERA = '';
+
+/** What was deleted last of a collection, where it may be forgotten as soon as something else is the latest. */
+interface Gone {
+  readonly id: string;
+  readonly version: number;
+}
 
 /** Keeps the state in a file, across restarts. Several processes of one machine may share it. */
 export class SqliteStore implements Store {
@@ -24,8 +30,8 @@ export class SqliteStore implements Store {
   readonly #latest: StatementSync;
   readonly #value: StatementSync;
   readonly #forget: StatementSync;
-  /** What was deleted last of each collection, with its version, where it may be forgotten once something is later. */
-  readonly #gone = new Map<string, { readonly id: string; readonly version: number }>();
+  /** By space and collection. */
+  readonly #gone = new Map<string, Map<string, Gone>>();
 
   /**
    * @param patience milliseconds that others may keep the file locked; five seconds unless told
@@ -97,7 +103,10 @@ export class SqliteStore implements Store {
   }
 
   clear(space: string): Awaitable<void> {
-    return this.#whole(() => this.#empty(space));
+    return this.#whole(() => {
+      this.#gone.delete(space);
+      this.#empty(space);
+    });
   }
 
   /** The era is not taken along: what holds for one of both does not for the other. */
@@ -118,7 +127,15 @@ export class SqliteStore implements Store {
   }
 
   #whole<Result>(work: () => Result): Awaitable<Result> {
-    return this.#file.write(() => whole(this.#database, work));
+    return this.#file.write(() => {
+      try {
+        return whole(this.#database, work);
+      } catch (error) {
+        // What was deleted is there again, and its version may be given anew.
+        this.#gone.clear();
+        throw error;
+      }
+    });
   }
 
   #empty(space: string): void {
@@ -145,14 +162,25 @@ export class SqliteStore implements Store {
   /** The version is the place too, where the entry is new. */
   #write(space: string, { collection, id, item, isGone = false }: Change): void {
     this.#lists.forget(space, collection);
+    this.#forgetGone(space, collection);
     const version = this.#count(NO_SPACE, 'version');
     this.#put.run(space, collection, id, version, version, item === undefined ? null : JSON.stringify(item));
-    const key = keyOf(space, collection);
-    const before = this.#gone.get(key);
-    if (before !== undefined) this.#forget.run(space, collection, before.id, before.version);
     const given = isGone ? Number(this.#value.get(space, collection)?.['value'] ?? 0) : 0;
-    if (isGone && !isToCome(id, given)) this.#gone.set(key, { id, version });
-    else this.#gone.delete(key);
+    if (isGone && !isToCome(id, given)) this.#goneIn(space).set(collection, { id, version });
+  }
+
+  /** Before something later is written, lest the latest be forgotten. */
+  #forgetGone(space: string, collection: string): void {
+    const gone = this.#gone.get(space);
+    const last = gone?.get(collection);
+    if (last !== undefined) this.#forget.run(space, collection, last.id, last.version);
+    gone?.delete(collection);
+  }
+
+  #goneIn(space: string): Map<string, Gone> {
+    const gone = this.#gone.get(space) ?? new Map<string, Gone>();
+    this.#gone.set(space, gone);
+    return gone;
   }
 }
 
