@@ -1,6 +1,7 @@
+import { jsonOf } from '../http/parse-json.ts';
 import { fits, type ReadMatch } from './match-calls.ts';
 import type { RecordedCall } from './recorded-call.ts';
-import { jsonOf, valueWithoutSecrets } from './secrets.ts';
+import { valueWithoutSecrets } from './secrets.ts';
 
 /** Letters of a body that are shown. */
 const MOST_SHOWN = 300;

@@ -1,4 +1,4 @@
-import { parseJson } from '../http/parse-json.ts';
+import { jsonOf } from '../http/parse-json.ts';
 import { isObject, type Json } from '../json.ts';
 
 /** Credentials by their usual names: what ends like them is one too, such as `newPassword`. */
@@ -67,13 +67,4 @@ export function valueWithoutSecrets(value: Json): Json {
     ([name, inner]) => [name, SECRET_NAME.test(name) ? HIDDEN : valueWithoutSecrets(inner)] as const,
   );
   return shown.every(([name, inner]) => inner === value[name]) ? value : Object.fromEntries(shown);
-}
-
-/** The value of a text in JSON that is not nested too deep to be looked into. */
-export function jsonOf(text: string): Json | undefined {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

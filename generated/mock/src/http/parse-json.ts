@@ -22,6 +22,15 @@ export function parseJson(text: string): Json {
   return value;
 }
 
+/** The value of a text in JSON that is not nested too deep to be looked into. */
+export function jsonOf(text: string): Json | undefined {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 function parsed(text: string): Json {
   try {
     return JSON.parse(text);

@@ -1,7 +1,7 @@
 import { canShow } from '../clock.ts';
 import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer, MockRequest } from '../http/message.ts';
-import { parseJson, textOf } from '../http/parse-json.ts';
+import { jsonOf, parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
 import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
@@ -9,7 +9,7 @@ import type { RecordedCall } from './recorded-call.ts';
 import type { Control } from './control.ts';
 import { readFault } from './faults.ts';
 import { readClock, readMatch, readName, readTimes, requireName, requireNames } from './read-control.ts';
-import { jsonOf, withoutSecrets } from './secrets.ts';
+import { withoutSecrets } from './secrets.ts';
 import { shownBody } from './shown-body.ts';
 
 /** What the control interface answers with beside one space. */

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { jsonOf } from '../control/secrets.ts';
 import { type Awaitable, textAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { jsonAnswer } from '../http/answer.ts';
 import type { MockAnswer } from '../http/message.ts';
+import { jsonOf } from '../http/parse-json.ts';
 import { errorBody } from '../refusal.ts';
 import { hasWishes } from './prefer.ts';
 import { Prism } from './prism.ts';

@@ -1,4 +1,5 @@
 import type { MockAnswer } from '../http/message.ts';
+import { jsonOf } from '../http/parse-json.ts';
 import { type Json, listAt, textAt } from '../json.ts';
 import type { Finding } from '../refusal.ts';
 import type { Preference } from './prefer.ts';
@@ -7,21 +8,14 @@ import { VIOLATIONS } from './violation-header.ts';
 /** What Prism found wrong with a request, by what it answered; nothing where the answer is one that was wished for. */
 export function foundByPrism({ status, headers, body }: MockAnswer, { code }: Preference): readonly Finding[] {
   if (status < 400 || status === code) return [];
-  const problem: Json = headers['content-type'] === 'application/problem+json' ? jsonOf(String(body)) : null;
+  const isProblem = headers['content-type'] === 'application/problem+json';
+  const problem: Json = (isProblem ? jsonOf(String(body)) : undefined) ?? null;
+  // What is too long for a header is cut off there, and no JSON.
   const said = jsonOf(headers[VIOLATIONS] ?? '');
   const found = Array.isArray(said)
     ? said.filter((one) => textAt(one, 'severity') === 'Error').map((one) => findingOf(one, 1))
     : listAt(problem, 'validation').map((one) => findingOf(one, 0));
   return found.length > 0 ? found : [{ at: '', message: textAt(problem, 'detail') ?? `is answered with ${status}` }];
-}
-
-/** What is too long for a header is cut off there. */
-function jsonOf(text: string): Json {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 /** @param from - how many steps stand before the place in the request */
