@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apply } from '../../generated/migrate/src/code/apply.ts';
 import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
 import { openTypeScript } from '../../generated/migrate/src/compiler/typescript.ts';

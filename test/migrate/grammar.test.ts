@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { afterAll, expect, test } from 'vitest';
 import { migrateCode } from '../../generated/migrate/src/code/migrate-code.ts';
 import { knowledge, overlay } from './kit.ts';

@@ -16,7 +16,7 @@ const exactness = [
 ] as const;
 const compilers = [
   ['5.9', 'typescript'],
-  ['6', 'typescript-6'],
+  ['6', 'typescript'],
   ['7', 'typescript-7'],
 ] as const;
 const modules = [

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, WORKPLACE } from './workplace.ts';
 
-const COMPILER = join(ROOT, 'node_modules/typescript-6/bin/tsc');
+const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 const OPTIONS =
   '--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node';
 

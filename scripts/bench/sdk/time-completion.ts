@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { median } from '../measure-figures.ts';
 import { ROOT, WORKPLACE } from './workplace.ts';
 
-const SERVER = join(ROOT, 'node_modules/typescript-6/lib/tsserver.js');
+const SERVER = join(ROOT, 'node_modules/typescript/lib/tsserver.js');
 const MARK = '/* here */ ';
 const ROUNDS = 30;
 

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** What people write stays far below; a compiler that calls itself for each level gives up far above. */
 const DEEPEST = 500;

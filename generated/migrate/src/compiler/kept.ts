@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 
 /** What a union was made of, where the checker has kept it. */
 export function origin(type: ts.Type): ts.Type | undefined {

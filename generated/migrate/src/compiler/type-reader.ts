@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { keyedBy } from './keyed.ts';
 import { origin } from './kept.ts';
 import { isReference, sideBySide, standsFor } from './stands-for.ts';

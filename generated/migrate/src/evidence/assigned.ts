@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** Whether an expression is written to: the left side of an assignment, an operand of `++`, of `delete`. */
 export function isAssigned(node: ts.Node): boolean {

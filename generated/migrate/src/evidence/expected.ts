@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { FunctionType } from '../compiler/type-reader.ts';
 import type { Pass } from '../rules/pass.ts';
 import { nameText } from '../rules/property-name.ts';

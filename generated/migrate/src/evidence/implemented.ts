@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { Pass } from '../rules/pass.ts';
 
 /** The members that a member of a class stands for, in the types that the class, or one that it extends, implements. */

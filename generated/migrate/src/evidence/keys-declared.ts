@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { keysOf } from '../compiler/mapped.ts';
 import type { Pass } from '../rules/pass.ts';
 import { keyedByItem, keyedByItemType } from './keys-listed.ts';

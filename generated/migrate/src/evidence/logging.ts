@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** `console.log(…)`, `logger.warn(…)`: what is said to a reader. */
 export function isLogging(callee: ts.Expression): boolean {

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { meantBy } from '../http/constants.ts';
 import type { Pass } from '../rules/pass.ts';
 import { givenFor, writtenTo } from './uses.ts';

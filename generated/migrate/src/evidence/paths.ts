@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import type { Pass } from '../rules/pass.ts';
 
 /** A member on the way that a path says, and what it is a member of. */

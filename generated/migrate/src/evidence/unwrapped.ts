@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** An expression without parentheses and without what is asserted of it. */
 export function unwrapped(expression: ts.Expression): ts.Expression {

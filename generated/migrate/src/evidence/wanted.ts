@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import type { Pass } from '../rules/pass.ts';
 import { askedBeyond } from './generics.ts';
 import { typesInherited } from './implemented.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { bodiesOf } from './bodies.ts';
 import { memberOf } from './members.ts';
 import { type QueryName, queryNames } from './queries.ts';

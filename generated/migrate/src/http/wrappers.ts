@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
 import { type Asking, httpCall } from './calls.ts';
 import { constantLiteral } from './constants.ts';

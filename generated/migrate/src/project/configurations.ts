@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** Files that are compiled together, and how. */
 export interface Group {

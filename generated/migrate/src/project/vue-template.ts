@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { namesOf, propertiesOf, type Span, spanOf, type VueParts } from './vue.ts';
 
 /** The name under which a script offers its template what it declares. */

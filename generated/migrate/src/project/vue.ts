@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** A Vue file taken apart: texts as long as the file, so that offsets are those of the file. */
 export interface VueParts {

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { listsAsked } from '../evidence/listed-keys.ts';
 import { membersOnPath } from '../evidence/paths.ts';
 import { evidenceOf } from '../evidence/owners.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { membersBehind } from '../evidence/behind.ts';
 import { type Flow, flowsOf } from '../evidence/flows.ts';
 import { isHandedOver, wantedHere } from '../evidence/handed-over.ts';

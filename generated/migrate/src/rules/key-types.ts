@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { evidenceOf } from '../evidence/owners.ts';
 import { aliased } from '../evidence/literal-aliases.ts';
 import { type Pass, reasonOf } from './pass.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { membersBehind } from '../evidence/behind.ts';
 import { expectedOf } from '../evidence/expected.ts';
 import { valueWithKey, valueWithKeys } from '../evidence/key-variables.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { membersBehind } from '../evidence/behind.ts';
 import { membersBefore, membersBeforePattern } from '../evidence/origins.ts';
 import { evidenceOf } from '../evidence/owners.ts';

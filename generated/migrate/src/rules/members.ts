@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { membersBehind } from '../evidence/behind.ts';
 import { isAssigned } from '../evidence/assigned.ts';
 import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isAssigned } from '../evidence/assigned.ts';
 import { isNarrowedByWriting } from '../evidence/narrowed.ts';
 import type { Site } from '../evidence/sites.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isAssigned } from '../evidence/assigned.ts';
 import { isNothing } from '../evidence/nothing.ts';
 import { type Moving, refuse } from './moving.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isOwnName } from '../http/said.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
 import type { EndpointEntry } from '../migration/map.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { Asking } from '../http/calls.ts';
 import { fieldEntry } from '../knowledge/knowledge.ts';
 import { type Pass, reasonOf } from './pass.ts';

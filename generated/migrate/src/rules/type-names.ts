@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { SchemaEntry } from '../migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 

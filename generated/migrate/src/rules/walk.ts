@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { visitCall, visitDescribed } from './http.ts';
 import { visitComposed } from './composed-names.ts';
 import { visitKeyed, visitLooseKey } from './loose-keys.ts';

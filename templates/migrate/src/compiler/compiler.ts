@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import type { Mapped } from './mapped.ts';
 import type { FunctionType, TypeReader } from './type-reader.ts';
 

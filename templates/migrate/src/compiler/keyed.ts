@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isType, origin } from './kept.ts';
 
 /** A type parameter is what it must be: with the arguments of its surroundings where those say it, else as declared. */

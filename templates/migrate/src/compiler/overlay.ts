@@ -1,5 +1,5 @@
 import { dirname, join, resolve } from 'node:path';
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { CompilerSource, Overlay } from './compiler.ts';
 
 /** The overlay of one program: which specifiers lead to it, and the text of its files. */

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isType, keptBeside } from './kept.ts';
 import { mappedNode } from './mapped.ts';
 

@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { CompileError, Compiler, CompilerSource } from './compiler.ts';
 import { isOnlyAskedFor } from './kept.ts';
 import { mappedFrom } from './mapped.ts';

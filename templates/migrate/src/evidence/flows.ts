@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import type { Pass } from '../rules/pass.ts';
 
 /** One type that becomes another, where a value is handed over. */

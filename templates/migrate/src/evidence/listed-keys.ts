@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { Pass } from '../rules/pass.ts';
 import { argumentOf } from './generics.ts';
 import { typesAround } from './types-around.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** `null`, `undefined`. */
 export function isNothing(value: ts.Expression): boolean {

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** Whether evaluating an expression twice does nothing that evaluating it once does not. */
 export function isPure(expression: ts.Expression): boolean {

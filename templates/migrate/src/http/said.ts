@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isLogging } from '../evidence/logging.ts';
 import { wholeText } from './whole-text.ts';
 

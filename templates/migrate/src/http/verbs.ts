@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { memberOf } from './members.ts';
 
 /** A verb of HTTP, as the code says it. */

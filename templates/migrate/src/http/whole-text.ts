@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** The whole that a text is put together to. */
 export function wholeText(node: ts.Expression): ts.Expression {

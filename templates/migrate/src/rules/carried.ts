@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { answersOf, isAnsweredWith } from '../http/answers.ts';
 import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint } from '../http/match-endpoint.ts';

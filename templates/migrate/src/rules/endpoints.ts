@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
 import { changingSpan, editsOf, isInConstant } from '../http/path-span.ts';

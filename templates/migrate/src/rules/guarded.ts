@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { typeGuarded } from '../evidence/guarded.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import type { Site } from '../evidence/sites.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { readAddress } from '../http/address.ts';
 import { describedCall, type HttpCall, httpCall } from '../http/calls.ts';
 import { constantLiteral } from '../http/constants.ts';

@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import { keysMade } from '../evidence/keys-made.ts';
 import { evidenceOf } from '../evidence/owners.ts';
 import { type Pass, reasonOf } from './pass.ts';

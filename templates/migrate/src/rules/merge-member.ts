@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import type { Site } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';
 import { isPure } from '../evidence/pure.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
 import { tellChange } from './tell.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isNothing } from '../evidence/nothing.ts';
 import { isPure } from '../evidence/pure.ts';
 import type { FieldEntry } from '../migration/map.ts';

@@ -1,4 +1,4 @@
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import { type Evidence, evidenceOf } from '../evidence/owners.ts';
 import { nameText } from './property-name.ts';
 import { type Pass, reasonOf } from './pass.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { readAddress, readText } from '../http/address.ts';
 import { httpCall } from '../http/calls.ts';
 import { meantBy } from '../http/constants.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type ts from 'typescript-6';
+import type ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** The text of a property's name; empty where it is computed. */
 export function nameText(name: ts.PropertyName): string {

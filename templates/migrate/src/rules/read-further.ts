@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 
 /** Whether the place has its new form already: `x.n.member`, or `...x.n`. */
 export function isReadFurther(access: ts.Expression, member: string): boolean {

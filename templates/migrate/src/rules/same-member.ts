@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { evidenceOf } from '../evidence/owners.ts';
 import { siteOf } from '../evidence/sites.ts';
 import type { FieldEntry } from '../migration/map.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { typesHeldAgainst } from '../evidence/expected.ts';
 import { isNothing } from '../evidence/nothing.ts';
 import { evidenceOf } from '../evidence/owners.ts';

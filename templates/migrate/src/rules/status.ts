@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { isAnsweredWith } from '../http/answers.ts';
 import type { HttpCall } from '../http/calls.ts';
 import type { EndpointEntry } from '../migration/map.ts';

@@ -1,4 +1,4 @@
-import ts from 'typescript-6';
+import ts from 'typescript';
 import { type Read, readText } from '../http/address.ts';
 import { isOwnPath } from '../http/own-paths.ts';
 import { isSaid } from '../http/said.ts';
