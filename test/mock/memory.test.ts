@@ -4,22 +4,6 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 
 const SOURCE = join(import.meta.dirname, '../../templates/mock/src');
-const MODULE = join(SOURCE, 'command/bound-memory.ts');
-
-/**
- * Answers nothing, and keeps some of what it makes for a while, as a mock keeps the last calls; prints how large a
- * semi-space became.
- */
-const PROGRAM = `
-const { getHeapSpaceStatistics } = await import('node:v8');
-const kept = [];
-for (let turn = 0; turn < 400; turn += 1) {
-  kept[turn % 8] = Array.from({ length: 10_000 }, (_, index) => [turn, index]);
-  await new Promise((resolve) => setImmediate(resolve));
-}
-const { space_size: size } = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space');
-console.log(size / 2 / 2 ** 20);
-`;
 
 /** Reads a body whose bytes come one by one, each with 64 KB beside it; prints how many megabytes are kept. */
 const BYTE_BY_BYTE = `
@@ -65,13 +49,6 @@ async function printedBy(program: string): Promise<number> {
   const { stdout } = await promisify(execFile)(process.execPath, args);
   return Number(stdout);
 }
-
-test('under load the room for new objects stays at 8 MB where it is bounded', async () => {
-  const bound = `const { boundMemory } = await import(${JSON.stringify(MODULE)});\nboundMemory();\n`;
-  const [free, bounded] = await Promise.all([printedBy(PROGRAM), printedBy(bound + PROGRAM)]);
-  expect(free).toBeGreaterThan(8);
-  expect(bounded).toBeLessThanOrEqual(8);
-});
 
 test('a body that comes byte by byte takes no more room than what came with a thousand of them', async () => {
   expect(await printedBy(BYTE_BY_BYTE)).toBeLessThan(100);

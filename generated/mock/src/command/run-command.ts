@@ -3,7 +3,6 @@ import type { Mock, MockSource } from '../start.ts';
 import { start } from '../start.ts';
 import { type CommandOptions, readArguments, USAGE } from './read-arguments.ts';
 import { readSource } from './read-source.ts';
-import { boundMemory } from './bound-memory.ts';
 import { explain } from './explain.ts';
 import { ownPackage } from './own-package.ts';
 import { tellCall } from './tell-call.ts';
@@ -29,7 +28,6 @@ export async function runCommand(source: () => MockSource, argv: readonly string
     const mock = await startFrom(source, options);
     endOnSignals(mock);
     terminal.out(readyLine(mock));
-    boundMemory();
   } catch (error) {
     terminal.error(explain(error));
     process.exitCode = 1;
