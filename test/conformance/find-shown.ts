@@ -18,11 +18,11 @@ export function findShown(): ReadonlyMap<string, readonly string[]> {
   return new Map([...found].map(([rule, files]) => [rule, [...files].sort()]));
 }
 
-/** The rules that begin the titles of the codemod's cases, each of which stands in a file of its own. */
+/** Returns the rules that the codemod's cases name in their front matter. */
 function rulesOfCases(): readonly string[] {
   const folder = join(TESTS, 'migrate/cases');
-  const titles = readdirSync(folder).map((name) => readFileSync(join(folder, name, 'about.txt'), 'utf8'));
-  return titles.flatMap((title) => rulesIn(/^(?:R\d{3} )*/.exec(title)?.[0] ?? ''));
+  const pages = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return pages.flatMap((page) => rulesIn(/^---\nrules: \[(.*)\]$/m.exec(page)?.[1] ?? ''));
 }
 
 function testFiles(): readonly string[] {
@@ -30,7 +30,7 @@ function testFiles(): readonly string[] {
   return entries
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
     .map((entry) => relative(TESTS, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((file) => !file.startsWith('conformance/') && !/(^|\/)(expected|cases|app)\//.test(file))
+    .filter((file) => !file.startsWith('conformance/') && !/(^|\/)(expected|app)\//.test(file))
     .sort();
 }
 

@@ -1,4 +1,0 @@
-import type { TimeRecording } from '@acme/v2';
-export function where<Entry extends TimeRecording>(entry: Entry): string | undefined {
-  return entry.place;
-}

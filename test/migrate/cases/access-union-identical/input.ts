@@ -1,2 +1,0 @@
-import type { Division, DivisionGrouping } from '@acme/v2';
-export const service = (entry: Division | DivisionGrouping) => entry.serviceId;

@@ -1,1 +1,0 @@
-export const show = (entry: any) => [entry.place, entry.from, entry.createdBy, entry.discount];

@@ -1,5 +1,0 @@
-export const force = (id, lines) =>
-  fetch(`/sales/orders/${id}/force-vat-amount`, {
-    method: 'POST',
-    body: JSON.stringify(lines.map(function (line) { return { businessDocumentLineId: line.id, forced: true }; })),
-  });

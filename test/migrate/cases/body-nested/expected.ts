@@ -1,2 +1,0 @@
-declare const client: { post(url: string, body: unknown): void };
-client.post('/workforce/employees', { code: 'x', businessCards: [{ name: 'y' }], CMMSContractSalesManager: '7' });

@@ -1,2 +1,0 @@
-const path = '/workforce/managers/:id/employees/timesheet-entries/completions';
-module.exports = { path };

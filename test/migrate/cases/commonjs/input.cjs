@@ -1,2 +1,0 @@
-const path = '/workforce/managers/:id/employees/timerecording-terminations';
-module.exports = { path };

@@ -1,2 +1,0 @@
-import type { CustomRequestLine } from '@acme/v2';
-export const id = (line: CustomRequestLine) => line.managementObjectId;

@@ -1,2 +1,0 @@
-import type { QuickEntryTime } from '@acme/v2';
-export const quick = (day: string): Partial<QuickEntryTime> => ({ startDate: day, endDate: day });

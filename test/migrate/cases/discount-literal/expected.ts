@@ -1,3 +1,0 @@
-import type { ItemLine } from '@acme/v2';
-export const line: Partial<ItemLine> = { discount: { amount: 5 } };
-export const none: Partial<ItemLine> = { discount: undefined };

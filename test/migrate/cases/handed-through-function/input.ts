@@ -1,8 +1,0 @@
-import type { Document, TimeRecordingBase } from '@acme/v2';
-declare function save(entry: TimeRecordingBase): void;
-function fromRow(row: string[]) {
-  return { place: row[0], duration: 1 };
-}
-const toDocument = (name: string) => ({ title: name, sysName: name });
-export const run = (row: string[]) => save(fromRow(row));
-export const load = async (name: string): Promise<Document> => toDocument(name);

@@ -1,2 +1,0 @@
-/** @type {import('@acme/v2').TimeRecordingCriteria} */
-export const criteria = { from: 'a', to: 'b' };

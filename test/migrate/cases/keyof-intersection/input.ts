@@ -1,3 +1,0 @@
-import type { TimeRecording } from '@acme/v2';
-declare function get<T, K extends keyof T & string>(value: T, key: K): T[K];
-export const where = (entry: TimeRecording) => get(entry, 'place');

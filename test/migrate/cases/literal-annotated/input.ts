@@ -1,2 +1,0 @@
-import type { TimeRecordingBase } from '@acme/v2';
-export const entry: TimeRecordingBase = { id: '1', place: 'Lyon' };

@@ -1,3 +1,0 @@
-import type { TimeRecording } from '@acme/v2';
-export const entry: TimeRecording = { 'place': 'Lyon' };
-export const other: TimeRecording = { "place": 'Lyon' };

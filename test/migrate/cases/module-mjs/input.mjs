@@ -1,1 +1,0 @@
-export const load = (id) => fetch(`/workforce/managers/${id}/employees/timerecording-terminations`);

@@ -1,6 +1,0 @@
-import type { Document } from '@acme/v2';
-export function show(doc: Document) {
-  let createdById: string | undefined;
-  (createdById = doc.changeTracking?.createdById);
-  return createdById;
-}

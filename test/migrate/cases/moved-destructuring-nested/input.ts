@@ -1,5 +1,0 @@
-import type { Document } from '@acme/v2';
-export function show(doc: Document) {
-  const { createdBy: { name } = {} } = doc;
-  return name;
-}

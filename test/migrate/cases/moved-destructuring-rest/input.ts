@@ -1,4 +1,0 @@
-import type { Document } from '@acme/v2';
-export function show({ createdBy, ...rest }: Document) {
-  return [createdBy, rest];
-}

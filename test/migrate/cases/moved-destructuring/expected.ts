@@ -1,5 +1,0 @@
-import type { Document } from '@acme/v2';
-export function show(doc: Document) {
-  const { title, changeTracking: { createdBy } = {}, changeTracking: { createdById: by = 'nobody' } = {} } = doc;
-  return [title, createdBy, by];
-}

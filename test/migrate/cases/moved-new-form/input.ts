@@ -1,2 +1,0 @@
-import type { Document, ChangeTracking } from '@acme/v2';
-export const when = (doc: Document & { changeTracking?: ChangeTracking }) => doc.changeTracking?.createdBy;

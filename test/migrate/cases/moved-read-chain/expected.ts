@@ -1,2 +1,0 @@
-import type { Document } from '@acme/v2';
-export const name = (doc?: Document) => doc?.changeTracking?.createdBy?.firstName?.toUpperCase();

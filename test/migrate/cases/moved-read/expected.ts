@@ -1,4 +1,0 @@
-import type { Document } from '@acme/v2';
-export const author = (doc: Document) => doc.changeTracking?.createdBy;
-export const id = (doc: Document) => doc.changeTracking?.createdById ?? 'nobody';
-export const file = (doc: Document) => doc.fileName;

@@ -1,3 +1,0 @@
-import type { ApprovalApproverCriteria, AssignmentCriteria, ChangeTracking, ContractLine, DivisionGrouping, EmployeeBase, MobDocument, TimesheetEntryBase, TimesheetEntryCriteria } from '@acme/v2';
-export const one = (g: DivisionGrouping, a: AssignmentCriteria, m: MobDocument, l: ContractLine, t: ChangeTracking) => [g.serviceId, a.projectGroupCode, m.sysName, l.terminationReceptionDate, t.createdBy, t.createdById];
-export const two = (e: EmployeeBase, b: TimesheetEntryBase, c: TimesheetEntryCriteria, p: ApprovalApproverCriteria) => [e.firstName, b.completionDate, b.changeTracking, c.serviceId, c.period, p.serviceId];

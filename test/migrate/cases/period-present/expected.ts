@@ -1,2 +1,0 @@
-import type { TimesheetEntryCriteria } from '@acme/v2';
-export const criteria: TimesheetEntryCriteria = { period: { from: 'a' }, to: 'b' };

@@ -1,1 +1,0 @@
-export const id = (doc: import('@acme/v2').BusinessDocument) => doc.id;

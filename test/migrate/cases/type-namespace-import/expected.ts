@@ -1,2 +1,0 @@
-import type * as v2 from '@acme/v2';
-export const id = (doc: v2.ManagementObject): v2.TimesheetEntryRules | string | undefined => doc.id;

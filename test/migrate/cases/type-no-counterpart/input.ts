@@ -1,2 +1,0 @@
-import type { ManagerCriteria } from '@acme/v2';
-export const criteria = (): ManagerCriteria => ({});

@@ -1,2 +1,0 @@
-interface TimeRecording { place: string }
-export const where = (entry: TimeRecording) => entry.place;

@@ -1,1 +1,0 @@
-export type { TimesheetEntry as TimeRecording, ManagementObject as Doc } from '@acme/v2';

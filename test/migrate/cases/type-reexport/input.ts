@@ -1,1 +1,0 @@
-export type { TimeRecording, BusinessDocument as Doc } from '@acme/v2';

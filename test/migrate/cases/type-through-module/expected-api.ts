@@ -1,1 +1,0 @@
-export type { TimesheetEntry as TimeRecording } from '@acme/v2';

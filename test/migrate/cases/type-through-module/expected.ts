@@ -1,2 +1,0 @@
-import type { TimeRecording } from './input-api.ts';
-export const where = (entry: TimeRecording) => entry.location;

@@ -1,1 +1,0 @@
-export type { TimeRecording } from '@acme/v2';

@@ -1,2 +1,0 @@
-export * from '@acme/v2';
-// a TimeRecording is told apart by its id

@@ -1,1 +1,0 @@
-export const settings = { shouldBeNotified: true, multiCompany: false, salesOrderId: '7' };

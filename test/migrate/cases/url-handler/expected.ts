@@ -1,3 +1,0 @@
-declare const http: { get(path: string, handler: () => unknown): unknown };
-declare const HttpResponse: { json(value: unknown): unknown };
-export const handler = http.get('*/workforce/managers/:id/employees/timesheet-entries/completions', () => HttpResponse.json([{ id: '1', completionType: 'WEEK' }]));

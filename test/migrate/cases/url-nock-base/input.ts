@@ -1,3 +1,0 @@
-declare const nock: (base: string) => { get(path: string): { reply(status: number, body: () => unknown): void } };
-const scope = nock('https://erp.example.com/rest/workforce');
-scope.get('/managers/7/employees/timerecording-terminations').reply(200, () => [{ terminated: true, terminationType: 'WEEK' }]);

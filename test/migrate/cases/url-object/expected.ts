@@ -1,1 +1,0 @@
-export const url = (base: string, id: string) => new URL(`/rest/workforce/managers/${id}/employees/timesheet-entries/completions`, base);

@@ -1,2 +1,0 @@
-export const suffix = 'timerecording-terminations';
-export const glob = '**/employees/timerecording-terminations';

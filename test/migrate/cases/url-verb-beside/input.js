@@ -1,6 +1,0 @@
-export const routes = [
-  ['POST', '/workforce/employees'],
-  ['GET', '/workforce/managers/:id/employees/timerecording-terminations'],
-];
-export const keys = ['PUT /workforce/employees/:id', 'GET /workforce/employees'];
-export const open = (id) => `/workforce/employees/${id}`;

@@ -1,2 +1,0 @@
-import type { ProjectBase } from '@acme/v2';
-export const isUnpaid = (project: ProjectBase) => project.leaveType === 'NO_TIMESHEETS' || "NO_TIMESHEETS" !== project.leaveType;

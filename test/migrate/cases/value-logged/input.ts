@@ -1,1 +1,0 @@
-export const log = (logger: { warn(text: string): void }) => { console.log('QUATERLY'); logger.warn('NO_TIMERECORDING'); };

@@ -1,2 +1,0 @@
-import type { ProjectLeaveType } from '@acme/v2';
-export const is = (type: ProjectLeaveType) => ['NO_TIMESHEETS', 'OTHER'].includes(type);

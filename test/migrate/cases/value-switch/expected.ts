@@ -1,9 +1,0 @@
-import type { ProjectBase } from '@acme/v2';
-export function label(project: ProjectBase): string {
-  switch (project.leaveType) {
-    case 'NO_TIMESHEETS':
-      return 'none';
-    default:
-      return 'some';
-  }
-}

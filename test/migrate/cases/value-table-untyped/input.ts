@@ -1,1 +1,0 @@
-export const labels = { NO_TIMERECORDING: 'No times', OTHER: 'Other' };

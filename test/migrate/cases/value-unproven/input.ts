@@ -1,1 +1,0 @@
-export const isUnpaid = (type: string) => type === 'NO_TIMERECORDING';
