@@ -7,10 +7,10 @@
 export const runtimeFunctions: readonly string[] = (
   'apiKeyCredential base64 basicCredential bearerCredential binaryBody bind deepObject deepObjectExploded ' +
   'form formBody formExploded formExplodedReserved formReserved jsonBody jsonStyle jsonText label ' +
-  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAs readBlob ' +
-  'readIfAny readJson readJsonText readKnownString readNothing readPage readString readStringOrNull readText retry ' +
+  'labelExploded matrix matrixExploded multipartBody pipeDelimited pipeDelimitedExploded readAccepting readBlob ' +
+  'readOptional readJson readJsonText readTypedString readNoContent readHtml readString readNullableString readText retryTransient ' +
   'safeUpdate simple simpleExploded spaceDelimited spaceDelimitedExploded styledFormBody systemClock textBody ' +
-  'textsIn tokenSource typedMultipartBody writeCookie writeHeader writeQuery'
+  'collectSecrets tokenSource typedMultipartBody serializeCookies serializeHeaders serializeQuery'
 ).split(' ');
 
 /** Constants and arguments of generated modules. */
@@ -21,13 +21,13 @@ export const moduleNames: readonly string[] = ['prefix', 'client', 'request', 'o
  * name is imported under another one.
  */
 export const runtimeTypes: readonly string[] = (
-  'Call CallOptions Client ClientOptions OperationDescription PathPrefix ReadingUpdateOptions Record UpdateChange ' +
+  'Call CallOptions Client ClientOptions OperationDescription PathPrefix UpdateWithReadOptions Record UpdateChange ' +
   'UpdateOptions UpdatePlan'
 ).split(' ');
 
 /** Options of a client and of a call: a parameter that may be set once is called otherwise. */
 export const runtimeOptions: readonly string[] = (
-  'allowInsecure auth baseUrl checkAgain clock fetch headers idleTimeoutMs maxAnswerBytes onMismatch pathPrefixes read retry ' +
+  'allowInsecure auth baseUrl detectConflicts clock fetch headers idleTimeoutMs maxResponseBytes onMismatch pathPrefixes read retry ' +
   'secrets signal timeoutMs validate validation'
 ).split(' ');
 

@@ -1,17 +1,17 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
-import { AnswerTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
-import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { ResponseTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
+import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
 import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
 import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
 import { readJson } from '../../templates/sdk/src/core/read-json.ts';
-import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
+import { readNoContent } from '../../templates/sdk/src/core/read-nothing.ts';
 import { readString } from '../../templates/sdk/src/core/read-string.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
 import { nodeTransport } from '../../templates/sdk/src/node.ts';
-import type { AnswerReader } from '../../templates/sdk/src/core/operation.ts';
+import type { ResponseReader } from '../../templates/sdk/src/core/operation.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 
@@ -20,7 +20,7 @@ const jsonType = 'application/json';
 
 describe.each(transports)('an answer over %s', (_, fetch) => {
   const reading = async (
-    reader: AnswerReader<unknown>,
+    reader: ResponseReader<unknown>,
     status: number,
     type: string | undefined,
     body: string | Buffer,
@@ -28,8 +28,8 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     await using server = await startServer((_request, response) => {
       response.writeHead(status, type === undefined ? {} : { 'content-type': type }).end(body);
     });
-    const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } });
-    return await client.call({ ...getThing, answer: reader }, { thingId: 1 }).result();
+    const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } });
+    return await client.call({ ...getThing, response: reader }, { thingId: 1 }).result();
   };
 
   test.each([
@@ -51,8 +51,8 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readString, 200, 'text/plain;charset=UTF-8', '"a\\"b"', 'a"b'],
     [readJson, 200, 'application/json; profile="https://example.com/card.html"', '{"a":1}', { a: 1 }],
     [readString, 200, undefined, ' 12345678901234567890\n', '12345678901234567890'],
-    [readNothing, 204, undefined, '', undefined],
-    [readNothing, 200, jsonType, '{}', undefined],
+    [readNoContent, 204, undefined, '', undefined],
+    [readNoContent, 200, jsonType, '{}', undefined],
     [readText, 200, 'text/csv', 'a;b\n', 'a;b\n'],
   ])('is read by %o: %i %s %o -> %o (R010, R013, R100)', async (reader, status, type, body, want) => {
     expect(await reading(reader, status, type, body)).toMatchObject({ ok: true, data: want });
@@ -96,13 +96,13 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     [readString, 200, 'text/plain', page, 'is an HTML page'],
     [readString, 200, undefined, '', 'is empty'],
     [readString, 200, 'image/png', 'abc', 'is not a text'],
-    [readNothing, 200, 'text/html', page, 'is an HTML page'],
+    [readNoContent, 200, 'text/html', page, 'is an HTML page'],
     [readBlob, 200, 'text/html', page, 'is an HTML page'],
     [readText, 200, 'text/html', page, 'is an HTML page'],
   ])('that is malformed ends in an error: %o %i %s %o -> %s', async (reader, status, type, body, word) => {
     const result = await reading(reader, status, type, body);
     const error = result.ok ? expect.unreachable() : result.error;
-    expect(error).toBeInstanceOf(MalformedAnswerError);
+    expect(error).toBeInstanceOf(ResponseParseError);
     expect(error).toMatchObject({ status, operation: 'getThing', path: '/things/1', cause: expect.any(Error) });
     expect(error.message).toContain(word);
     expect(`${error.stack}${JSON.stringify(error)}`).not.toContain('CANARY');
@@ -126,7 +126,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
         .writeHead(200, { 'content-type': jsonType, 'content-encoding': 'gzip' })
         .end(bytes.subarray(0, bytes.length >> 1));
     });
-    const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } })
+    const result = await new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } })
       .call(getThing, { thingId: 1 })
       .result();
     expect(result).toMatchObject({ ok: false, error: { status: 200 } });
@@ -137,9 +137,9 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     await using server = await startServer((_request, response) => {
       response.writeHead(200, { 'content-type': jsonType, 'content-encoding': 'gzip' }).end(bomb);
     });
-    const client = new Client({ baseUrl: server.url, fetch, maxAnswerBytes: 1_000_000 });
-    await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(AnswerTooLargeError);
-    await expect(client.call(getThing, { thingId: 1 }).asResponse()).rejects.toBeInstanceOf(AnswerTooLargeError);
+    const client = new Client({ baseUrl: server.url, fetch, maxResponseBytes: 1_000_000 });
+    await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(ResponseTooLargeError);
+    await expect(client.call(getThing, { thingId: 1 }).asResponse()).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
   test('cut short at any byte of its body is an error, whatever the framing', async () => {
@@ -150,7 +150,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     for (const whole of bodies) {
       let end = 0;
       await using server = await startRawServer((socket) => void socket.end(whole.slice(0, end)));
-      const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } });
+      const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } });
       for (end = 0; end < whole.length; end += 1) {
         const result = await client.call(getThing, { thingId: 1 }).result();
         const error = result.ok ? expect.unreachable(`cut at ${end}`) : result.error;
@@ -169,7 +169,7 @@ describe.each(transports)('an answer over %s', (_, fetch) => {
     const client = new Client({ baseUrl: server.url, fetch });
     const raw = await client.call(getThing, { thingId: 1 }).asResponse();
     expect([raw.status, raw.headers.get('x-trace'), await raw.json()]).toEqual([200, 't', { id: '1' }]);
-    const page = await client.call({ ...getThing, answer: readString }, { thingId: 1 }).asResponse();
+    const page = await client.call({ ...getThing, response: readString }, { thingId: 1 }).asResponse();
     expect(await page.text()).toBe('{"id":"1"}');
     const { data, response } = await client.call(getThing, { thingId: 1 }).withResponse();
     expect([data, response.headers.get('x-trace')]).toEqual([{ id: '1' }, 't']);
@@ -186,7 +186,7 @@ test('an answer as text cut short inside its compression is an error of the tran
   });
   const client = new Client({ baseUrl: server.url, fetch: nodeTransport() });
   await expect(
-    client.call({ ...getThing, safe: undefined as never, answer: readString }, { thingId: 1 }),
+    client.call({ ...getThing, retry: undefined as never, response: readString }, { thingId: 1 }),
   ).rejects.toBeInstanceOf(SdkError);
 });
 
@@ -194,6 +194,6 @@ test('an operation whose answer would not show that it was cut short asks for no
   await using server = await startServer(
     (_request, response) => void response.writeHead(200, { 'content-type': 'text/plain' }).end('a'),
   );
-  await new Client({ baseUrl: server.url }).call({ ...getThing, answer: readString }, { thingId: 1 });
+  await new Client({ baseUrl: server.url }).call({ ...getThing, response: readString }, { thingId: 1 });
   expect(server.seen[0]?.headers['accept-encoding']).toBe('identity');
 });

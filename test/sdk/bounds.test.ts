@@ -11,7 +11,7 @@ import { startRawServer } from './support/server.ts';
 const head = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n';
 
 describe.each(transports)('a call over %s', (_, fetch) => {
-  const single = { retry: { limit: 0 } };
+  const single = { retry: { maxRetries: 0 } };
 
   test.each([
     ['never answers', ''],
@@ -143,7 +143,7 @@ describe('a call', () => {
       clearTimeout: (timer) => clock.clearTimeout(timer),
       random: () => 0,
     };
-    const options = { clock: skewed, timeoutMs: 10_000, idleTimeoutMs, retry: { limit: 0 } };
+    const options = { clock: skewed, timeoutMs: 10_000, idleTimeoutMs, retry: { maxRetries: 0 } };
     const client = new Client({ baseUrl: 'https://a.test', fetch: () => new Promise(() => {}), ...options });
     const result = client.call(getThing, { thingId: 1 }).result();
     let ended = Infinity;
@@ -166,7 +166,7 @@ describe('a call', () => {
     const late = new Response(new ReadableStream({ cancel: () => void cancelled++ }));
     let answer: (response: Response) => void = () => {};
     const fetch = () => new Promise<Response>((resolve) => (answer = resolve));
-    const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { limit: 0 } })
+    const result = new Client({ baseUrl: 'https://platform.test', fetch, clock, retry: { maxRetries: 0 } })
       .call(getThing, { thingId: 1 })
       .result();
     await clock.advance(30_000);
@@ -185,7 +185,7 @@ describe('a call', () => {
       clock,
       timeoutMs: 70_000,
       idleTimeoutMs: 30_000,
-      retry: { limit: 9 },
+      retry: { maxRetries: 9 },
     });
     const result = client.call(getThing, { thingId: 1 }).result();
     let ended = -1;
@@ -225,7 +225,7 @@ test.each([0, 1])('an answer that comes too late, after %i redirects, is let go'
     requests += 1;
     return requests <= redirects ? new Response(null, { status: 307, headers: { location: '/b' } }) : late;
   };
-  const client = new Client({ baseUrl: 'https://a.test', fetch, clock, idleTimeoutMs: 50, retry: { limit: 0 } });
+  const client = new Client({ baseUrl: 'https://a.test', fetch, clock, idleTimeoutMs: 50, retry: { maxRetries: 0 } });
   const result = client.call(getThing, { thingId: 1 }).result();
   await clock.advance(60);
   const ended = await result;

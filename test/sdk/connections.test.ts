@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { Result } from '../../templates/sdk/src/core/call.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
-import { AnswerTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
+import { ResponseTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
 import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
 import { type NodeTransportOptions, nodeTransport } from '../../templates/sdk/src/node.ts';
 import { selfSigned } from './support/certificate.ts';
@@ -18,7 +18,7 @@ const saved = 'HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Leng
 /** A caller of one server, over connections of its own. */
 function callerOf(baseUrl: string, options: NodeTransportOptions = {}) {
   const transport = nodeTransport(options);
-  const client = new Client({ baseUrl, fetch: transport, retry: { limit: 0 } });
+  const client = new Client({ baseUrl, fetch: transport, retry: { maxRetries: 0 } });
   const call = (signal?: AbortSignal) => client.call(getThing, { thingId: 1 }, { signal });
   const write = (signal?: AbortSignal) => client.call(createThing, { body: {} }, { signal });
   const replace = (thingId: number) => client.call(replaceThing, { thingId, body: {} });
@@ -221,8 +221,8 @@ describe('what writes, over a server that closes each connection after an answer
 describe('an answer that came in one piece', () => {
   test('is bounded as any other', async () => {
     await using server = await startServer((_request, response) => json(response, { id: 'x'.repeat(100) }));
-    const client = new Client({ baseUrl: server.url, fetch: nodeTransport(), maxAnswerBytes: 50 });
-    await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(AnswerTooLargeError);
+    const client = new Client({ baseUrl: server.url, fetch: nodeTransport(), maxResponseBytes: 50 });
+    await expect(client.call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(ResponseTooLargeError);
   });
 
   test('is a Response to those who want one, to be read once', async () => {
@@ -270,7 +270,7 @@ describe('an answer that came in one piece', () => {
       (socket) => void socket.write(`HTTP/1.1 ${status} X\r\nContent-Length: 2\r\n\r\nhi`),
     );
     for (const send of [fetch, nodeTransport()]) {
-      const client = new Client({ baseUrl: server.url, fetch: send, retry: { limit: 0 } });
+      const client = new Client({ baseUrl: server.url, fetch: send, retry: { maxRetries: 0 } });
       const result = await client.call(getThing, { thingId: 1 }).result();
       expect(result).toMatchObject({ ok: false, error: { name: 'NetworkError', cause: expect.any(Error) } });
     }

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { CredentialError } from '../../templates/sdk/src/core/errors/credential-error.ts';
-import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { UnauthorizedError } from '../../templates/sdk/src/core/errors/unauthorized-error.ts';
 import { tokenSource } from '../../templates/sdk/src/core/token-source.ts';
 import { loginCredential } from '../../templates/sdk/src/login.ts';
-import { type GrantOptions, tokenGrant } from '../../templates/sdk/src/oauth2.ts';
+import { type GrantOptions, grantCredential } from '../../templates/sdk/src/oauth2.ts';
 import { ManualClock } from '../../templates/sdk/src/testing.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';
@@ -41,7 +41,7 @@ const calls = ({ seen }: TestServer): SeenRequest[] => seen.filter(({ url }) => 
 
 describe.each(transports)('a token over %s', (_, fetch) => {
   const clientOf = (server: TestServer, options: object = {}, grant: Partial<GrantOptions> = {}) =>
-    new Client({ baseUrl: server.url, fetch, auth: tokenGrant(place, { ...user, ...grant }), ...options });
+    new Client({ baseUrl: server.url, fetch, auth: grantCredential(place, { ...user, ...grant }), ...options });
 
   test('is asked for with a form of six fields, directly under the base URL, without a credential (R063, R072, R073, R074)', async () => {
     await using server = await platform(() => true, giving);
@@ -77,7 +77,7 @@ describe.each(transports)('a token over %s', (_, fetch) => {
     const results = await Promise.all(
       Array.from({ length: 1_000 }, (_item, index) =>
         client
-          .call(index % 2 ? getThing : { ...createThing, answer: getThing.answer }, { thingId: 1, body: {} })
+          .call(index % 2 ? getThing : { ...createThing, response: getThing.response }, { thingId: 1, body: {} })
           .result(),
       ),
     );
@@ -203,12 +203,12 @@ describe.each(transports)('a token over %s', (_, fetch) => {
       () => true,
       (count) => (count === 1 ? giving(1) : [503, {}]),
     );
-    const client = clientOf(server, { clock, retry: { limit: 0 } });
+    const client = clientOf(server, { clock, retry: { maxRetries: 0 } });
     await client.call(getThing, { thingId: 1 });
     await clock.advance(3_580_000);
     expect(await client.call(createThing, { body: {} }).result()).toMatchObject({
       ok: false,
-      error: { name: 'MalformedAnswerError' },
+      error: { name: 'ResponseParseError' },
     });
     expect(calls(server).at(-1)?.headers.authorization).toBe('Bearer t1');
     await clock.advance(20_000);
@@ -369,7 +369,7 @@ describe('a login', () => {
     );
     const auth = loginCredential(login, { username: 'u', password: 'p' });
     await expect(new Client({ baseUrl: server.url, auth }).call(getThing, { thingId: 1 })).rejects.toBeInstanceOf(
-      MalformedAnswerError,
+      ResponseParseError,
     );
   });
 });

@@ -26,7 +26,7 @@ const replies: readonly (readonly [name: string, reply: string, want: object])[]
     sized('{"a":"é"}', `HTTP/1.1 404 Not Found\r\n${type}`),
     { ok: false, error: { name: 'NotFoundError', status: 404 } },
   ],
-  ['that is no JSON', sized('{"id":"1"', ok), { ok: false, error: { name: 'MalformedAnswerError', status: 200 } }],
+  ['that is no JSON', sized('{"id":"1"', ok), { ok: false, error: { name: 'ResponseParseError', status: 200 } }],
 ];
 
 describe.each(transports)('over %s, an answer', (_name, fetch) => {
@@ -46,7 +46,7 @@ describe.each(transports)('over %s, an answer', (_name, fetch) => {
           await new Promise((resolve) => setImmediate(resolve));
         }
       });
-      const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } });
+      const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } });
       const results = await Promise.all(
         cuts.map((_cut, index) =>
           client.call(getThing, { thingId: 1 }, { headers: { 'x-case': String(index) } }).result(),

@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { readAs } from '../../templates/sdk/src/core/read-as.ts';
+import { readAccepting } from '../../templates/sdk/src/core/read-as.ts';
 import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
-import { readIfAny } from '../../templates/sdk/src/core/read-if-any.ts';
+import { readOptional } from '../../templates/sdk/src/core/read-if-any.ts';
 import { readJson } from '../../templates/sdk/src/core/read-json.ts';
 import { readJsonText } from '../../templates/sdk/src/core/read-json-text.ts';
-import { readKnownString } from '../../templates/sdk/src/core/read-known-string.ts';
-import { readPage } from '../../templates/sdk/src/core/read-page.ts';
-import { readStringOrNull } from '../../templates/sdk/src/core/read-string-or-null.ts';
-import type { AnswerReader } from '../../templates/sdk/src/core/operation.ts';
+import { readTypedString } from '../../templates/sdk/src/core/read-known-string.ts';
+import { readHtml } from '../../templates/sdk/src/core/read-page.ts';
+import { readNullableString } from '../../templates/sdk/src/core/read-string-or-null.ts';
+import type { ResponseReader } from '../../templates/sdk/src/core/operation.ts';
 
-function read(reader: AnswerReader<unknown>, type: string, text: string): unknown {
+function read(reader: ResponseReader<unknown>, type: string, text: string): unknown {
   return reader.read(new TextEncoder().encode(text), type);
 }
 
 describe('an answer is read as its operation declares it', () => {
   test.for([
-    { reader: readKnownString, type: 'application/json', text: '"0012"', want: '0012' },
-    { reader: readKnownString, type: 'text/plain', text: '0012', want: '0012' },
-    { reader: readStringOrNull, type: 'application/json', text: '0012', want: '0012' },
-    { reader: readStringOrNull, type: 'application/json', text: 'null', want: null },
-    { reader: readStringOrNull, type: 'text/plain', text: 'null', want: 'null' },
+    { reader: readTypedString, type: 'application/json', text: '"0012"', want: '0012' },
+    { reader: readTypedString, type: 'text/plain', text: '0012', want: '0012' },
+    { reader: readNullableString, type: 'application/json', text: '0012', want: '0012' },
+    { reader: readNullableString, type: 'application/json', text: 'null', want: null },
+    { reader: readNullableString, type: 'text/plain', text: 'null', want: 'null' },
     { reader: readJsonText, type: 'text/plain', text: '{"a":1}', want: { a: 1 } },
     { reader: readJsonText, type: '', text: '[1]', want: [1] },
-    { reader: readPage, type: 'text/html; charset=utf-8', text: '<html>', want: '<html>' },
-    { reader: readIfAny(readJson), type: '', text: '', want: undefined },
-    { reader: readIfAny(readJson), type: 'application/json', text: '{"a":1}', want: { a: 1 } },
+    { reader: readHtml, type: 'text/html; charset=utf-8', text: '<html>', want: '<html>' },
+    { reader: readOptional(readJson), type: '', text: '', want: undefined },
+    { reader: readOptional(readJson), type: 'application/json', text: '{"a":1}', want: { a: 1 } },
   ])('$text of "$type" is $want', ({ reader, type, text, want }) => {
     expect(read(reader, type, text)).toEqual(want);
   });
@@ -35,7 +35,7 @@ describe('an answer is read as its operation declares it', () => {
   });
 
   test('what is asked for is what is declared, the rest stays', () => {
-    expect(readAs('image/png', readBlob).fields).toEqual({ accept: 'image/png', 'accept-encoding': 'identity' });
-    expect(readAs('application/vnd.api+json', readJson).fields).toEqual({ accept: 'application/vnd.api+json' });
+    expect(readAccepting('image/png', readBlob).fields).toEqual({ accept: 'image/png', 'accept-encoding': 'identity' });
+    expect(readAccepting('application/vnd.api+json', readJson).fields).toEqual({ accept: 'application/vnd.api+json' });
   });
 });

@@ -30,7 +30,7 @@ async function descriptions(): Promise<ReadonlyMap<string, OperationDescription<
 }
 
 const operations = await descriptions();
-const writes = [...operations.values()].filter(({ safe }) => safe === undefined);
+const writes = [...operations.values()].filter(({ retry: safe }) => safe === undefined);
 
 /** Something for each parameter of the path, and a body. */
 function requestOf({ path, parts = [] }: OperationDescription<unknown>): object {
@@ -53,7 +53,9 @@ test('the client knows every operation, and repeats those that the specification
   expect([...operations.keys()].toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
   const never = described.filter((operation) => operation['x-retry'] === 'never').map(({ operationId }) => operationId);
   expect(writes.map(({ id }) => id).toSorted()).toEqual(never.toSorted());
-  expect([...operations.values()].filter(({ method, safe }) => safe && /PUT|PATCH|DELETE/.test(method))).toEqual([]);
+  expect([...operations.values()].filter(({ method, retry: safe }) => safe && /PUT|PATCH|DELETE/.test(method))).toEqual(
+    [],
+  );
 });
 
 describe.each(transports)('each of the operations that write, over %s, reaches the server once', (_, fetch) => {
@@ -71,7 +73,7 @@ describe.each(transports)('each of the operations that write, over %s, reaches t
     });
     // Only a silence is to end a call: on a busy machine a request may be long on its way.
     const idleTimeoutMs = end === 'silence' && !isLong ? 2_000 : 10_000;
-    const retry = { limit: 5, firstPauseMs: 1, longestPauseMs: 2 };
+    const retry = { maxRetries: 5, retryDelayMs: 1, maxRetryDelayMs: 2 };
     const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry });
     const cases = [...cutsOf(whole), ...further].flatMap((cut) =>
       writes.map((operation) => ({ operation, key: `${operation.id} ${cut}` })),

@@ -9,12 +9,12 @@ import { getThing, replaceThing, searchThings, transports } from './support/oper
 import { startServer } from './support/server.ts';
 
 type Members = Record<string, unknown>;
-const shape = { drop: ['total'], pairs: ['owner'], nested: { lines: { drop: ['total'] } } };
+const shape = { readOnly: ['total'], pairs: ['owner'], nested: { lines: { readOnly: ['total'] } } };
 const reading: UpdatePlan<{ thingId: string }, Members, string> = {
   id: 'updateThing',
   read: (client, request, options) => client.call(getThing, request, options) as PromiseLike<unknown> as never,
   replace: replaceThing,
-  shape,
+  schema: shape,
 };
 const { read: _, ...rest } = reading;
 const searching: typeof reading = {

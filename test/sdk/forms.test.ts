@@ -3,7 +3,7 @@ import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
-import type { Part } from '../../templates/sdk/src/core/operation.ts';
+import type { RequestPart } from '../../templates/sdk/src/core/operation.ts';
 import { styledFormBody } from '../../templates/sdk/src/core/styled-form-body.ts';
 import { typedMultipartBody } from '../../templates/sdk/src/core/typed-multipart-body.ts';
 import { createThing, transports } from './support/operations.ts';
@@ -15,7 +15,7 @@ const day = new Date(0);
 
 describe.each(transports)('over %s, a member of a form', (_name, fetch) => {
   /** What a server gets of a form, or what the call fails with. */
-  const sending = async (part: Part, body: object) => {
+  const sending = async (part: RequestPart, body: object) => {
     await using server = await startServer((_request, response) => json(response, '1'));
     const result = await new Client({ baseUrl: server.url, fetch })
       .call({ ...createThing, parts: [part] }, { body })

@@ -16,7 +16,7 @@ const answering = (...statuses: number[]) => {
       baseUrl: 'https://platform.test',
       fetch,
       auth: bearerCredential('', 'secret-token'),
-      retry: { firstPauseMs: 0.001 },
+      retry: { retryDelayMs: 0.001 },
     },
   };
 };
@@ -27,7 +27,7 @@ describe('hooks', () => {
     const { options } = answering(503, 200);
     const hooks = {
       request: (event: object) => void events.push({ ...event }),
-      answer: (event: object) => void events.push(event),
+      response: (event: object) => void events.push(event),
       failure: (event: object) => void events.push(event),
     };
     await new Client({ ...options, fetch: observe(hooks, options.fetch) }).call(searchThings, { offset: 2, body: {} });
@@ -66,7 +66,7 @@ describe('hooks', () => {
     const client = new Client({
       baseUrl: 'https://platform.test',
       fetch: observe({ failure: (event) => void events.push(event) }, fetch),
-      retry: { limit: 0 },
+      retry: { maxRetries: 0 },
     });
     await client.call(getThing, { thingId: 1 }).result();
     expect(events).toMatchObject([{ operation: 'getThing', attempt: 1, error: { message: 'TypeError ECONNRESET' } }]);
@@ -89,7 +89,7 @@ describe('hooks', () => {
     expect(
       await new Client({
         ...options,
-        fetch: observe({ request: fail, answer: fail, failure: fail }, options.fetch),
+        fetch: observe({ request: fail, response: fail, failure: fail }, options.fetch),
       }).call(getThing, { thingId: 1 }),
     ).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('hooks', () => {
     const fail = async (): Promise<never> => {
       throw new Error('the log is full');
     };
-    const hooks: Hooks = { request: fail as () => never, answer: fail, failure: fail };
+    const hooks: Hooks = { request: fail as () => never, response: fail, failure: fail };
     expect(
       await new Client({ ...options, fetch: observe(hooks, options.fetch) }).call(getThing, { thingId: 1 }),
     ).toEqual([]);

@@ -5,8 +5,8 @@ import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
-import { writeCookie, writeHeader, writeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
-import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
+import { serializeCookies, serializeHeaders, serializeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
+import { readNoContent } from '../../templates/sdk/src/core/read-nothing.ts';
 import { label, matrix } from '../../templates/sdk/src/core/styles.ts';
 import { getThing } from './support/operations.ts';
 
@@ -19,11 +19,11 @@ const operation: OperationDescription<void> = {
   method: 'GET',
   path: '/groups/{group}/things/{thing}.json',
   parts: [
-    [writeQuery, 'q'],
-    [writeHeader, { name: 'X-Tenant', property: 'tenant' }],
-    [writeCookie, 'session'],
+    [serializeQuery, 'q'],
+    [serializeHeaders, { name: 'X-Tenant', property: 'tenant' }],
+    [serializeCookies, 'session'],
   ],
-  answer: readNothing,
+  response: readNoContent,
 };
 
 // Pieces that mean something in a URL or a header, glued to anything.

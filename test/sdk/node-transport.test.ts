@@ -25,7 +25,7 @@ async function callOver(host: string, options: NodeTransportOptions, server: Ser
   await new Promise<void>((resolve) => secure.listen(0, host === '[::1]' ? '::1' : '127.0.0.1', resolve));
   try {
     const { port } = secure.address() as AddressInfo;
-    const client = new Client({ baseUrl: `https://${host}:${port}`, fetch: transport, retry: { limit: 0 } });
+    const client = new Client({ baseUrl: `https://${host}:${port}`, fetch: transport, retry: { maxRetries: 0 } });
     const result = await client.call(getThing, { thingId: 1 }).result();
     if (result.ok) return { ...result.data, isKnown: seen[0] };
     expect(result.error).toBeInstanceOf(NetworkError);

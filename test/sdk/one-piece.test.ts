@@ -14,7 +14,7 @@ const thingId = 1;
  */
 async function endOf(fetch: (typeof transports)[number][1], reply: string, operation = getThing): Promise<unknown> {
   await using server = await startRawServer((socket) => void socket.write(Buffer.from(reply, 'latin1')));
-  const client = new Client({ baseUrl: server.url, fetch, retry: { limit: 0 }, timeoutMs: 3_000 });
+  const client = new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 }, timeoutMs: 3_000 });
   const result = await client.call(operation, { thingId }).result();
   return result.ok
     ? { data: result.data }

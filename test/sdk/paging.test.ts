@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CallOptions } from '../../templates/sdk/src/core/options.ts';
 import type { Client } from '../../templates/sdk/src/core/client.ts';
-import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { iterate, type PagedRequest } from '../../templates/sdk/src/paging.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { searchThings } from './support/operations.ts';
@@ -9,7 +9,7 @@ import { searchThings } from './support/operations.ts';
 const search = (client: Client, request: PagedRequest, options: CallOptions) =>
   client.call(searchThings, request, options);
 const all = Array.from({ length: 5 }, (_, index) => ({ id: String(index) }));
-const server = (answer: (request: PagedRequest) => unknown) => new TestClient().answer('searchThings', answer);
+const server = (answer: (request: PagedRequest) => unknown) => new TestClient().reply('searchThings', answer);
 const paging = () => server(({ offset = 0, limit = Infinity }) => all.slice(offset, offset + limit));
 const idsOf = async (client: TestClient, request: PagedRequest, pageSize: number) => {
   const ids: string[] = [];
@@ -57,7 +57,7 @@ test('a search whose server knows no offset and answers all there is ends with i
 
 test.each([[{}], ['01234'], [null], [{ length: 2, 0: {}, 1: {} }]])('an answer of %o is no page', async (answer) => {
   const client = server(() => answer);
-  await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(MalformedAnswerError);
+  await expect(idsOf(client, {}, 2)).rejects.toBeInstanceOf(ResponseParseError);
 });
 
 test('a search whose server knows no offset ends in an error, not in a loop', async () => {
@@ -67,12 +67,12 @@ test('a search whose server knows no offset ends in an error, not in a loop', as
       {},
       2,
     ),
-  ).rejects.toBeInstanceOf(MalformedAnswerError);
+  ).rejects.toBeInstanceOf(ResponseParseError);
 });
 
 test('a search whose server knows a limit and no offset gives nothing twice', async () => {
   const client = server(({ limit = Infinity }) => all.slice(0, limit));
-  await expect(idsOf(client, { limit: 4 }, 3)).rejects.toBeInstanceOf(MalformedAnswerError);
+  await expect(idsOf(client, { limit: 4 }, 3)).rejects.toBeInstanceOf(ResponseParseError);
   expect(await idsOf(client, { limit: 7 }, 100)).toBe('01234');
 });
 
@@ -91,5 +91,5 @@ test('a page that goes too deep to be compared with the next is refused', async 
   const deep: unknown = JSON.parse('['.repeat(20_000) + ']'.repeat(20_000));
   const answering = async (_client: Client, _request: PagedRequest) => deep as { id: string }[];
   const items = iterate(new TestClient(), answering, {});
-  await expect(items.next()).rejects.toBeInstanceOf(MalformedAnswerError);
+  await expect(items.next()).rejects.toBeInstanceOf(ResponseParseError);
 });

@@ -189,7 +189,7 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
         fetch,
         idleTimeoutMs: 400,
         timeoutMs: 5_000,
-        retry: { limit: 0 },
+        retry: { maxRetries: 0 },
       });
       const failures: string[] = [];
       const results = await Promise.all(
@@ -224,7 +224,7 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
           if (end === 'resets') socket.resetAndDestroy();
         });
       });
-      const bounds = { idleTimeoutMs: 500, timeoutMs: 5_000, maxAnswerBytes: 1_000_000, retry: { limit: 0 } };
+      const bounds = { idleTimeoutMs: 500, timeoutMs: 5_000, maxResponseBytes: 1_000_000, retry: { maxRetries: 0 } };
       const client = new Client({ baseUrl: server.url, fetch, ...bounds });
       const strange = await Promise.all(
         cases.map(async ({ reply, end }, index) => {
@@ -249,10 +249,10 @@ describe.each(transports)('over %s, a broken reply', (_, fetch) => {
       const timer = setInterval(() => socket.write(next), 1);
       socket.on('close', () => clearInterval(timer));
     });
-    const bounds = { idleTimeoutMs: 400, timeoutMs: 800, maxAnswerBytes: 1_000_000, retry: { limit: 0 } };
+    const bounds = { idleTimeoutMs: 400, timeoutMs: 800, maxResponseBytes: 1_000_000, retry: { maxRetries: 0 } };
     const result = await new Client({ baseUrl: server.url, fetch, ...bounds }).call(getThing, { thingId: 1 }).result();
     const error = result.ok ? expect.unreachable() : result.error;
-    expect(error.name).toMatch(/^(NetworkError|TimeoutError|AnswerTooLargeError)$/);
+    expect(error.name).toMatch(/^(NetworkError|TimeoutError|ResponseTooLargeError)$/);
     await expect.poll(() => server.sockets.size).toBe(0);
   });
 });

@@ -10,12 +10,12 @@ import { formBody } from '../../templates/sdk/src/core/form-body.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
 import { styledFormBody } from '../../templates/sdk/src/core/styled-form-body.ts';
-import type { OperationDescription, Part } from '../../templates/sdk/src/core/operation.ts';
+import type { OperationDescription, RequestPart } from '../../templates/sdk/src/core/operation.ts';
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
-import { readNothing } from '../../templates/sdk/src/core/read-nothing.ts';
+import { readNoContent } from '../../templates/sdk/src/core/read-nothing.ts';
 import { typedMultipartBody } from '../../templates/sdk/src/core/typed-multipart-body.ts';
 import { textBody } from '../../templates/sdk/src/core/text-body.ts';
-import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
+import { collectSecrets } from '../../templates/sdk/src/core/texts-in.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
@@ -24,7 +24,10 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   const answering = () => startServer((_request, response) => json(response, { id: '1' }));
   const sending = async (operation: OperationDescription<unknown>, request: object, options: object = {}) => {
     await using server = await startServer((_request, response) => void response.writeHead(204).end());
-    await new Client({ baseUrl: server.url, fetch, ...options }).call({ ...operation, answer: readNothing }, request);
+    await new Client({ baseUrl: server.url, fetch, ...options }).call(
+      { ...operation, response: readNoContent },
+      request,
+    );
     return server.seen[0] ?? expect.unreachable();
   };
 
@@ -68,7 +71,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test('carries no credential and no selector where the operation is public', async () => {
-    const operation = { ...searchThings, public: textsIn };
+    const operation = { ...searchThings, public: collectSecrets };
     const { url, headers } = await sending(operation, { body: {} }, { auth: basicCredential('/rest', 'u', 'p') });
     expect(url).toBe('/things/search');
     expect(headers.authorization).toBeUndefined();
@@ -138,7 +141,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ]);
   });
 
-  test.each<readonly [Part, unknown, string, string]>([
+  test.each<readonly [RequestPart, unknown, string, string]>([
     [
       [formBody],
       { a: 'x&y=ü', b: [1, 2], c: undefined },
@@ -210,7 +213,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ],
   ])('is not sent with %s, whatever the form, and the place is told (R158)', async (_, price) => {
     for (const part of [[jsonBody], [multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
-      const client = new TestClient().answer('createThing', '1');
+      const client = new TestClient().reply('createThing', '1');
       const lines = [{ name: 'a', price: 1 }, { price }];
       const call = client.call({ ...createThing, parts: [part] }, { body: { lines: { lines } } });
       await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
@@ -222,7 +225,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   test.each([() => 1, Symbol('x'), Number.NaN, new Map()])(
     'that is as a whole no JSON is not sent: %o',
     async (body) => {
-      const call = new TestClient().answer('createThing', '1').call(createThing, { body });
+      const call = new TestClient().reply('createThing', '1').call(createThing, { body });
       await expect(call).rejects.toThrow('body would be lost: JSON cannot hold it');
     },
   );
@@ -235,7 +238,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
     ['nothing', null],
   ])('is not sent as a form where it is %s, whose members would be lost or numbered', async (_, body) => {
     for (const part of [[multipartBody], [typedMultipartBody], [formBody], [styledFormBody]] as const) {
-      const client = new TestClient().answer('createThing', '1');
+      const client = new TestClient().reply('createThing', '1');
       const call = client.call({ ...createThing, parts: [part] }, { body });
       await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
       await expect(call).rejects.toThrow('body must be an object');
@@ -244,7 +247,7 @@ describe.each(transports)('a request over %s', (_, fetch) => {
   });
 
   test('is sent as JSON writes it: dates in UTC, what writes itself, no members that are undefined', async () => {
-    const client = new TestClient().answer('createThing', '1');
+    const client = new TestClient().reply('createThing', '1');
     class Itself {
       b = 1;
       toJSON(): this {

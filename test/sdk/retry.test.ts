@@ -13,7 +13,7 @@ const writes = [
   [replaceThing, { thingId: 1, body: { a: 1 } }],
   [deleteThing, { thingId: 1 }],
 ] as const;
-const once = { firstPauseMs: 1, longestPauseMs: 2 };
+const once = { retryDelayMs: 1, maxRetryDelayMs: 2 };
 
 describe.each(transports)('an attempt over %s', (_, fetch) => {
   test('that fails is repeated for a safe operation', async () => {
@@ -50,7 +50,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
       socket.write(sent, () => end === 'reset' && socket.resetAndDestroy());
     });
     const idleTimeoutMs = end === 'reset' ? 20_000 : 1_000;
-    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry: { ...once, limit: 5 } });
+    const client = new Client({ baseUrl: server.url, fetch, idleTimeoutMs, retry: { ...once, maxRetries: 5 } });
     const cases = writes.flatMap(([operation, request]) =>
       [...Array(whole.length).keys()].map((cut) => ({ operation, request, key: `${operation.id} ${cut}` })),
     );
@@ -80,7 +80,7 @@ describe.each(transports)('an attempt over %s', (_, fetch) => {
 
   test('to a dead server: 1,000 calls make at most 1,100 requests', async () => {
     await using server = await startServer((_request, response) => json(response, {}, 503));
-    const client = new Client({ baseUrl: server.url, fetch, retry: { ...once, limit: 5 } });
+    const client = new Client({ baseUrl: server.url, fetch, retry: { ...once, maxRetries: 5 } });
     for (let round = 0; round < 20; round += 1) {
       const results = await Promise.all(
         Array.from({ length: 50 }, () => client.with({ headers: {} }).call(getThing, { thingId: 1 }).result()),
@@ -135,7 +135,7 @@ describe('the pause before an attempt', () => {
       clock,
       fetch,
       timeoutMs: 100_000,
-      retry: { limit: 3 },
+      retry: { maxRetries: 3 },
       ...options,
     });
     const result = client.call(getThing, { thingId: 1 }).result();
@@ -150,17 +150,17 @@ describe('the pause before an attempt', () => {
     [
       'has a longest',
       undefined,
-      { retry: { limit: 3, firstPauseMs: 10_000, longestPauseMs: 12_000 } },
+      { retry: { maxRetries: 3, retryDelayMs: 10_000, maxRetryDelayMs: 12_000 } },
       [0, 5_000, 11_000, 17_000],
     ],
     ['is what the server asks for, in seconds', '7', {}, [0, 7_000, 14_000, 21_000]],
     ['is what the server asks for, as a date', 'Thu, 01 Jan 2026 00:00:05 GMT', {}, [0, 5_000, 5_000, 5_000]],
     ['is not made where the server asks for too long', '31', {}, [0]],
     ['is not made where the deadline would pass', '20', { timeoutMs: 30_000 }, [0, 20_000]],
-    ['is as always where the server asks for nonsense', 'soon', { retry: { limit: 1 } }, [0, 125]],
-    ['is none where the date is over', 'Thu, 01 Jan 1970 00:00:00 GMT', { retry: { limit: 1 } }, [0, 0]],
+    ['is as always where the server asks for nonsense', 'soon', { retry: { maxRetries: 1 } }, [0, 125]],
+    ['is none where the date is over', 'Thu, 01 Jan 1970 00:00:00 GMT', { retry: { maxRetries: 1 } }, [0, 0]],
     ['is not made where the server asks for ages', '9'.repeat(400), {}, [0]],
-    ['is not made where there is no repetition', undefined, { retry: { limit: 0 } }, [0]],
+    ['is not made where there is no repetition', undefined, { retry: { maxRetries: 0 } }, [0]],
   ])('%s', async (_, retryAfter, options, want) => {
     expect(await pausesOf(retryAfter, options)).toEqual(want);
   });
@@ -178,6 +178,6 @@ describe('the pause before an attempt', () => {
     '::',
     'Thu, 99 Jan 2026 00:00:05 GMT',
   ])('is as always where the server asks for %o', async (retryAfter) => {
-    expect(await pausesOf(retryAfter, { retry: { limit: 1 } })).toEqual([0, 125]);
+    expect(await pausesOf(retryAfter, { retry: { maxRetries: 1 } })).toEqual([0, 125]);
   });
 });

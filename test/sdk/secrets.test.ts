@@ -6,12 +6,12 @@ import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import type { Credential } from '../../templates/sdk/src/core/credential.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
-import { writeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
+import { serializeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
-import { textsIn } from '../../templates/sdk/src/core/texts-in.ts';
+import { collectSecrets } from '../../templates/sdk/src/core/texts-in.ts';
 import { logger, observe } from '../../templates/sdk/src/logger.ts';
 import { loginCredential } from '../../templates/sdk/src/login.ts';
-import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
+import { grantCredential } from '../../templates/sdk/src/oauth2.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
@@ -48,7 +48,7 @@ const credentials = (): [string, Credential][] => [
   ['key in the query', apiKeyCredential({ selector: '', name: 'k', in: 'query' }, canary)],
   [
     'grant',
-    tokenGrant(
+    grantCredential(
       { selector: '/RS', path: '/oauth/token', type: 'password', scope: 's' },
       { clientId: 'c', clientSecret: canary, username: 'u', password: canary },
     ),
@@ -75,7 +75,13 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
     const write = (...parts: unknown[]): void =>
       void lines.push(parts.map((part) => (typeof part === 'string' ? part : printed(part))).join(' '));
     const log = logger({ sink: { debug: write, info: write, warn: write } });
-    const client = new Client({ baseUrl, fetch: observe(log, fetch), auth, retry: { limit: 0 }, idleTimeoutMs: 100 });
+    const client = new Client({
+      baseUrl,
+      fetch: observe(log, fetch),
+      auth,
+      retry: { maxRetries: 0 },
+      idleTimeoutMs: 100,
+    });
     const texts = [printed(client), printed(auth)];
     for (const operation of [getThing, createThing] as readonly OperationDescription<unknown>[]) {
       const call = client.call(operation, { thingId: 1, body: {} });
@@ -117,7 +123,7 @@ describe.each(transports)('over %s, no secret is printed', (_, fetch) => {
 
 describe('no secret is printed', () => {
   test('in part, where another one begins, ends or is inside it', async () => {
-    const auth = tokenGrant(
+    const auth = grantCredential(
       { selector: '', path: '/t', type: 'password', scope: 'read' },
       { clientId: 'acme', clientSecret: 'acme-CaNaRy', username: 'bird', password: 'CaNaRybird' },
     );
@@ -130,7 +136,7 @@ describe('no secret is printed', () => {
   });
 
   test('of a token that an answer cut short quotes', async () => {
-    const auth = tokenGrant(
+    const auth = grantCredential(
       { selector: '', path: '/t', type: 'client_credentials', scope: '' },
       { clientId: 'c', clientSecret: 's' },
     );
@@ -154,7 +160,7 @@ describe('no secret is printed', () => {
       baseUrl: 'https://platform.test',
       fetch,
       auth: basicCredential('', 'u', canary),
-      retry: { limit: 0 },
+      retry: { maxRetries: 0 },
       headers: { 'X-Token': 'CaNaRy-2' },
     });
     const { error } = (await client.call(getThing, { thingId: 1 }).result()) as { error?: Error };
@@ -167,9 +173,9 @@ describe('no secret is printed', () => {
       id: 'login',
       method: 'GET',
       path: '/login',
-      parts: [[writeQuery, 'password']],
-      answer: readText,
-      public: textsIn,
+      parts: [[serializeQuery, 'password']],
+      response: readText,
+      public: collectSecrets,
     };
     await using server = await startServer((request, response) =>
       json(response, { you: 'sent', url: request.url }, 401),

@@ -4,7 +4,7 @@ import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { BadRequestError } from '../../templates/sdk/src/core/errors/bad-request-error.ts';
-import type { errorOf } from '../../templates/sdk/src/core/errors/error-of.ts';
+import type { createError } from '../../templates/sdk/src/core/errors/error-of.ts';
 import { ForbiddenError } from '../../templates/sdk/src/core/errors/forbidden-error.ts';
 import { MethodNotAllowedError } from '../../templates/sdk/src/core/errors/method-not-allowed-error.ts';
 import { NotAcceptableError } from '../../templates/sdk/src/core/errors/not-acceptable-error.ts';
@@ -38,7 +38,7 @@ describe.each(transports)('a status over %s', (_, fetch) => {
     '%i is an error of its class, with the body as it came (R091 to R099)',
     async (status, errorClass) => {
       await using server = await startServer((_request, response) => json(response, { reason: ['x', 1] }, status));
-      const result = await new Client({ baseUrl: server.url, fetch, retry: { limit: 0 } })
+      const result = await new Client({ baseUrl: server.url, fetch, retry: { maxRetries: 0 } })
         .call(getThing, { thingId: 'a b' })
         .result();
       const error = result.ok ? expect.unreachable() : result.error;
@@ -89,7 +89,7 @@ describe('an error', () => {
       { ...old, tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
     ],
   ])('of a copy that is bundled %s has its name and is recognized', async (_name, options) => {
-    const contents = "export { errorOf } from './error-of.ts'; export { StatusError } from './status-error.ts';";
+    const contents = "export { createError } from './error-of.ts'; export { StatusError } from './status-error.ts';";
     const resolveDir = join(import.meta.dirname, '../../templates/sdk/src/core/errors');
     const bundle = await build({
       stdin: { contents, resolveDir },
@@ -100,8 +100,10 @@ describe('an error', () => {
     });
     const [{ text } = { text: '' }] = bundle.outputFiles ?? [];
     const url = `data:text/javascript,${encodeURIComponent(text)}`;
-    const copy: { errorOf: typeof errorOf; StatusError: typeof StatusError } = await import(/* @vite-ignore */ url);
-    const error = copy.errorOf(['NotFound', 'gone', copy.StatusError], { status: 404 });
+    const copy: { createError: typeof createError; StatusError: typeof StatusError } = await import(
+      /* @vite-ignore */ url
+    );
+    const error = copy.createError(['NotFound', 'gone', copy.StatusError], { status: 404 });
     const classes = [SdkError, StatusError, NotFoundError, BadRequestError, copy.StatusError];
     expect(classes.map((errorClass) => error instanceof errorClass)).toEqual([true, true, true, false, true]);
     expect([error.name, error.constructor.name, String(error)]).toEqual([

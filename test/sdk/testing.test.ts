@@ -6,7 +6,7 @@ import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-err
 import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
 import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
 import { readText } from '../../templates/sdk/src/core/read-text.ts';
-import { tokenGrant } from '../../templates/sdk/src/oauth2.ts';
+import { grantCredential } from '../../templates/sdk/src/oauth2.ts';
 import { ManualClock, TestClient } from '../../templates/sdk/src/testing.ts';
 import * as operations from './support/operations.ts';
 
@@ -17,9 +17,9 @@ function getThing(client: Client, request: { thingId: string }, options?: CallOp
 describe('a test client', () => {
   test('answers what the test says, and records what it was asked', async () => {
     const client = new TestClient()
-      .answer(getThing, ({ thingId }) => ({ id: thingId, name: 'x' }))
-      .answer('createThing', '0012')
-      .answer('deleteThing', undefined);
+      .reply(getThing, ({ thingId }) => ({ id: thingId, name: 'x' }))
+      .reply('createThing', '0012')
+      .reply('deleteThing', undefined);
     expect(await getThing(client, { thingId: 'a' }, { timeoutMs: 5_000 })).toEqual({ id: 'a', name: 'x' });
     expect(await client.call(operations.createThing, { body: {} })).toBe('0012');
     expect(await client.call(operations.deleteThing, { thingId: 1 })).toBeUndefined();
@@ -31,20 +31,20 @@ describe('a test client', () => {
   });
 
   test('with other options has the same answers and records', async () => {
-    const client = new TestClient().answer(getThing, { id: '1' });
+    const client = new TestClient().reply(getThing, { id: '1' });
     const other = client.with({ headers: { 'X-A': 'b' } });
     expect(await getThing(other, { thingId: 'a' })).toEqual({ id: '1' });
     expect([other instanceof TestClient, client.calls.length]).toEqual([true, 1]);
   });
 
   test('shows what a server would have got, with what is bound to the client and without its credential', async () => {
-    const auth = tokenGrant(
+    const auth = grantCredential(
       { selector: '/RS', path: '/t', type: 'password', scope: '' },
       { clientId: 'c', clientSecret: 'CaNaRy' },
     );
     const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ auth, headers: { 'X-A': 'b' } })
-      .answer(getThing, { id: '1' })
-      .answer('createThing', '1');
+      .reply(getThing, { id: '1' })
+      .reply('createThing', '1');
     await getThing(client, { thingId: 'a b' });
     await client.with({ tenant: 'BETA' }).call(operations.createThing, { body: { name: 'x' } });
     await getThing(client, { thingId: '..' }).result();
@@ -64,7 +64,7 @@ describe('a test client', () => {
 
   test('takes an option that is bound to it as a client does: of the call, else of the client', async () => {
     const client = new TestClient<ClientOptions & { readonly tenant?: string }>({ tenant: 'ACME' });
-    client.answer('createThing', '1');
+    client.reply('createThing', '1');
     const ofCall: CallOptions & { tenant: string } = { tenant: 'CALL' };
     await client.call(operations.createThing, { body: {} });
     await client.call(operations.createThing, { body: {} }, ofCall);
@@ -73,36 +73,36 @@ describe('a test client', () => {
   });
 
   test('gives an answer that is a whole `Response` to each call', async () => {
-    const client = new TestClient().answer('getThing', Response.json({ id: '1' }, { headers: { 'x-rate': '7' } }));
+    const client = new TestClient().reply('getThing', Response.json({ id: '1' }, { headers: { 'x-rate': '7' } }));
     await getThing(client, { thingId: 'a' });
     const { data, response } = await getThing(client, { thingId: 'b' }).withResponse();
     expect([data, response.headers.get('x-rate')]).toEqual([{ id: '1' }, '7']);
   });
 
   test('fails as a connection does where the reply throws what is no error of ours', async () => {
-    const client = new TestClient().answer(getThing, () => {
+    const client = new TestClient().reply(getThing, () => {
       throw new Error('cut');
     });
     await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({ name: 'NetworkError' });
   });
 
   test('answers text and bytes to operations that read them', async () => {
-    const client = new TestClient().answer('text', 'plain').answer('bytes', new Blob(['b'], { type: 'image/png' }));
-    expect(await client.call({ ...operations.getThing, id: 'text', answer: readText }, { thingId: 1 })).toBe('plain');
-    expect((await client.call({ ...operations.getThing, id: 'bytes', answer: readBlob }, { thingId: 1 })).type).toBe(
+    const client = new TestClient().reply('text', 'plain').reply('bytes', new Blob(['b'], { type: 'image/png' }));
+    expect(await client.call({ ...operations.getThing, id: 'text', response: readText }, { thingId: 1 })).toBe('plain');
+    expect((await client.call({ ...operations.getThing, id: 'bytes', response: readBlob }, { thingId: 1 })).type).toBe(
       'image/png',
     );
   });
 
   test('fails as the test says, and refuses what a real client refuses', async () => {
-    const client = new TestClient().answerStatus(getThing, 404, { reason: 'gone' });
+    const client = new TestClient().replyStatus(getThing, 404, { reason: 'gone' });
     await expect(getThing(client, { thingId: 'a' })).rejects.toMatchObject({
       name: 'NotFoundError',
       body: { reason: 'gone' },
     });
     await expect(getThing(client, { thingId: '..' })).rejects.toBeInstanceOf(InvalidRequestError);
     await expect(client.call(operations.createThing, {})).rejects.toThrow('createThing');
-    client.answer(getThing, () => {
+    client.reply(getThing, () => {
       throw new NotFoundError('own');
     });
     await expect(getThing(client, { thingId: 'a' })).rejects.toThrow('own');

@@ -14,7 +14,7 @@ import { json } from './support/server.ts';
 const PROGRAM = `
 import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/core/client.ts')}';
 import { getThing } from '${join(import.meta.dirname, 'support/operations.ts')}';
-const client = new Client({ baseUrl: process.argv[2], retry: { limit: 0 }, headers: { 'X-Token': 'CaNaRy' } });
+const client = new Client({ baseUrl: process.argv[2], retry: { maxRetries: 0 }, headers: { 'X-Token': 'CaNaRy' } });
 const result = await client.call(getThing, { thingId: 1 }).result();
 console.log(JSON.stringify(result.ok ? result.data : [result.error.name, result.error.cause?.cause?.code]));
 `;

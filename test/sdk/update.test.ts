@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
 import type { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
@@ -15,13 +15,13 @@ const plan: UpdatePlan<{ thingId: string }, Members, string> = {
   id: 'updateThing',
   read: async (client, request, options) => ({ ...(await client.call(getThing, request, options)) }),
   replace: replaceThing,
-  shape: {
-    drop: ['tracking'],
+  schema: {
+    readOnly: ['tracking'],
     pairs: ['owner', 'company'],
     booleans: ['open', 'closed'],
     nullable: ['note'],
-    mandatory: ['name'],
-    nested: { lines: { drop: ['total'], pairs: ['item'] } },
+    required: ['name'],
+    nested: { lines: { readOnly: ['total'], pairs: ['item'] } },
   },
 };
 const stored = {
@@ -50,7 +50,7 @@ const sentOf = (change: Members) => ({
 });
 const clientOf = (read: unknown, then: unknown = read) => {
   let reads = 0;
-  return new TestClient().answer('getThing', () => (++reads === 1 ? read : then)).answer('replaceThing', '1');
+  return new TestClient().reply('getThing', () => (++reads === 1 ? read : then)).reply('replaceThing', '1');
 };
 const bodies = ({ calls }: TestClient): unknown[] =>
   calls
@@ -95,7 +95,7 @@ describe('a safe update', () => {
 
   test('does not read again where it is told not to', async () => {
     const client = clientOf(stored, { ...stored, name: 'Theirs' });
-    await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }, { checkAgain: false });
+    await safeUpdate(client, plan, { thingId: '1' }, { note: 'x' }, { detectConflicts: false });
     expect(bodies(client)).toHaveLength(1);
   });
 
@@ -155,20 +155,17 @@ describe('a safe update sends nothing', () => {
   };
   const reading = { ...plan, match: searching.match ?? {} };
   const ended = async (used: typeof plan, answer: unknown, options: object = {}) => {
-    const client = new TestClient()
-      .answer('getThing', answer)
-      .answer('searchThings', answer)
-      .answer('replaceThing', '1');
+    const client = new TestClient().reply('getThing', answer).reply('searchThings', answer).reply('replaceThing', '1');
     const error: unknown = await safeUpdate(client, used, { thingId: '1' }, { note: 'x' }, options).catch((no) => no);
     return { error, sent: bodies(client) };
   };
 
   test.each<[string, unknown, typeof SdkError]>([
-    ['no list', stored, MalformedAnswerError],
-    ['an empty object', {}, MalformedAnswerError],
-    ['null', null, MalformedAnswerError],
-    ['a text', '1', MalformedAnswerError],
-    ['the resource twice', [stored, { ...stored, name: 'Other' }], MalformedAnswerError],
+    ['no list', stored, ResponseParseError],
+    ['an empty object', {}, ResponseParseError],
+    ['null', null, ResponseParseError],
+    ['a text', '1', ResponseParseError],
+    ['the resource twice', [stored, { ...stored, name: 'Other' }], ResponseParseError],
     ['no hit', [], NotFoundError],
     ['another resource', [{ ...stored, id: '2' }], NotFoundError],
     ['the id as a number', [{ ...stored, id: 1 }], NotFoundError],
@@ -196,10 +193,10 @@ describe('a safe update sends nothing', () => {
 
   test('where what is read goes so deep that it could not be compared', async () => {
     for (const change of [{ note: 'x' }, () => ({ note: 'x' })]) {
-      const client = new TestClient().answer('replaceThing', '1');
+      const client = new TestClient().reply('replaceThing', '1');
       const read = async () => ({ ...stored, deep });
       const error: unknown = await safeUpdate(client, plan, { thingId: '1' }, change, { read }).catch((no) => no);
-      expect(error).toBeInstanceOf(MalformedAnswerError);
+      expect(error).toBeInstanceOf(ResponseParseError);
       expect(error).toMatchObject({ operation: plan.id, message: `${plan.id}: the resource goes too deep` });
       expect(bodies(client)).toEqual([]);
     }
@@ -208,7 +205,7 @@ describe('a safe update sends nothing', () => {
   test('where a further property says that the resource is of another, if it says anything', async () => {
     const cards = { ...searching, match: { id: 'thingId', owner: 'ownerId' } as never };
     const update = (found: object) => {
-      const client = new TestClient().answer('searchThings', [found]).answer('replaceThing', '1');
+      const client = new TestClient().reply('searchThings', [found]).reply('replaceThing', '1');
       return safeUpdate(client, cards, { thingId: '1', ownerId: 'o1' } as never, {}).result();
     };
     const card = { id: '1', name: 'x' };

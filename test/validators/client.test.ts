@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
 import { Client } from '../../templates/sdk/src/core/client.ts';
 import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { MalformedAnswerError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
 import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
 import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
-import type { Validate, Validation } from '../../templates/sdk/src/core/options.ts';
+import type { ValidationMode, Validation } from '../../templates/sdk/src/core/options.ts';
 import { readJson } from '../../templates/sdk/src/core/read-json.ts';
 import { readString } from '../../templates/sdk/src/core/read-string.ts';
 import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
@@ -21,13 +21,13 @@ const createCategory: OperationDescription<string> = {
   method: 'PUT',
   path: '/custom-request-categories',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
 };
 const getActivity: OperationDescription<unknown> = {
   id: 'getActivity',
   method: 'GET',
   path: '/activities/{activityId}',
-  answer: readJson,
+  response: readJson,
 };
 
 let all: ReadonlyMap<string, OperationValidators>;
@@ -40,7 +40,7 @@ interface Given {
   readonly answer?: unknown;
   readonly status?: number;
   readonly judges?: Validation;
-  readonly validate?: Validate | undefined;
+  readonly validate?: ValidationMode | undefined;
 }
 
 /** A client whose network answers always the same and counts how often it was touched. */
@@ -78,7 +78,7 @@ describe('a client that validates', () => {
     expect(touched()).toBe(1);
   });
 
-  test.for<readonly [Validate | undefined, Validate | undefined, boolean]>([
+  test.for<readonly [ValidationMode | undefined, ValidationMode | undefined, boolean]>([
     [undefined, undefined, true],
     ['off', undefined, false],
     ['requests', 'off', false],
@@ -98,10 +98,10 @@ describe('a client that validates', () => {
 
   test('takes an answer that does not match as an error, a call of a function, or nothing', async () => {
     const wrong = [{ id: 1 }];
-    const call = (judges: Validation, validate: Validate) =>
+    const call = (judges: Validation, validate: ValidationMode) =>
       given({ answer: wrong, judges, validate }).client.call(getActivity, { activityId: '1' });
     const heard: (readonly [string, readonly Finding[]])[] = [];
-    await expect(call(validation(all), 'all')).rejects.toBeInstanceOf(MalformedAnswerError);
+    await expect(call(validation(all), 'all')).rejects.toBeInstanceOf(ResponseParseError);
     await expect(call(validation(all), 'all')).rejects.toMatchObject({
       status: 200,
       findings: [{ part: 'answer' }],

@@ -5,9 +5,9 @@ import {
   type PathPrefix,
   jsonBody,
   readJson,
-  readNothing,
-  retry,
-  writeQuery,
+  readNoContent,
+  retryTransient,
+  serializeQuery,
 } from './core/index.ts';
 import type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
 
@@ -47,7 +47,7 @@ export const approveOperation: OperationDescription<void> = {
   path: '/approvals/{approvalId}/approve',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'approve',
 };
 
@@ -87,8 +87,8 @@ export const approveAllOperation: OperationDescription<void> = {
   prefix,
   path: '/approvals/approve-all',
   method: 'POST',
-  parts: [[writeQuery, { name: 'approval_comment', property: 'approvalComment' }], [jsonBody]],
-  answer: readNothing,
+  parts: [[serializeQuery, { name: 'approval_comment', property: 'approvalComment' }], [jsonBody]],
+  response: readNoContent,
   id: 'approveAll',
 };
 
@@ -122,7 +122,7 @@ export const askForApprovalOperation: OperationDescription<void> = {
   prefix,
   path: '/approvals/{objectType}/{objectId}/ask',
   method: 'POST',
-  answer: readNothing,
+  response: readNoContent,
   id: 'askForApproval',
 };
 
@@ -153,8 +153,8 @@ export const getApprovalOperation: OperationDescription<Approval> = {
   prefix,
   path: '/approvals/{approvalId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getApproval',
 };
 
@@ -187,8 +187,8 @@ export const readApprovalsOperation: OperationDescription<Approval[]> = {
   path: '/approvals/{objectType}/{objectId}/read',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'readApprovals',
 };
 
@@ -223,7 +223,7 @@ export const getApprovalSkeletonMessageOperation: OperationDescription<Message> 
   prefix,
   path: '/approvals/{approvalId}/skeleton-message',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getApprovalSkeletonMessage',
 };

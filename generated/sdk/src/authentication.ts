@@ -1,5 +1,12 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, formBody, readJson, textsIn, writeQuery } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  collectSecrets,
+  formBody,
+  readJson,
+  serializeQuery,
+} from './core/index.ts';
 import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
 export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
@@ -39,8 +46,8 @@ export const requestTokenOperation: OperationDescription<TokenAnswer> = {
   path: '/oauth/token',
   method: 'POST',
   parts: [[formBody]],
-  answer: readJson,
-  public: textsIn,
+  response: readJson,
+  public: collectSecrets,
   id: 'requestToken',
 };
 
@@ -80,8 +87,8 @@ export function loginJwt(client: Client, request: LoginJwtRequest, options?: Cal
 export const loginJwtOperation: OperationDescription<LoginAnswer> = {
   path: '/jwt/login.html',
   method: 'GET',
-  parts: [[writeQuery, 'username', 'password']],
-  answer: readJson,
-  public: textsIn,
+  parts: [[serializeQuery, 'username', 'password']],
+  response: readJson,
+  public: collectSecrets,
   id: 'loginJwt',
 };

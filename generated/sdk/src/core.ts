@@ -5,7 +5,7 @@ import {
   type ClientOptions as RuntimeClientOptions,
   type Credential,
 } from './core/index.ts';
-import { tokenGrant, type PasswordGrantOptions } from './oauth2.ts';
+import { grantCredential, type PasswordGrantOptions } from './oauth2.ts';
 import { loginCredential, type LoginOptions } from './login.ts';
 export * from './core/index.ts';
 
@@ -105,7 +105,7 @@ export function basic(user: string, password: string): Credential {
  * Not shown: The URL at which a refresh token is used; that of RFC 6749, the one of the token operation, is assumed. The response of the token operation.
  */
 export function oauth2(options: PasswordGrantOptions): Credential {
-  return tokenGrant({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);
+  return grantCredential({ selector: '/RS', path: '/oauth/token', type: 'password', scope: 'read_write' }, options);
 }
 
 /**

@@ -31,7 +31,7 @@ import type {
   TransferPhaseRequest,
   UpdatePhaseRequest,
 } from './project-management.ts';
-import type { ReadingUpdateOptions, UpdateChange, UpdateOptions } from './update.ts';
+import type { UpdateChange, UpdateOptions, UpdateWithReadOptions } from './update.ts';
 import type {
   BookInvoiceRequest,
   CreateQuotationRequest,
@@ -523,7 +523,7 @@ export interface ProjectManagementPhasesOperations {
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
-    options: ReadingUpdateOptions<Phase> & CallOptions,
+    options: UpdateWithReadOptions<Phase> & CallOptions,
   ): Call<string>;
 }
 

@@ -6,11 +6,11 @@ import {
   jsonBody,
   multipartBody,
   readJson,
-  readNothing,
+  readNoContent,
   readString,
-  retry,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 import type {
   ActiveModule,
@@ -67,8 +67,8 @@ export const getExpenseReportsOperation: OperationDescription<MobNdf[]> = {
   prefix,
   path: '/expense_reports',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getExpenseReports',
 };
 
@@ -103,8 +103,8 @@ export const postExpenseReportOperation: OperationDescription<string> = {
   prefix,
   path: '/expense_reports',
   method: 'POST',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'postExpenseReport',
 };
 
@@ -143,7 +143,7 @@ export const smartScanExpenseOperation: OperationDescription<MobLigneNdf> = {
   path: '/expenses/smart-scan',
   method: 'POST',
   parts: [[multipartBody]],
-  answer: readJson,
+  response: readJson,
   id: 'smartScanExpense',
 };
 
@@ -173,7 +173,7 @@ export const postSetupOperation: OperationDescription<void> = {
   path: '/setup',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'postSetup',
 };
 
@@ -210,9 +210,9 @@ export const searchActionCodesOperation: OperationDescription<MobAction[]> = {
   prefix,
   path: '/action-codes/search',
   method: 'POST',
-  parts: [[writeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, { name: 'project_id', property: 'projectId' }], [jsonBody]],
+  response: readJson,
+  retry: retryTransient,
   id: 'searchActionCodes',
 };
 
@@ -258,9 +258,9 @@ export const searchMobileAssignmentsOperation: OperationDescription<AssignmentNo
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
-  parts: [[writeQuery, 'limit'], [jsonBody]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, 'limit'], [jsonBody]],
+  response: readJson,
+  retry: retryTransient,
   id: 'searchMobileAssignments',
 };
 
@@ -296,7 +296,7 @@ export const searchMobileCustomersOperation: OperationDescription<AssignmentNode
   path: '/customers/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchMobileCustomers',
 };

@@ -1,5 +1,5 @@
 import { addFields, isSecretField } from './core/header-fields.ts';
-import type { SentFor, Transport } from './core/options.ts';
+import type { TransportContext, Transport } from './core/options.ts';
 import { plainCause } from './core/plain-cause.ts';
 
 /**
@@ -16,7 +16,7 @@ export interface RequestEvent {
 }
 
 /** An answer has begun. */
-export interface AnswerEvent extends RequestEvent {
+export interface ResponseEvent extends RequestEvent {
   readonly status: number;
   /** From sending the request, in milliseconds. */
   readonly durationMs: number;
@@ -36,7 +36,7 @@ export interface FailureEvent extends RequestEvent {
 export interface Hooks {
   /** Before a request; the fields it returns are added (for tracing, say). */
   request?(event: RequestEvent): Readonly<Record<string, string>> | void;
-  answer?(event: AnswerEvent): void;
+  response?(event: ResponseEvent): void;
   failure?(event: FailureEvent): void;
 }
 
@@ -58,7 +58,7 @@ export function observe(hooks: Hooks, transport: Transport = (url, init) => glob
     const begun = performance.now();
     try {
       const response = await transport(url, { ...init, headers }, sentFor);
-      tell(() => hooks.answer?.({ ...event, status: response.status, durationMs: performance.now() - begun }));
+      tell(() => hooks.response?.({ ...event, status: response.status, durationMs: performance.now() - begun }));
       return response;
     } catch (error) {
       tell(() => hooks.failure?.({ ...event, error: plainCause(error), durationMs: performance.now() - begun }));
@@ -70,7 +70,7 @@ export function observe(hooks: Hooks, transport: Transport = (url, init) => glob
 function eventOf(
   url: string,
   { method = '', headers }: RequestInit,
-  { operation, attempt, hidesQuery }: SentFor,
+  { operation, attempt, redactQuery: redactQuery }: TransportContext,
 ): RequestEvent {
   const shown = Object.entries(headers ?? {}).map(([name, value]) => [
     name,
@@ -79,7 +79,7 @@ function eventOf(
   return {
     operation,
     method,
-    url: hidesQuery ? url.replace(/\?.*/, '') : url,
+    url: redactQuery ? url.replace(/\?.*/, '') : url,
     headers: Object.fromEntries(shown),
     attempt,
   };

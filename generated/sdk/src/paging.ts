@@ -1,6 +1,6 @@
 import type { Client } from './core/client.ts';
 import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
-import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from './core/errors/malformed-answer-error.ts';
 import type { CallOptions } from './core/options.ts';
 import { goesTooDeep } from './core/goes-too-deep.ts';
 import { sameValue } from './core/same-value.ts';
@@ -14,7 +14,9 @@ export interface PagedRequest {
 }
 
 /** What a search's request must be besides itself: nothing where it has both, and impossible where it lacks one. */
-export type HasPages<Request> = 'offset' | 'limit' extends keyof Request ? object : 'a search with offset and limit';
+export type PagingConstraint<Request> = 'offset' | 'limit' extends keyof Request
+  ? object
+  : 'a search with offset and limit';
 
 /** Options of an iteration. */
 export interface PagingOptions extends CallOptions {
@@ -30,7 +32,7 @@ export interface PagingOptions extends CallOptions {
  * @param search - the operation's function
  * @param request - its request; `offset` is where to begin, `limit` the most elements of all pages together
  * @throws {InvalidRequestError} where a page would hold nothing
- * @throws {MalformedAnswerError} where the server answers no list, the same page again and again, or one of more than
+ * @throws {ResponseParseError} where the server answers no list, the same page again and again, or one of more than
  * 1,000 levels
  * @example for await (const item of iterate(client, searchThings, {})) show(item);
  */
@@ -38,7 +40,7 @@ export interface PagingOptions extends CallOptions {
 export async function* iterate<Caller extends Client, Request extends PagedRequest, Item>(
   client: Caller,
   search: (client: Caller, request: Request, options: CallOptions) => PromiseLike<readonly Item[]>,
-  request: Request & HasPages<Request>,
+  request: Request & PagingConstraint<Request>,
   options: PagingOptions = {},
 ): AsyncGenerator<Item, void, void> {
   const { pageSize = 100, ...callOptions } = options;
@@ -53,7 +55,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
     if (page.length > 0 && sameValue(page, previous?.slice(0, page.length))) {
       // What was fewer than asked for was everything: the server knows no offset.
       if (most < pageSize) return;
-      throw new MalformedAnswerError('the search answers the same page again');
+      throw new ResponseParseError('the search answers the same page again');
     }
     yield* page.slice(0, left);
     // More than asked for: the server knows no limit, and this was everything. Fewer: the last page, but for the first:
@@ -68,7 +70,7 @@ export async function* iterate<Caller extends Client, Request extends PagedReque
 
 /** The elements of an answer, which a server may not give as it should. */
 function pageOf<Item>(page: readonly Item[]): readonly Item[] {
-  if (!Array.isArray(page)) throw new MalformedAnswerError('the search answers no list');
-  if (goesTooDeep(page)) throw new MalformedAnswerError('the page goes too deep');
+  if (!Array.isArray(page)) throw new ResponseParseError('the search answers no list');
+  if (goesTooDeep(page)) throw new ResponseParseError('the page goes too deep');
   return page;
 }

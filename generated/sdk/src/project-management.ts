@@ -6,11 +6,11 @@ import {
   jsonBody,
   readJson,
   readString,
-  retry,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
-import { type ReadingUpdateOptions, type UpdateChange, type UpdatePlan, safeUpdate } from './update.ts';
+import { type UpdateChange, type UpdatePlan, type UpdateWithReadOptions, safeUpdate } from './update.ts';
 import type {
   ActiveModule,
   Activity,
@@ -77,8 +77,8 @@ export const getActivityOperation: OperationDescription<Activity> = {
   prefix,
   path: '/activities/{activityId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getActivity',
 };
 
@@ -114,8 +114,8 @@ export const readActivityOperation: OperationDescription<Activity> = {
   path: '/activities/{activityId}/read',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'readActivity',
 };
 
@@ -154,8 +154,8 @@ export const searchActivitiesOperation: OperationDescription<Activity[]> = {
   path: '/activities/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchActivities',
 };
 
@@ -197,9 +197,9 @@ export const searchAssignmentsOperation: OperationDescription<AssignmentNode[]> 
   prefix,
   path: '/assignments/{activeModule}/search',
   method: 'POST',
-  parts: [[writeQuery, 'limit'], [jsonBody]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, 'limit'], [jsonBody]],
+  response: readJson,
+  retry: retryTransient,
   id: 'searchAssignments',
 };
 
@@ -231,7 +231,7 @@ export const transferPhaseOperation: OperationDescription<string> = {
   path: '/projects/{projectId}/phases/{phaseId}/transfer',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'transferPhase',
 };
 
@@ -268,8 +268,8 @@ export const replacePhaseOperation: OperationDescription<string> = {
   prefix,
   path: '/projects/{projectId}/phases/{phaseId}',
   method: 'POST',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'replacePhase',
 };
 
@@ -284,7 +284,7 @@ export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,
   change: UpdateChange<Phase, PhaseReplace>,
-  options: ReadingUpdateOptions<Phase> & CallOptions,
+  options: UpdateWithReadOptions<Phase> & CallOptions,
 ): Call<string> {
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }
@@ -293,7 +293,7 @@ const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, string> = {
   id: 'updatePhase',
   match: { id: 'phaseId' },
   replace: replacePhaseOperation,
-  shape: {
+  schema: {
     pairs: ['project', 'state', 'manager', 'customerHostSite'],
     booleans: ['closure'],
     nullable: [
@@ -348,8 +348,8 @@ export const searchProjectGroupsOperation: OperationDescription<ProjectGroup[]> 
   path: '/project-groups/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchProjectGroups',
 };
 
@@ -382,8 +382,8 @@ export const getProjectStateOperation: OperationDescription<ProjectState> = {
   prefix,
   path: '/project-states/{projectStateId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getProjectState',
 };
 
@@ -421,8 +421,8 @@ export const patchProjectTaskOperation: OperationDescription<string> = {
   prefix,
   path: '/project-tasks/{projectTaskId}',
   method: 'PATCH',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'patchProjectTask',
 };
 
@@ -461,8 +461,8 @@ export const patchProjectTaskOfProjectOperation: OperationDescription<string> = 
   prefix,
   path: '/projects/{projectId}/project-tasks/{projectTaskId}',
   method: 'PATCH',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'patchProjectTaskOfProject',
 };
 
@@ -497,7 +497,7 @@ export const preFillProjectTaskOperation: OperationDescription<ProjectTask> = {
   path: '/projects/{projectId}/project-tasks/pre-fill',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'preFillProjectTask',
 };

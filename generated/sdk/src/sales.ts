@@ -6,9 +6,9 @@ import {
   jsonBody,
   readJson,
   readString,
-  retry,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 import type {
   DateParamHolder,
@@ -79,7 +79,7 @@ export const forceBillingTableVatAmountOperation: OperationDescription<boolean> 
   path: '/billing-table/{billingTableId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'forceBillingTableVatAmount',
 };
 
@@ -116,7 +116,7 @@ export const forceInvoiceVatAmountOperation: OperationDescription<boolean> = {
   path: '/invoices/{invoiceId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'forceInvoiceVatAmount',
 };
 
@@ -153,7 +153,7 @@ export const forceSalesOrderVatAmountOperation: OperationDescription<boolean> = 
   path: '/orders/{salesOrderId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'forceSalesOrderVatAmount',
 };
 
@@ -190,7 +190,7 @@ export const forceQuotationVatAmountOperation: OperationDescription<boolean> = {
   path: '/quotations/{quotationId}/force-vat-amount',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'forceQuotationVatAmount',
 };
 
@@ -222,8 +222,8 @@ export const searchInvoicesOperation: OperationDescription<Invoice[]> = {
   path: '/invoices/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchInvoices',
 };
 
@@ -257,7 +257,7 @@ export const bookInvoiceOperation: OperationDescription<string> = {
   path: '/invoices/{invoiceId}/book',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'bookInvoice',
 };
 
@@ -292,8 +292,8 @@ export const getInvoiceLinkedExpenseReceiptsOperation: OperationDescription<Expe
   prefix,
   path: '/invoices/{invoiceId}/get-linked-expense-receipt',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getInvoiceLinkedExpenseReceipts',
 };
 
@@ -328,8 +328,8 @@ export const isInvoiceExpenseRebillOperation: OperationDescription<boolean> = {
   prefix,
   path: '/invoices/{invoiceId}/is-expense-rebill',
   method: 'POST',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'isInvoiceExpenseRebill',
 };
 
@@ -367,8 +367,8 @@ export const publishInvoiceOperation: OperationDescription<PublishedDocument> = 
   prefix,
   path: '/invoices/{invoiceId}/publish',
   method: 'POST',
-  parts: [[writeQuery, { name: 'join_expense_receipts', property: 'joinExpenseReceipts' }], [jsonBody]],
-  answer: readJson,
+  parts: [[serializeQuery, { name: 'join_expense_receipts', property: 'joinExpenseReceipts' }], [jsonBody]],
+  response: readJson,
   id: 'publishInvoice',
 };
 
@@ -406,8 +406,8 @@ export const readSalesOrderDashboardOperation: OperationDescription<SalesOrderDa
   path: '/orders/dashboard',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'readSalesOrderDashboard',
 };
 
@@ -443,8 +443,8 @@ export const searchSalesOrdersOperation: OperationDescription<SalesOrder[]> = {
   path: '/orders/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchSalesOrders',
 };
 
@@ -475,8 +475,8 @@ export const getSalesOrderOperation: OperationDescription<SalesOrder> = {
   prefix,
   path: '/orders/{salesOrderId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getSalesOrder',
 };
 
@@ -513,7 +513,7 @@ export const publishSalesOrderOperation: OperationDescription<PublishedDocument>
   path: '/orders/{salesOrderId}/publish',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'publishSalesOrder',
 };
 
@@ -550,8 +550,8 @@ export const readSalesOrderOperation: OperationDescription<SalesOrder> = {
   path: '/orders/{salesOrderId}/read',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'readSalesOrder',
 };
 
@@ -582,8 +582,8 @@ export const createQuotationOperation: OperationDescription<string> = {
   prefix,
   path: '/quotations',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createQuotation',
 };
 
@@ -619,8 +619,8 @@ export const searchQuotationsOperation: OperationDescription<Quotation[]> = {
   path: '/quotations/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchQuotations',
 };
 
@@ -651,7 +651,7 @@ export const getQuotationOperation: OperationDescription<Quotation> = {
   prefix,
   path: '/quotations/{quotationId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getQuotation',
 };

@@ -5,11 +5,11 @@ import {
   type PathPrefix,
   jsonBody,
   readJson,
-  readNothing,
+  readNoContent,
   readString,
-  retry,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 import type {
   AccountingJournalCriteria,
@@ -58,7 +58,7 @@ export const closeJournalOperation: OperationDescription<string> = {
   path: '/journals/{journalId}/close',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'closeJournal',
 };
 
@@ -105,9 +105,9 @@ export const searchJournalsOperation: OperationDescription<ManagementObjectsAcco
   prefix,
   path: '/journals/search',
   method: 'POST',
-  parts: [[writeQuery, 'offset', 'limit'], [jsonBody]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, 'offset', 'limit'], [jsonBody]],
+  response: readJson,
+  retry: retryTransient,
   id: 'searchJournals',
 };
 
@@ -147,7 +147,7 @@ export const setJournalEndDateOperation: OperationDescription<string> = {
   path: '/journals/{journalId}/set-end-date',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'setJournalEndDate',
 };
 
@@ -182,8 +182,8 @@ export const createApplicationOperation: OperationDescription<string> = {
   prefix,
   path: '/applications',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createApplication',
 };
 
@@ -216,6 +216,6 @@ export const deleteApplicationOperation: OperationDescription<void> = {
   prefix,
   path: '/applications/{appId}',
   method: 'DELETE',
-  answer: readNothing,
+  response: readNoContent,
   id: 'deleteApplication',
 };

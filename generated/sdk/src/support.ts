@@ -6,9 +6,9 @@ import {
   jsonBody,
   readJson,
   readString,
-  retry,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 import type {
   Card,
@@ -73,7 +73,7 @@ export const postCardGroupTimesheetEntriesOperation: OperationDescription<number
   path: '/card-groups/{cardGroupId}/timesheet-entries',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'postCardGroupTimesheetEntries',
 };
 
@@ -105,9 +105,9 @@ export const getCardGroupOperation: OperationDescription<CardGroup> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'GET',
-  parts: [[writeQuery, { name: 'group_id', property: 'groupId' }]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, { name: 'group_id', property: 'groupId' }]],
+  response: readJson,
+  retry: retryTransient,
   id: 'getCardGroup',
 };
 
@@ -144,8 +144,8 @@ export const patchCardGroupOperation: OperationDescription<unknown> = {
   prefix,
   path: '/card-groups/{cardGroupId}',
   method: 'PATCH',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readJson,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readJson,
   id: 'patchCardGroup',
 };
 
@@ -178,9 +178,9 @@ export const readCardGroupOperation: OperationDescription<CardGroup> = {
   prefix,
   path: '/card-groups/{cardGroupId}/read',
   method: 'POST',
-  parts: [[writeQuery, { name: 'group_id', property: 'groupId' }], [jsonBody]],
-  answer: readJson,
-  safe: retry,
+  parts: [[serializeQuery, { name: 'group_id', property: 'groupId' }], [jsonBody]],
+  response: readJson,
+  retry: retryTransient,
   id: 'readCardGroup',
 };
 
@@ -214,8 +214,8 @@ export const searchCardGroupsOperation: OperationDescription<CardGroup[]> = {
   path: '/card-groups/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchCardGroups',
 };
 
@@ -247,8 +247,8 @@ export const readCardOperation: OperationDescription<Card> = {
   path: '/sprints/{sprintId}/cards/{cardId}/read',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'readCard',
 };
 
@@ -282,8 +282,8 @@ export const searchCheckbooksOperation: OperationDescription<Checkbook[]> = {
   path: '/checkbooks/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchCheckbooks',
 };
 
@@ -316,8 +316,8 @@ export const getExternalRequesterOperation: OperationDescription<ExternalRequest
   prefix,
   path: '/external-requesters/{externalRequesterId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getExternalRequester',
 };
 
@@ -351,8 +351,8 @@ export const searchExternalRequestersOperation: OperationDescription<ExternalReq
   path: '/external-requesters/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchExternalRequesters',
 };
 
@@ -381,7 +381,7 @@ export const createContractOperation: OperationDescription<string> = {
   prefix,
   path: '/contracts',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createContract',
 };

@@ -5,10 +5,10 @@ import {
   type PathPrefix,
   jsonBody,
   readJson,
-  readNothing,
+  readNoContent,
   readString,
-  retry,
-  writeHeader,
+  retryTransient,
+  serializeHeaders,
 } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type {
@@ -65,8 +65,8 @@ export const createBusinessCardOperation: OperationDescription<string> = {
   prefix,
   path: '/employees/{employeeId}/business-cards',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createBusinessCard',
 };
 
@@ -108,8 +108,8 @@ export const replaceBusinessCardOperation: OperationDescription<string> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'POST',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'replaceBusinessCard',
 };
 
@@ -144,7 +144,7 @@ const updateBusinessCardPlan: UpdatePlan<UpdateBusinessCardRequest, BusinessCard
     ),
   match: { id: 'businessCardId', employeeId: 'employeeId' },
   replace: replaceBusinessCardOperation,
-  shape: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
+  schema: { nullable: ['id', 'employeeId', 'cardNumber', 'encryptedCardNumber', 'name', 'type', 'endDate'] },
 };
 
 /** What {@link deleteBusinessCard} is asked with. */
@@ -177,7 +177,7 @@ export const deleteBusinessCardOperation: OperationDescription<void> = {
   prefix,
   path: '/employees/{employeeId}/business-cards/{businessCardId}',
   method: 'DELETE',
-  answer: readNothing,
+  response: readNoContent,
   id: 'deleteBusinessCard',
 };
 
@@ -211,8 +211,8 @@ export const searchBusinessCardsOperation: OperationDescription<BusinessCard[]> 
   path: '/employees/business-cards/search',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'searchBusinessCards',
 };
 
@@ -247,8 +247,8 @@ export const createCustomRequestCategoryOperation: OperationDescription<string> 
   prefix,
   path: '/settings/custom-request-categories',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createCustomRequestCategory',
 };
 
@@ -281,7 +281,7 @@ export const deleteCustomRequestCategoryOperation: OperationDescription<void> = 
   prefix,
   path: '/settings/custom-request-categories/{customRequestCategoryId}',
   method: 'DELETE',
-  answer: readNothing,
+  response: readNoContent,
   id: 'deleteCustomRequestCategory',
 };
 
@@ -317,8 +317,8 @@ export const createCustomRequestLineOperation: OperationDescription<string> = {
   prefix,
   path: '/custom-requests/{customRequestId}/custom-request-lines',
   method: 'PUT',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
-  answer: readString,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }], [jsonBody]],
+  response: readString,
   id: 'createCustomRequestLine',
 };
 
@@ -355,7 +355,7 @@ export const getTimesheetEntryCompletionsOperation: OperationDescription<Timeshe
   prefix,
   path: '/managers/{managerId}/employees/timesheet-entries/completions',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getTimesheetEntryCompletions',
 };

@@ -12,14 +12,14 @@ interface Reader {
 }
 
 const READERS: Readonly<Record<Reading, Reader>> = {
-  nothing: { name: 'readNothing', asks: [], takesOthers: false },
+  nothing: { name: 'readNoContent', asks: [], takesOthers: false },
   json: { name: 'readJson', asks: ['application/json'], takesOthers: false },
   'json-text': { name: 'readJsonText', asks: [], takesOthers: false },
   string: { name: 'readString', asks: ['application/json', 'text/plain'], takesOthers: false },
-  'known-string': { name: 'readKnownString', asks: ['application/json', 'text/plain'], takesOthers: false },
-  'string-or-null': { name: 'readStringOrNull', asks: ['application/json', 'text/plain'], takesOthers: false },
+  'known-string': { name: 'readTypedString', asks: ['application/json', 'text/plain'], takesOthers: false },
+  'string-or-null': { name: 'readNullableString', asks: ['application/json', 'text/plain'], takesOthers: false },
   text: { name: 'readText', asks: ['text/plain'], takesOthers: true },
-  page: { name: 'readPage', asks: ['text/html'], takesOthers: true },
+  page: { name: 'readHtml', asks: ['text/html'], takesOthers: true },
   blob: { name: 'readBlob', asks: [], takesOthers: true },
 };
 
@@ -34,6 +34,6 @@ export function answerReader(operation: Operation, imports: ModuleImports): stri
   const declared = mediaTypes.filter((mediaType) => !isWildcard(mediaType));
   const isUsual = declared.every((mediaType) => asks.includes(mediaType.toLowerCase()));
   const accept = [...declared, ...(takesOthers ? ['*/*;q=0.5'] : [])].join(', ');
-  const asking = isUsual ? reader : `${imports.value(CORE, 'readAs')}(${string(accept)}, ${reader})`;
-  return mayBeEmpty && reading !== 'nothing' ? `${imports.value(CORE, 'readIfAny')}(${asking})` : asking;
+  const asking = isUsual ? reader : `${imports.value(CORE, 'readAccepting')}(${string(accept)}, ${reader})`;
+  return mayBeEmpty && reading !== 'nothing' ? `${imports.value(CORE, 'readOptional')}(${asking})` : asking;
 }

@@ -17,7 +17,7 @@ export function credentialMakers(credential: Credential): readonly (readonly [mo
     case 'oauth2':
       return credential.grant === undefined
         ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./oauth2.ts', 'tokenGrant'], ['./oauth2.ts', `type ${grantOptions(credential)}`]];
+        : [type, ['./oauth2.ts', 'grantCredential'], ['./oauth2.ts', `type ${grantOptions(credential)}`]];
     case 'apiKey':
       return [type, [CORE, 'apiKeyCredential']];
     case 'other':
@@ -103,5 +103,5 @@ function grantMaking(credential: OAuth2Credential, selector: string): Making {
     ['type', string(grant?.type ?? 'password')],
     ['scope', string((grant?.scopes ?? []).join(' '))],
   ]);
-  return { parameters: [['options', grantOptions(credential)]], expression: `tokenGrant(${place}, options)` };
+  return { parameters: [['options', grantOptions(credential)]], expression: `grantCredential(${place}, options)` };
 }

@@ -5,7 +5,7 @@ import { answerReader } from './answer-reader.ts';
 import type { ModuleImports } from './module-imports.ts';
 import { operationPath } from './operation-path.ts';
 
-const WRITERS = { query: 'writeQuery', header: 'writeHeader', cookie: 'writeCookie' } as const;
+const WRITERS = { query: 'serializeQuery', header: 'serializeHeaders', cookie: 'serializeCookies' } as const;
 
 /** The module of the client's core that operations are made of. */
 export const CORE = './core/index.ts';
@@ -23,9 +23,9 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ['method', string(operation.method)],
     ...pathStyles(operation, imports),
     ...parts(operation, imports),
-    ['answer', answerReader(operation, imports)],
-    ...(operation.retry === 'safe' ? [['safe', imports.value(CORE, 'retry')] as const] : []),
-    ...(operation.isPublic ? [['public', imports.value(CORE, 'textsIn')] as const] : []),
+    ['response', answerReader(operation, imports)],
+    ...(operation.retry === 'safe' ? [['retry', imports.value(CORE, 'retryTransient')] as const] : []),
+    ...(operation.isPublic ? [['public', imports.value(CORE, 'collectSecrets')] as const] : []),
     ['id', string(operation.id)],
   ]);
 }

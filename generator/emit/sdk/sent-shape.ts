@@ -32,7 +32,7 @@ function shapeLiteral(sent: NamedSchema, context: Context): string {
   const inner = { schemas, isWhole: false, open: new Set([...context.open, sent.name]) };
   return objectLiteral([
     ...names(
-      'drop',
+      'readOnly',
       dropped.filter(({ readOnly }) => readOnly),
     ),
     ...names(
@@ -48,7 +48,7 @@ function shapeLiteral(sent: NamedSchema, context: Context): string {
       whole.filter(({ schema }) => acceptsNull(schema)),
     ),
     ...names(
-      'mandatory',
+      'required',
       whole.filter(({ schema }) => schema.kind !== 'boolean' && !acceptsNull(schema)),
     ),
     ...nested(kept, inner),

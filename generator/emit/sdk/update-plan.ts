@@ -23,7 +23,7 @@ export function updatePlan(replacing: Replacing, module: GroupModule): Statement
     ['id', string(update.name)],
     ...readMember(replacing, module),
     ['replace', descriptionName(operation)],
-    ['shape', shape === undefined ? '{}' : sentShapeLiteral(shape, schemas)],
+    ['schema', shape === undefined ? '{}' : sentShapeLiteral(shape, schemas)],
   ]);
   return constant(`${update.name}Plan`, type, initializer);
 }

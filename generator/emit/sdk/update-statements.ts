@@ -70,7 +70,7 @@ function ownParameters(
 ): { name: string; type: string; isOptional: boolean }[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];
-  const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'ReadingUpdateOptions');
+  const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'UpdateWithReadOptions');
   return [
     { name: 'request', type: update.requestName, isOptional: false },
     {

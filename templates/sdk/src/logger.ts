@@ -1,7 +1,7 @@
 import { isSecretField } from './core/header-fields.ts';
 import type { Hooks, RequestEvent } from './observe.ts';
 
-export { type AnswerEvent, type FailureEvent, type Hooks, observe, type RequestEvent } from './observe.ts';
+export { type ResponseEvent, type FailureEvent, type Hooks, observe, type RequestEvent } from './observe.ts';
 
 /** Where lines go; `console` is one. */
 export interface LogSink {
@@ -37,7 +37,7 @@ export function logger({ sink = console, redact = [] }: LogOptions = {}): Hooks 
       ]);
       sink.debug(line(event), { headers: Object.fromEntries(headers) });
     },
-    answer(event) {
+    response(event) {
       sink.info(`${line(event)} answered ${event.status} in ${Math.round(event.durationMs)} ms`);
     },
     failure(event) {

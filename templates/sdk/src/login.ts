@@ -1,7 +1,7 @@
 import { base64 } from './core/base64.ts';
 import type { Credential } from './core/credential.ts';
 import { fetchToken } from './core/fetch-token.ts';
-import { writeQuery } from './core/write-parameters.ts';
+import { serializeQuery } from './core/write-parameters.ts';
 import type { OperationDescription } from './core/operation.ts';
 import { readText } from './core/read-text.ts';
 import { type Token, tokenCredential } from './core/token-credential.ts';
@@ -9,7 +9,7 @@ import { type Token, tokenCredential } from './core/token-credential.ts';
 export type { Token } from './core/token-credential.ts';
 
 /** What the specification says of a login. */
-export interface LoginPlace {
+export interface LoginEndpoint {
   readonly selector: string;
   readonly method: string;
   /** Where tokens are given: a path directly below the base URL, or an absolute URL. */
@@ -38,15 +38,15 @@ export interface LoginOptions {
  * A credential whose token is fetched with user and password when first needed, and once more when a call is answered
  * 401 (R076).
  */
-export function loginCredential(place: LoginPlace, options: LoginOptions): Credential {
+export function loginCredential(place: LoginEndpoint, options: LoginOptions): Credential {
   const { username, password, renewBeforeMs, parse = parseToken } = options;
   const sent = place.encoding === 'base64' ? base64(password) : password;
   const operation: OperationDescription<string> = {
     id: 'login',
     method: place.method,
     path: place.path,
-    parts: [[writeQuery, place.username, place.password]],
-    answer: readText,
+    parts: [[serializeQuery, place.username, place.password]],
+    response: readText,
   };
   const request = { [place.username]: username, [place.password]: sent };
   const secrets = [password, sent];

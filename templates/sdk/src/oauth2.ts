@@ -1,6 +1,6 @@
 import type { Credential, CredentialContext } from './core/credential.ts';
 import { CredentialError } from './core/errors/credential-error.ts';
-import { MalformedAnswerError } from './core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from './core/errors/malformed-answer-error.ts';
 import { StatusError } from './core/errors/status-error.ts';
 import { fetchToken } from './core/fetch-token.ts';
 import { formBody } from './core/form-body.ts';
@@ -11,7 +11,7 @@ import { type Token, tokenCredential } from './core/token-credential.ts';
 export type { Token } from './core/token-credential.ts';
 
 /** What the specification says of a grant. */
-export interface GrantPlace {
+export interface GrantEndpoint {
   readonly selector: string;
   /** Where tokens are given: a path directly below the base URL (R073), or an absolute URL. */
   readonly path: string;
@@ -48,7 +48,7 @@ export interface PasswordGrantOptions extends GrantOptions {
  * A credential whose token is fetched when first needed and renewed with its refresh token: before its end, and once
  * when a call is answered 401. Where the refresh token brings none, the grant is asked for again.
  */
-export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential {
+export function grantCredential(place: GrantEndpoint, options: GrantOptions): Credential {
   const { clientId, clientSecret, username, password, renewBeforeMs, parse = parseToken } = options;
   const secrets = [clientSecret, password ?? ''];
   const client = { client_id: clientId, client_secret: clientSecret };
@@ -60,7 +60,7 @@ export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential
     method: 'POST',
     path: place.path,
     parts: [[formBody]],
-    answer: readJson,
+    response: readJson,
   };
   const ask = (context: CredentialContext, body: object): Promise<Token> =>
     fetchToken<unknown>(context, { operation, request: { body }, secrets, parse });
@@ -77,7 +77,7 @@ export function tokenGrant(place: GrantPlace, options: GrantOptions): Credential
         return { ...token, refreshToken: token.refreshToken ?? previous.refreshToken };
       } catch (error) {
         const isRefused = error instanceof StatusError && error.status < 500;
-        const isNoToken = error instanceof CredentialError || error instanceof MalformedAnswerError;
+        const isNoToken = error instanceof CredentialError || error instanceof ResponseParseError;
         if (isRefused || isNoToken) return ask(context, grant);
         throw error;
       }

@@ -96,7 +96,7 @@ async function callAll(
     sent.push(`${init?.method} ${String(url)}`);
     return mock.fetch(url, init);
   };
-  const facade = createClient({ baseUrl: 'http://localhost', fetch: send, retry: { limit: 0 }, timeoutMs: 5_000 });
+  const facade = createClient({ baseUrl: 'http://localhost', fetch: send, retry: { maxRetries: 0 }, timeoutMs: 5_000 });
   for (const call of functionsOf(facade)) {
     await call(anything()).then(undefined, (error: unknown) => {
       if (!(error instanceof SdkError)) faults.push(textOf(error));

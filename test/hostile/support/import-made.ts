@@ -51,7 +51,7 @@ export async function callsOf({ createClient }: Sdk, request: object): Promise<r
     return new Response(null, { status: 204 });
   };
   const calls: (Sent | undefined)[] = [];
-  for (const call of functionsOf(createClient({ baseUrl: BASE, fetch: send, retry: { limit: 0 } }))) {
+  for (const call of functionsOf(createClient({ baseUrl: BASE, fetch: send, retry: { maxRetries: 0 } }))) {
     const before = sent.length;
     await call(request).then(undefined, () => undefined);
     calls.push(sent[before]);
@@ -69,7 +69,7 @@ export interface Called {
 /** What the client of a hostile document makes of an answer, whatever the first of its operations is. */
 export async function readingOf(file: string, answer: Response): Promise<Called> {
   const { createClient } = await clientOf(file);
-  const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => answer, retry: { limit: 0 } }));
+  const [call] = functionsOf(createClient({ baseUrl: BASE, fetch: async () => answer, retry: { maxRetries: 0 } }));
   const begun = call?.({}) as { readonly result: () => Promise<Called> } | undefined;
   return begun === undefined ? {} : begun.result();
 }

@@ -1,33 +1,33 @@
-import type { Asked } from './asked.ts';
-import { type Call, callOf } from './call.ts';
-import type { Naming } from './errors/error-of.ts';
+import type { CallInput } from './asked.ts';
+import { type Call, createCall } from './call.ts';
+import type { ErrorDescription } from './errors/error-of.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import { addFields } from './header-fields.ts';
-import type { AnswerReader, Draft } from './operation.ts';
+import type { ResponseReader, RequestDraft } from './operation.ts';
 import { prepareRequest } from './prepare-request.ts';
 import { receive } from './receive.ts';
 import { redirectTarget } from './redirect.ts';
-import { failure, type Run } from './run.ts';
+import { failure, type ActiveCall } from './run.ts';
 import { statusError } from './status-error.ts';
 import { heed, release, throwIfEnded, wait } from './watch.ts';
 
-const credentialFailed: Naming = ['Credential', 'the credential failed'];
+const credentialFailed: ErrorDescription = ['Credential', 'the credential failed'];
 
 /** Starts a call. */
-export function startCall<Data>(asked: Asked<Data>): Call<Data> {
+export function startCall<Data>(asked: CallInput<Data>): Call<Data> {
   const { connection, operation, request, options } = asked;
   const { options: client, clock } = connection;
   const credential = operation.public ? undefined : client.auth;
   // Member by member: a spread of the options would take as long as the rest of the call, one of what is asked for
   // would make this an object that Node 20 looks everything up in by hash, which takes twice as long as the rest.
-  const run: Run = {
+  const run: ActiveCall = {
     connection,
     operation,
     request,
     options,
     clock,
     credential,
-    hidesQuery: !!(operation.public || credential?.query),
+    redactQuery: !!(operation.public || credential?.query),
     deadline: clock.now() + (options.timeoutMs ?? client.timeoutMs ?? 60_000),
     idleMs: options.idleTimeoutMs ?? client.idleTimeoutMs ?? 30_000,
     idleAt: Infinity,
@@ -35,15 +35,15 @@ export function startCall<Data>(asked: Asked<Data>): Call<Data> {
     path: operation.path,
     url: '',
     query: [],
-    headers: { ...connection.fields, ...operation.answer.fields },
+    headers: { ...connection.fields, ...operation.response.fields },
     requests: 0,
-    repetitions: 0,
+    retries: 0,
   };
-  return callOf(run, exchange(run, operation.answer));
+  return createCall(run, exchange(run, operation.response));
 }
 
 /** One call from its values to its data: makes attempts until one succeeds, or a failure stays. */
-async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
+async function exchange<Data>(run: ActiveCall, reader: ResponseReader<Data>): Promise<Data> {
   try {
     heed(run);
     run.connection.options.validation?.request(run);
@@ -64,7 +64,7 @@ async function exchange<Data>(run: Run, reader: AnswerReader<Data>): Promise<Dat
   }
 }
 
-async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data> {
+async function attempt<Data>(run: ActiveCall, reader: ResponseReader<Data>): Promise<Data> {
   const { connection, credential } = run;
   run.response = undefined;
   throwIfEnded(run);
@@ -77,30 +77,30 @@ async function attempt<Data>(run: Run, reader: AnswerReader<Data>): Promise<Data
   const response = await send(run);
   run.stage = ['Network', 'the answer was cut short'];
   if (!response.ok) throw await statusError(run, response);
-  connection.budget.left = Math.min(10, connection.budget.left + 0.1);
+  connection.budget.remaining = Math.min(10, connection.budget.remaining + 0.1);
   const bytes = await receive(
     run,
     response,
-    run.options.maxAnswerBytes ?? connection.options.maxAnswerBytes ?? 2 ** 26,
+    run.options.maxResponseBytes ?? connection.options.maxResponseBytes ?? 2 ** 26,
   );
-  run.stage = ['MalformedAnswer'];
+  run.stage = ['ResponseParse'];
   if (run.isRaw) {
     // The data are never looked at; a status such as 204 allows no body, not even an empty one.
     run.response = new Response(bytes.length > 0 ? bytes : null, response);
     return undefined as Data;
   }
   const data = reader.read(bytes, response.headers.get('content-type') ?? '');
-  connection.options.validation?.answer(run, data, response.status);
+  connection.options.validation?.response(run, data, response.status);
   return data;
 }
 
 /** Nobody reads what was answered. The transport may know no signals: without this a connection would stay open. */
-function letGo({ sent, reader }: Run): void {
+function letGo({ sent, reader }: ActiveCall): void {
   sent?.then(({ body }) => (reader ?? body)?.cancel()).catch(() => {});
 }
 
 /** Sends the request, and again to where a redirect leads if the call may follow it. */
-async function send(run: Run): Promise<Response> {
+async function send(run: ActiveCall): Promise<Response> {
   const { operation } = run;
   for (let { url } = run, hops = 0; ; hops += 1) {
     // The caller may have ended the call just when a token or a redirect came.
@@ -111,7 +111,7 @@ async function send(run: Run): Promise<Response> {
     run.reader = undefined;
     run.stage = ['Network', 'the connection failed'];
     run.requests += 1;
-    const init: RequestInit & Pick<Draft, 'duplex'> = {
+    const init: RequestInit & Pick<RequestDraft, 'duplex'> = {
       method: operation.method,
       headers: run.headers,
       body: run.body ?? null,
@@ -122,7 +122,7 @@ async function send(run: Run): Promise<Response> {
     const sent = run.connection.send(url, init, {
       operation: operation.id,
       attempt: run.requests,
-      hidesQuery: run.hidesQuery,
+      redactQuery: run.redactQuery,
     });
     run.sent = sent;
     const response = await wait(run, sent, run.idleMs);
@@ -137,7 +137,7 @@ async function send(run: Run): Promise<Response> {
 }
 
 /** Returns where the call is to be attempted again, else throws. */
-async function recover(run: Run, error: SdkError): Promise<void> {
+async function recover(run: ActiveCall, error: SdkError): Promise<void> {
   const { clock, connection, credential, authorization } = run;
   const { budget } = connection;
   // A stream can be read once.
@@ -149,9 +149,9 @@ async function recover(run: Run, error: SdkError): Promise<void> {
     run.stage = credentialFailed;
     if (await wait(run, credential.renew(authorization, connection))) return;
   }
-  const pauseMs = run.operation.safe?.(error, run, run.repetitions) ?? Infinity;
-  if (budget.left < 1 || clock.now() + pauseMs >= run.deadline) throw error;
-  budget.left -= 1;
-  run.repetitions += 1;
-  await wait(run, new Promise<void>((resolve) => (run.pauseTimer = clock.setTimeout(resolve, pauseMs))));
+  const pauseMs = run.operation.retry?.(error, run, run.retries) ?? Infinity;
+  if (budget.remaining < 1 || clock.now() + pauseMs >= run.deadline) throw error;
+  budget.remaining -= 1;
+  run.retries += 1;
+  await wait(run, new Promise<void>((resolve) => (run.delayTimer = clock.setTimeout(resolve, pauseMs))));
 }

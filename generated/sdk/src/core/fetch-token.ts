@@ -1,7 +1,7 @@
 import type { CredentialContext } from './credential.ts';
 import { CredentialError } from './errors/credential-error.ts';
 import type { OperationDescription } from './operation.ts';
-import { textsIn } from './texts-in.ts';
+import { collectSecrets } from './texts-in.ts';
 import type { Token } from './token-credential.ts';
 
 /** A call that is answered with a token. */
@@ -24,8 +24,8 @@ export async function fetchToken<Answer>(context: CredentialContext, call: Token
   const { path } = call.operation;
   const url = path.startsWith('/') ? undefined : new URL(path);
   const caller = url ? context.caller.with({ baseUrl: url.origin, auth: undefined }) : context.caller;
-  const operation = { ...call.operation, path: url?.pathname ?? path, public: textsIn };
-  const answer = await caller.call(operation, request, { secrets: textsIn(secrets) });
+  const operation = { ...call.operation, path: url?.pathname ?? path, public: collectSecrets };
+  const answer = await caller.call(operation, request, { secrets: collectSecrets(secrets) });
   let token: Token | undefined;
   try {
     token = parse(answer);

@@ -1,6 +1,6 @@
 import { entriesOf } from './entries-of.ts';
 import { memberText } from './member-text.ts';
-import type { PartWriter } from './operation.ts';
+import type { PartSerializer } from './operation.ts';
 import { writeBody } from './write-body.ts';
 
 /** Makes a part of a member of a form. */
@@ -10,7 +10,7 @@ export type PartOf = (name: string, item: unknown) => Blob | string;
  * Sends an object as `multipart/form-data`: a part a member (R192). Blobs and bytes become file parts, objects parts of
  * JSON, scalars and dates text parts; the transport adds the media type of the whole with its boundary.
  */
-export const multipartBody: PartWriter = (draft, asked) =>
+export const multipartBody: PartSerializer = (draft, asked) =>
   writeBody(draft, asked, (value) => ({ content: formOf(value, partOf) }));
 
 /** The form that a value stands for, which may be one already. */

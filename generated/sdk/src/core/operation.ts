@@ -1,12 +1,12 @@
-import type { Asked } from './asked.ts';
+import type { CallInput } from './asked.ts';
 import type { SdkError } from './errors/sdk-error.ts';
 import type { HeaderFields } from './header-fields.ts';
 
 /** Makes a text safe for its place: percent-encodes it in paths, queries and cookies, leaves it in header fields. */
-export type TextWriter = (text: string) => string;
+export type ComponentEncoder = (text: string) => string;
 
 /** Writes one parameter in one style; `name` is the wire name, or the property in a path. See styles.ts. */
-export type StyleEncoder = (name: string, value: unknown, write: TextWriter) => string;
+export type StyleEncoder = (name: string, value: unknown, write: ComponentEncoder) => string;
 
 /** A parameter whose wire name differs from the request's property, or that needs more than a plain value. */
 export interface ParameterDescription {
@@ -26,7 +26,7 @@ export interface ParameterDescription {
 export type Parameter = string | ParameterDescription;
 
 /** A request as it is being written. */
-export interface Draft {
+export interface RequestDraft {
   /** Pieces of the query, percent-encoded: `name=value`. */
   readonly query: string[];
   readonly headers: HeaderFields;
@@ -41,10 +41,10 @@ export interface Draft {
  *
  * @param told - what stands behind the writer in the description: parameters, the body's media type, members of a form
  */
-export type PartWriter = (draft: Draft, asked: Asked<unknown>, told: readonly Parameter[]) => void;
+export type PartSerializer = (draft: RequestDraft, asked: CallInput<unknown>, told: readonly Parameter[]) => void;
 
 /** A part of a request: what writes it, and what that is told. */
-export type Part = readonly [write: PartWriter, ...told: Parameter[]];
+export type RequestPart = readonly [write: PartSerializer, ...told: Parameter[]];
 
 /** The beginning of the paths of one group of operations; a client may be given another by the group's name. */
 export interface PathPrefix {
@@ -58,12 +58,12 @@ export interface PathPrefix {
  * @param repetitions - how often it was already
  * @returns the pause before, in milliseconds; `Infinity` where it is not to be
  */
-export type Repetition = (error: SdkError, asked: Asked<unknown>, repetitions: number) => number;
+export type RetryPolicy = (error: SdkError, asked: CallInput<unknown>, repetitions: number) => number;
 
 /**
  * Turns the bytes of a successful answer into the call's data; throws where they are not what the operation answers.
  */
-export interface AnswerReader<Data> {
+export interface ResponseReader<Data> {
   /** What is asked for: the media types, and no compression where the form would not show that it was cut short. */
   readonly fields: { readonly accept: string; readonly 'accept-encoding'?: 'identity' };
   /**
@@ -83,10 +83,10 @@ export interface OperationDescription<Data> {
   /** The path parameters, by property, that are written other than as a plain value in its segment. */
   readonly pathStyles?: Readonly<Record<string, StyleEncoder>>;
   /** What is written besides the path: parameters in other places, and the body. */
-  readonly parts?: readonly Part[];
-  readonly answer: AnswerReader<Data>;
+  readonly parts?: readonly RequestPart[];
+  readonly response: ResponseReader<Data>;
   /** When it is repeated where it fails; absent means it is never sent twice. */
-  readonly safe?: Repetition;
+  readonly retry?: RetryPolicy;
   /** Needs no credential and stands directly under the base URL; gives the texts of its request, which are secrets. */
   readonly public?: (request: object) => readonly string[];
   readonly id: string;

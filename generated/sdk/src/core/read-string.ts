@@ -1,11 +1,11 @@
 import { decodeText } from './decode-text.ts';
-import type { AnswerReader } from './operation.ts';
+import type { ResponseReader } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 
 /**
  * Reads a string, sent as a JSON string or as raw text, and never makes a number of it: `0012` keeps its zeros (R013).
  */
-export const readString: AnswerReader<string> = {
+export const readString: ResponseReader<string> = {
   fields: { accept: 'application/json, text/plain', 'accept-encoding': 'identity' },
   read(bytes, type) {
     const text = decodeText(bytes, type).trim();

@@ -18,7 +18,7 @@ export function redirectTarget(
   if (!/^(0|30[12378])$/.test(String(response.status))) return undefined;
   const target = parseUrl(response.headers.get('location') || 'nowhere:', url);
   // 301, 302 and 303 turn other methods into GET, which would drop the body unnoticed.
-  const follows = operation?.safe && (operation.method === 'GET' || response.status > 306);
+  const follows = operation?.retry && (operation.method === 'GET' || response.status > 306);
   if (follows && target?.href.startsWith(`${new URL(url).origin}/`)) return target.href;
   throw new TypeError(`redirected to ${target?.origin}, which is not followed`);
 }

@@ -1,15 +1,15 @@
 import { errorBody } from './error-body.ts';
-import { kindOfStatus } from './errors/kind-of-status.ts';
+import { errorKindOfStatus } from './errors/kind-of-status.ts';
 import type { ErrorContext, SdkError } from './errors/sdk-error.ts';
 import { StatusError } from './errors/status-error.ts';
 import { receive } from './receive.ts';
 import { retryAfter } from './retry-after.ts';
-import { fail, failure, type Run } from './run.ts';
+import { fail, failure, type ActiveCall } from './run.ts';
 import { secretsOf } from './secrets-of.ts';
 import { ending } from './watch.ts';
 
 /** The error that an answer without success stands for, with what its body says. */
-export async function statusError(run: Run, response: Response): Promise<SdkError> {
+export async function statusError(run: ActiveCall, response: Response): Promise<SdkError> {
   const { status } = response;
   const retryAfterMs = retryAfter(response.headers.get('retry-after'), run.clock.now());
   let read: ErrorContext;
@@ -21,5 +21,5 @@ export async function statusError(run: Run, response: Response): Promise<SdkErro
     if (ending(run)) throw thrown;
     read = { cause: failure(run, thrown) };
   }
-  return fail(run, [kindOfStatus(status), `answered ${status}`, StatusError], { ...read, retryAfterMs });
+  return fail(run, [errorKindOfStatus(status), `answered ${status}`, StatusError], { ...read, retryAfterMs });
 }

@@ -1,11 +1,11 @@
 import { entriesOf, membersOf } from './entries-of.ts';
 import { formText } from './form-body.ts';
-import type { PartWriter, TextWriter } from './operation.ts';
+import type { PartSerializer, ComponentEncoder } from './operation.ts';
 import { toldOf } from './told-of.ts';
 import { writeBody } from './write-body.ts';
 
 /** Sends an object as `formBody` does, but for the members of which it is told a style. */
-export const styledFormBody: PartWriter = (draft, asked, told) =>
+export const styledFormBody: PartSerializer = (draft, asked, told) =>
   writeBody(draft, asked, (value) => {
     const pieces = membersOf(value).map(([name, member]) => {
       const encode = toldOf(told, name)?.encode;
@@ -16,4 +16,4 @@ export const styledFormBody: PartWriter = (draft, asked, told) =>
     return { content: pieces.filter(Boolean).join('&'), type: 'application/x-www-form-urlencoded' };
   });
 
-const write: TextWriter = (text) => new URLSearchParams([['', text]]).toString().slice(1);
+const write: ComponentEncoder = (text) => new URLSearchParams([['', text]]).toString().slice(1);

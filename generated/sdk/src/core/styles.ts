@@ -1,5 +1,5 @@
 import { jsonOf } from './json-of.ts';
-import type { StyleEncoder, TextWriter } from './operation.ts';
+import type { StyleEncoder, ComponentEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
 /*
@@ -11,7 +11,7 @@ import { scalarText } from './scalar-text.ts';
 interface Written {
   readonly name: string;
   readonly value: unknown;
-  readonly write: TextWriter;
+  readonly write: ComponentEncoder;
 }
 
 /** The pieces of a value: a scalar and an array's items have no key. */

@@ -1,5 +1,5 @@
 import type { Authorization, Credential, CredentialContext } from './credential.ts';
-import { textsIn } from './texts-in.ts';
+import { collectSecrets } from './texts-in.ts';
 
 /** A token and how long it lasts. */
 export interface Token {
@@ -10,7 +10,7 @@ export interface Token {
 }
 
 /** Fetches a token. */
-export interface TokenPlan {
+export interface TokenCredentialOptions {
   readonly selector: string;
   /** How long before its end a token is renewed, in milliseconds; at most half of its life. Default 30,000. */
   readonly renewBeforeMs?: number | undefined;
@@ -21,7 +21,7 @@ export interface TokenPlan {
 }
 
 /** The token of one server. */
-interface Held {
+interface CachedToken {
   token?: Token;
   renewAt: number;
   endsAt: number;
@@ -33,21 +33,21 @@ interface Held {
  * A bearer token that is fetched when first needed, renewed before it ends and when refused: once for all calls that
  * wait.
  */
-export function tokenCredential(plan: TokenPlan): Credential {
+export function tokenCredential(plan: TokenCredentialOptions): Credential {
   // A token is for the server that gave it: a client of another base URL fetches its own.
-  const servers = new Map<string, Held>();
-  const heldFor = ({ baseUrl }: CredentialContext): Held => {
+  const servers = new Map<string, CachedToken>();
+  const heldFor = ({ baseUrl }: CredentialContext): CachedToken => {
     const held = servers.get(baseUrl) ?? { renewAt: 0, endsAt: 0 };
     servers.set(baseUrl, held);
     return held;
   };
-  const renewed = (held: Held, context: CredentialContext): Promise<Token> => {
+  const renewed = (held: CachedToken, context: CredentialContext): Promise<Token> => {
     held.pending ??= renew(held, plan, context).finally(() => (held.pending = undefined));
     return held.pending;
   };
   return {
     selector: plan.selector,
-    secrets: () => textsIn([plan.secrets, [...servers.values()].map(secretsOf)]),
+    secrets: () => collectSecrets([plan.secrets, [...servers.values()].map(secretsOf)]),
     authorize(context) {
       const held = heldFor(context);
       const { token } = held;
@@ -67,7 +67,7 @@ export function tokenCredential(plan: TokenPlan): Credential {
   };
 }
 
-async function renew(held: Held, plan: TokenPlan, context: CredentialContext): Promise<Token> {
+async function renew(held: CachedToken, plan: TokenCredentialOptions, context: CredentialContext): Promise<Token> {
   const token = await plan.fetch(context, held.token);
   const { expiresInSeconds: seconds = Infinity } = token;
   const life = seconds > 0 ? seconds * 1_000 : Infinity;
@@ -81,6 +81,6 @@ function fieldsOf({ accessToken }: Token): Authorization {
   return { authorization: `Bearer ${accessToken}` };
 }
 
-function secretsOf({ token }: Held): string[] {
+function secretsOf({ token }: CachedToken): string[] {
   return token ? [token.accessToken, token.refreshToken ?? ''] : [];
 }

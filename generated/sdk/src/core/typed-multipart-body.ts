@@ -1,10 +1,10 @@
 import { formOf, partOf } from './multipart-body.ts';
-import type { PartWriter } from './operation.ts';
+import type { PartSerializer } from './operation.ts';
 import { toldOf } from './told-of.ts';
 import { writeBody } from './write-body.ts';
 
 /** Sends an object as `multipartBody` does, each part under the media type that is told where its value brings none. */
-export const typedMultipartBody: PartWriter = (draft, asked, told) =>
+export const typedMultipartBody: PartSerializer = (draft, asked, told) =>
   writeBody(draft, asked, (value) => ({
     content: formOf(value, (name, item) => typedPart(name, item, toldOf(told, name)?.type)),
   }));

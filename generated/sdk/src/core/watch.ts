@@ -1,5 +1,5 @@
 import type { SdkError } from './errors/sdk-error.ts';
-import { fail, type Run } from './run.ts';
+import { fail, type ActiveCall } from './run.ts';
 
 /*
  * The bounds of a call: the caller's signal, the total deadline and the time without a byte, with one timer for both.
@@ -9,7 +9,7 @@ import { fail, type Run } from './run.ts';
 const longestTimer = 2 ** 31 - 1;
 
 /** Settles as the promise does, or rejects when the call is to end, or when the promise takes longer than `idleMs`. */
-export function wait<Value>(run: Run, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
+export function wait<Value>(run: ActiveCall, promise: PromiseLike<Value>, idleMs = Infinity): Promise<Value> {
   return new Promise((resolve, reject) => {
     run.reject = reject;
     promise.then(resolve, reject);
@@ -20,7 +20,7 @@ export function wait<Value>(run: Run, promise: PromiseLike<Value>, idleMs = Infi
 }
 
 /** Begins to heed the caller's signal. */
-export function heed(run: Run): void {
+export function heed(run: ActiveCall): void {
   const abort = (): void => look(run, run.clock.now());
   run.options.signal?.addEventListener('abort', abort);
   // Kept once it is heard: what is no signal need not be left again.
@@ -28,28 +28,28 @@ export function heed(run: Run): void {
 }
 
 /** The call is over: nothing of it may keep the program alive. */
-export function release(run: Run): void {
+export function release(run: ActiveCall): void {
   run.clock.clearTimeout(run.timer);
-  run.clock.clearTimeout(run.pauseTimer);
+  run.clock.clearTimeout(run.delayTimer);
   if (run.abort) run.options.signal?.removeEventListener('abort', run.abort);
 }
 
 /** The failure of the whole call, where it is to end; what ended only an attempt is none. */
-export function ending(run: Run, now = run.clock.now()): SdkError | undefined {
+export function ending(run: ActiveCall, now = run.clock.now()): SdkError | undefined {
   if (run.options.signal?.aborted)
     return fail(run, ['Aborted', 'aborted by the caller'], { cause: run.options.signal.reason });
   return now < run.deadline ? undefined : fail(run, ['Timeout', 'took too long']);
 }
 
 /** @throws {SdkError} where the whole call is to end: nothing further may begin */
-export function throwIfEnded(run: Run): void {
+export function throwIfEnded(run: ActiveCall): void {
   const error = ending(run);
   if (error) throw error;
 }
 
 // A timer that waits is left alone: it fires no later than any wait that began after it, so that what comes in time
 // costs no new timer.
-function look(run: Run, now: number): void {
+function look(run: ActiveCall, now: number): void {
   const error = ending(run, now) ?? (now < run.idleAt ? undefined : fail(run, ['Timeout', 'no byte came in time']));
   if (error) {
     run.controller?.abort();

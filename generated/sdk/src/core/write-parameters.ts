@@ -1,15 +1,15 @@
-import type { Asked } from './asked.ts';
+import type { CallInput } from './asked.ts';
 import { addFields } from './header-fields.ts';
-import type { Parameter, ParameterDescription, PartWriter, StyleEncoder } from './operation.ts';
+import type { Parameter, ParameterDescription, PartSerializer, StyleEncoder } from './operation.ts';
 import { scalarText } from './scalar-text.ts';
 
 /** Writes the given values into the query, percent-encoded. */
-export const writeQuery: PartWriter = ({ query }, asked, parameters) => {
+export const serializeQuery: PartSerializer = ({ query }, asked, parameters) => {
   query.push(...pairs(asked, parameters));
 };
 
 /** Writes the given values as header fields. */
-export const writeHeader: PartWriter = ({ headers }, asked, parameters) => {
+export const serializeHeaders: PartSerializer = ({ headers }, asked, parameters) => {
   const fields = valuesOf(asked, parameters).map(([{ name, encode = listed }, value]) => [
     name,
     encode(name, value, (text) => text),
@@ -18,11 +18,11 @@ export const writeHeader: PartWriter = ({ headers }, asked, parameters) => {
 };
 
 /** Writes the given values as one field of cookies. */
-export const writeCookie: PartWriter = ({ headers }, asked, parameters) => {
+export const serializeCookies: PartSerializer = ({ headers }, asked, parameters) => {
   addFields(headers, { cookie: pairs(asked, parameters).join('; ') || undefined });
 };
 
-function pairs(asked: Asked<unknown>, parameters: readonly Parameter[]): string[] {
+function pairs(asked: CallInput<unknown>, parameters: readonly Parameter[]): string[] {
   return valuesOf(asked, parameters)
     .map(([{ name, encode = repeated }, value]) => encode(name, value, encodeURIComponent))
     .filter(Boolean);
@@ -42,7 +42,7 @@ const repeated: StyleEncoder = (name, value, write) =>
 
 /** The values that are given for the parameters: by the request, else by the call's options, else by the client's. */
 function valuesOf(
-  { connection, request, options }: Asked<unknown>,
+  { connection, request, options }: CallInput<unknown>,
   parameters: readonly Parameter[],
 ): (readonly [ParameterDescription, unknown])[] {
   return parameters

@@ -1,4 +1,4 @@
-import { type Call, callOf } from '../core/call.ts';
+import { type Call, createCall } from '../core/call.ts';
 import { Client } from '../core/client.ts';
 import { InvalidRequestError } from '../core/errors/invalid-request-error.ts';
 import type { OperationDescription } from '../core/operation.ts';
@@ -52,7 +52,7 @@ export class TestClient<
 
   constructor(options: NoInfer<Partial<Options>> = {}) {
     // A client needs no option but its base URL.
-    const whole = { baseUrl: 'https://platform.test', retry: { limit: 0 }, ...options } as Options;
+    const whole = { baseUrl: 'https://platform.test', retry: { maxRetries: 0 }, ...options } as Options;
     super(whole);
     this.#options = whole;
   }
@@ -83,7 +83,7 @@ export class TestClient<
    * @param reply - the data, or a function of the request; an `SdkError` that it throws is the call's, anything else
    * that it throws is a failure of the connection
    */
-  answer<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
+  reply<Request, Data>(operation: OperationFunction<Request, Data> | string, reply: TestReply<Request, Data>): this {
     return this.#set(operation, async (request, accept) => {
       const data = isFunction<Request, Data>(reply) ? await reply(request as Request) : reply;
       return responseOf(data, accept);
@@ -91,7 +91,7 @@ export class TestClient<
   }
 
   /** Lets an operation answer a status, with a body that is sent as JSON. */
-  answerStatus<Request, Data>(
+  replyStatus<Request, Data>(
     operation: OperationFunction<Request, Data> | string,
     status: number,
     body?: unknown,
@@ -107,7 +107,7 @@ export class TestClient<
     this.#script.calls.push({ operation: operation.id, request, options: options as OfCall });
     const answer = this.#script.answers.get(operation.id);
     if (!answer)
-      return callOf({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
+      return createCall({}, Promise.reject(new InvalidRequestError(`the test gives no answer for ${operation.id}`)));
     const { auth } = this.#options;
     const client = new Client({
       ...this.#options,
@@ -116,7 +116,7 @@ export class TestClient<
       fetch: (url, { method = '', headers, body = null }) => {
         const fields = headers as Readonly<Record<string, string>>; // As every client sends them.
         this.#script.sent.push({ operation: operation.id, method, url, headers: { ...fields }, body });
-        return answer(request, operation.answer.fields.accept);
+        return answer(request, operation.response.fields.accept);
       },
     });
     return client.call(operation, request, options);

@@ -1,10 +1,10 @@
-import { MalformedAnswerError } from '../core/errors/malformed-answer-error.ts';
+import { ResponseParseError } from '../core/errors/malformed-answer-error.ts';
 import type { ErrorContext } from '../core/errors/sdk-error.ts';
 import type { Finding } from './finding.ts';
 import { formatFindings } from './format-findings.ts';
 
 /** An answer came that is not what its operation describes: all that is wrong with it, in `findings`. */
-export class AnswerFindingsError extends MalformedAnswerError {
+export class AnswerFindingsError extends ResponseParseError {
   static override readonly kind: string = 'AnswerFindingsError';
   declare readonly findings: readonly Finding[];
 

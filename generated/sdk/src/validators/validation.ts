@@ -1,5 +1,5 @@
 import type { ErrorContext } from '../core/errors/sdk-error.ts';
-import type { Validate, ValidatedCall, Validation } from '../core/options.ts';
+import type { ValidationMode, ValidatedCall, Validation } from '../core/options.ts';
 import { AnswerFindingsError } from './answer-findings-error.ts';
 import type { Facts, JudgedRequest } from './call-rule.ts';
 import { isRequest, reviewRequest } from './check-request.ts';
@@ -41,7 +41,7 @@ export function validation(
       if (isRequest(own, request, facts)) return;
       throw new RequestFindingsError(errorsIn(reviewRequest(own, request, facts)), contextOf(call));
     },
-    answer(call, data, status) {
+    response(call, data, status) {
       const own = wantedBy(call) === 'all' ? answerOf(known.get(call.operation.id), status) : undefined;
       if (own === undefined || data === undefined || answers === 'ignore') return;
       const result = own.check(data);
@@ -68,7 +68,7 @@ function answerOf(validators: OperationValidators | undefined, status: number): 
 }
 
 /** The call's own choice, else the client's; what is sent is judged unless someone says otherwise. */
-function wantedBy({ options, connection }: ValidatedCall): Validate {
+function wantedBy({ options, connection }: ValidatedCall): ValidationMode {
   return options.validate ?? connection.options.validate ?? 'requests';
 }
 

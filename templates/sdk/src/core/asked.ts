@@ -8,7 +8,7 @@ import type { CallOptions, ClientOptions, Transport } from './options.ts';
  * So a dead server gets ten requests more than calls, and an ailing one a tenth more.
  */
 export interface RetryBudget {
-  left: number;
+  remaining: number;
 }
 
 /** What all calls of a client share. */
@@ -21,7 +21,7 @@ export interface Connection extends CredentialContext {
 }
 
 /** What is asked for in one call. */
-export interface Asked<Data> {
+export interface CallInput<Data> {
   readonly connection: Connection;
   readonly operation: OperationDescription<Data>;
   readonly request: Readonly<Record<string, unknown>>;

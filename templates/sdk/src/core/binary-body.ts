@@ -1,11 +1,11 @@
-import type { PartWriter } from './operation.ts';
+import type { PartSerializer } from './operation.ts';
 import { type EncodedBody, writeBody } from './write-body.ts';
 
 /**
  * Sends bytes, a blob or a stream as they are, of the media type that it is told; a stream cannot be repeated, so its
  * call is not.
  */
-export const binaryBody: PartWriter = (draft, asked, [mediaType]) => {
+export const binaryBody: PartSerializer = (draft, asked, [mediaType]) => {
   writeBody(draft, asked, (value) => {
     const isBody =
       value instanceof Blob ||

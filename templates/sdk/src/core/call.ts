@@ -1,7 +1,7 @@
 import { SdkError } from './errors/sdk-error.ts';
 
 /** The data of a call and the answer they came with, whose body is read. */
-export interface Answered<Data> {
+export interface DataWithResponse<Data> {
   readonly data: Data;
   readonly response: Response;
 }
@@ -20,7 +20,7 @@ export interface Call<Data> extends Promise<Data> {
   /** The end of the call as a value: never rejects for a failure of the call. */
   result(): Promise<Result<Data>>;
   /** The data together with the answer (status and header fields), whose body is read. */
-  withResponse(): Promise<Answered<Data>>;
+  withResponse(): Promise<DataWithResponse<Data>>;
   /**
    * The answer of a success as it came, whatever its form: its body, which has come in full and within the call's
    * bounds, is to be read. To be asked for where the operation is called: later the data are being read from it.
@@ -37,8 +37,8 @@ export interface CallState {
 }
 
 /** Gives the promise of a call's data the further ways to its end. */
-export function callOf<Data>(state: CallState, data: Promise<Data>): Call<Data> {
-  const withResponse = async (): Promise<Answered<Data>> => ({
+export function createCall<Data>(state: CallState, data: Promise<Data>): Call<Data> {
+  const withResponse = async (): Promise<DataWithResponse<Data>> => ({
     data: await data,
     response: state.response as Response, // Asked for when the data have come.
   });

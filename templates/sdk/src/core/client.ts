@@ -3,7 +3,7 @@ import { checkBaseUrl } from './base-url.ts';
 import type { Call } from './call.ts';
 import { systemClock } from './clock.ts';
 import type { Caller } from './credential.ts';
-import { errorOf } from './errors/error-of.ts';
+import { createError } from './errors/error-of.ts';
 import { startCall } from './exchange.ts';
 import { addFields, type HeaderFields } from './header-fields.ts';
 import type { OperationDescription } from './operation.ts';
@@ -22,7 +22,7 @@ export class Client<Options extends ClientOptions = ClientOptions> {
   readonly #connection: Connection;
 
   /** @throws {InvalidRequestError} where the base URL or a header field cannot be used */
-  constructor(options: NoInfer<Options>, budget: RetryBudget = { left: 10 }) {
+  constructor(options: NoInfer<Options>, budget: RetryBudget = { remaining: 10 }) {
     const fields: HeaderFields = {};
     try {
       addFields(fields, options.headers);
@@ -36,7 +36,7 @@ export class Client<Options extends ClientOptions = ClientOptions> {
         caller: this as Caller,
       };
     } catch (error) {
-      throw errorOf(['InvalidRequest', Object(error).message]);
+      throw createError(['InvalidRequest', Object(error).message]);
     }
   }
 

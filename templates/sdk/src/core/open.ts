@@ -3,4 +3,4 @@
  *
  * @example type State = Open<'NONE'>;
  */
-export type Open<Known extends string> = Known | (string & Record<never, never>);
+export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);

@@ -4,22 +4,22 @@ import type { OperationDescription } from './operation.ts';
 import type { RetryOptions } from './retry.ts';
 
 /** Which call a request is made for. */
-export interface SentFor {
+export interface TransportContext {
   /** The operation's identifier. */
   readonly operation: string;
   /** 1 for the first request of a call. */
   readonly attempt: number;
   /** The query may hold a secret. */
-  readonly hidesQuery: boolean;
+  readonly redactQuery: boolean;
 }
 
 /**
  * Sends one request; the standard `fetch`, or something of its shape. Redirects must be left to the caller (`manual`).
  */
-export type Transport = (url: string, init: RequestInit, sentFor: SentFor) => Promise<Response>;
+export type Transport = (url: string, init: RequestInit, sentFor: TransportContext) => Promise<Response>;
 
 /** Which calls a client's `validation` judges: none, what is sent, or what is sent and what comes. */
-export type Validate = 'off' | 'requests' | 'all';
+export type ValidationMode = 'off' | 'requests' | 'all';
 
 /** A call as its validation sees it. */
 export interface ValidatedCall {
@@ -34,13 +34,13 @@ export interface Validation {
   /** Before anything is sent; throws an `SdkError` where the request is wrong. */
   request(call: ValidatedCall): void;
   /** When the data of a success are read; what it throws is the call's failure. */
-  answer(call: ValidatedCall, data: unknown, status: number): void;
+  response(call: ValidatedCall, data: unknown, status: number): void;
 }
 
 /** What can be set for a client and for one call. */
 export interface SharedOptions {
   /** Which calls `validation` judges. Default: what is sent, where there is one. */
-  readonly validate?: Validate | undefined;
+  readonly validate?: ValidationMode | undefined;
   /**
    * The longest a call may take with all its attempts and pauses, in milliseconds; `Infinity` is no bound. Default
    * 60,000.
@@ -49,7 +49,7 @@ export interface SharedOptions {
   /** The longest that no byte may come, in milliseconds; `Infinity` is no bound. Default 30,000. */
   readonly idleTimeoutMs?: number | undefined;
   /** The most bytes of an answer, counted after decompression. Default 67,108,864 (64 MiB). */
-  readonly maxAnswerBytes?: number | undefined;
+  readonly maxResponseBytes?: number | undefined;
   /** When and how often safe operations are repeated. */
   readonly retry?: RetryOptions | undefined;
   /** Further header fields; those of the call stand before those of the client. */

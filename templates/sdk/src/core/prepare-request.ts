@@ -1,13 +1,13 @@
 import { buildPath } from './build-path.ts';
 import { addFields } from './header-fields.ts';
-import type { Run } from './run.ts';
+import type { ActiveCall } from './run.ts';
 
 /**
  * Fills an operation's description with values: the request then lacks nothing but its authorization.
  *
  * @throws {TypeError} where a value cannot stand in its place; the message names the parameter, never the value
  */
-export function prepareRequest(run: Run): void {
+export function prepareRequest(run: ActiveCall): void {
   const { connection, operation, credential } = run;
   const { prefix, parts = [] } = operation;
   for (const [write, ...told] of parts) write(run, run, told);

@@ -1,4 +1,4 @@
-import { fail, type Run } from './run.ts';
+import { fail, type ActiveCall } from './run.ts';
 import { wait } from './watch.ts';
 
 /** A piece of a body, or its end, which has no value. */
@@ -25,7 +25,7 @@ export interface QuickAnswer {
  * a small compressed answer may be a large one.
  */
 export async function receive(
-  run: Run,
+  run: ActiveCall,
   response: Response & QuickAnswer,
   maxBytes: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -39,7 +39,7 @@ export async function receive(
     const { value } = await wait(run, reader.read(), run.idleMs);
     if (!value) break;
     size += value.length;
-    if (size > maxBytes) throw fail(run, ['AnswerTooLarge', 'the answer is too large']);
+    if (size > maxBytes) throw fail(run, ['ResponseTooLarge', 'the answer is too large']);
     chunks.push(value);
   }
   // Most bodies are one piece, which needs no copy.

@@ -1,9 +1,9 @@
 import { isObject } from './is-object.ts';
 
 /** How a resource that was read becomes what may be sent to replace it. Properties it does not name are kept. */
-export interface SentShape {
+export interface WriteSchema {
   /** Read-only properties: left out. */
-  readonly drop?: readonly string[];
+  readonly readOnly?: readonly string[];
   /**
    * Names of nested objects `x` beside whose `xId` they stand: left out, and `xId` taken from `x.id` where it is
    * absent.
@@ -14,19 +14,19 @@ export interface SentShape {
   /** Properties that become null where absent. */
   readonly nullable?: readonly string[];
   /** Properties that must have a value; their absence is an error before anything is sent (R157). */
-  readonly mandatory?: readonly string[];
+  readonly required?: readonly string[];
   /** The same for what lies inside: an object, or the items of an array. */
-  readonly nested?: Readonly<Record<string, SentShape>>;
+  readonly nested?: Readonly<Record<string, WriteSchema>>;
 }
 
 /** An object by its members. */
 export type Members = Readonly<Record<string, unknown>>;
 
 /** Leaves out what must not be sent, at every depth; adds nothing but the ids of pairs. */
-export function withoutUnsent(value: unknown, shape: SentShape): unknown {
+export function withoutUnsent(value: unknown, shape: WriteSchema): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutUnsent(item, shape));
   if (!isMembers(value)) return value;
-  const { drop = [], pairs = [], nested = {} } = shape;
+  const { readOnly: drop = [], pairs = [], nested = {} } = shape;
   const kept = Object.entries(value).flatMap(([name, member]): [string, unknown][] => {
     if (member === undefined || drop.includes(name)) return [];
     if (pairs.includes(name)) return drop.includes(`${name}Id`) ? [] : idBeside(value, name);
@@ -44,12 +44,12 @@ function idBeside(members: Members, name: string): [string, unknown][] {
 }
 
 /** Mandatory properties without a value. */
-export function missingIn(members: Members, { mandatory = [] }: SentShape): string[] {
+export function missingIn(members: Members, { required: mandatory = [] }: WriteSchema): string[] {
   return mandatory.filter((name) => (members[name] ?? undefined) === undefined);
 }
 
 /** Says explicitly what omission would say silently. */
-export function completed(members: Members, { booleans = [], nullable = [] }: SentShape): Members {
+export function completed(members: Members, { booleans = [], nullable = [] }: WriteSchema): Members {
   return Object.fromEntries([
     ...nullable.map((name): [string, unknown] => [name, null]),
     ...Object.entries(members),

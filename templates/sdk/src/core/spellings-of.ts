@@ -1,5 +1,5 @@
 /** A text and what URLs and forms make of it, with capital or small digits: a server may say back any of these. */
-export function spellingsOf(text: string): string[] {
+export function encodedForms(text: string): string[] {
   const form = new URLSearchParams([['', text]]).toString().slice(1);
   // What stands in a text that can be no part of a URL is sent in none.
   const url = /\p{Surrogate}/u.test(text) ? form : encodeURIComponent(text);

@@ -1,6 +1,6 @@
-import type { Asked } from './asked.ts';
+import type { CallInput } from './asked.ts';
 import { addFields } from './header-fields.ts';
-import type { Draft } from './operation.ts';
+import type { RequestDraft } from './operation.ts';
 
 /** A body ready to be sent, and its media type; no type where the transport adds it (multipart). */
 export interface EncodedBody {
@@ -10,8 +10,8 @@ export interface EncodedBody {
 
 /** Puts the request's body into what is sent, where there is one. */
 export function writeBody(
-  draft: Draft,
-  { request: { body } }: Asked<unknown>,
+  draft: RequestDraft,
+  { request: { body } }: CallInput<unknown>,
   encode: (value: unknown) => EncodedBody,
 ): void {
   if (body === undefined) return;

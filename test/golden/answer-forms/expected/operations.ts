@@ -2,17 +2,17 @@ import type { CallOptions, Client } from './core.ts';
 import {
   type Call,
   type OperationDescription,
-  readAs,
+  readAccepting,
   readBlob,
-  readIfAny,
+  readHtml,
   readJson,
   readJsonText,
-  readKnownString,
-  readNothing,
-  readPage,
-  readStringOrNull,
+  readNoContent,
+  readNullableString,
+  readOptional,
   readText,
-  retry,
+  readTypedString,
+  retryTransient,
 } from './core/index.ts';
 import type { Code, Pet } from './types.ts';
 
@@ -38,8 +38,8 @@ export function getAnything(
 export const getAnythingOperation: OperationDescription<globalThis.Blob> = {
   path: '/anything',
   method: 'GET',
-  answer: readBlob,
-  safe: retry,
+  response: readBlob,
+  retry: retryTransient,
   id: 'getAnything',
 };
 
@@ -59,8 +59,8 @@ export function getBytes(client: Client, request?: GetBytesRequest, options?: Ca
 export const getBytesOperation: OperationDescription<globalThis.Blob> = {
   path: '/bytes',
   method: 'GET',
-  answer: readAs('application/json, */*;q=0.5', readBlob),
-  safe: retry,
+  response: readAccepting('application/json, */*;q=0.5', readBlob),
+  retry: retryTransient,
   id: 'getBytes',
 };
 
@@ -85,8 +85,8 @@ export function getMixed(client: Client, request?: GetMixedRequest, options?: Ca
 export const getMixedOperation: OperationDescription<GetMixedAnswer> = {
   path: '/mixed',
   method: 'GET',
-  answer: readIfAny(readJson),
-  safe: retry,
+  response: readOptional(readJson),
+  retry: retryTransient,
   id: 'getMixed',
 };
 
@@ -106,8 +106,8 @@ export function getJsonAsText(client: Client, request?: GetJsonAsTextRequest, op
 export const getJsonAsTextOperation: OperationDescription<Pet> = {
   path: '/text',
   method: 'GET',
-  answer: readAs('text/plain', readJsonText),
-  safe: retry,
+  response: readAccepting('text/plain', readJsonText),
+  retry: retryTransient,
   id: 'getJsonAsText',
 };
 
@@ -127,8 +127,8 @@ export function getCode(client: Client, request?: GetCodeRequest, options?: Call
 export const getCodeOperation: OperationDescription<Code> = {
   path: '/code',
   method: 'GET',
-  answer: readKnownString,
-  safe: retry,
+  response: readTypedString,
+  retry: retryTransient,
   id: 'getCode',
 };
 
@@ -148,8 +148,8 @@ export function getState(client: Client, request?: GetStateRequest, options?: Ca
 export const getStateOperation: OperationDescription<'on' | 'off'> = {
   path: '/state',
   method: 'GET',
-  answer: readKnownString,
-  safe: retry,
+  response: readTypedString,
+  retry: retryTransient,
   id: 'getState',
 };
 
@@ -172,8 +172,8 @@ export function getName(client: Client, request?: GetNameRequest, options?: Call
 export const getNameOperation: OperationDescription<GetNameAnswer> = {
   path: '/name',
   method: 'GET',
-  answer: readStringOrNull,
-  safe: retry,
+  response: readNullableString,
+  retry: retryTransient,
   id: 'getName',
 };
 
@@ -193,8 +193,8 @@ export function getApi(client: Client, request?: GetApiRequest, options?: CallOp
 export const getApiOperation: OperationDescription<Pet> = {
   path: '/api',
   method: 'GET',
-  answer: readAs('application/vnd.api+json', readJson),
-  safe: retry,
+  response: readAccepting('application/vnd.api+json', readJson),
+  retry: retryTransient,
   id: 'getApi',
 };
 
@@ -214,8 +214,8 @@ export function getTable(client: Client, request?: GetTableRequest, options?: Ca
 export const getTableOperation: OperationDescription<string> = {
   path: '/table',
   method: 'GET',
-  answer: readAs('text/csv, */*;q=0.5', readText),
-  safe: retry,
+  response: readAccepting('text/csv, */*;q=0.5', readText),
+  retry: retryTransient,
   id: 'getTable',
 };
 
@@ -235,8 +235,8 @@ export function getPicture(client: Client, request?: GetPictureRequest, options?
 export const getPictureOperation: OperationDescription<globalThis.Blob> = {
   path: '/picture',
   method: 'GET',
-  answer: readAs('image/*, */*;q=0.5', readBlob),
-  safe: retry,
+  response: readAccepting('image/*, */*;q=0.5', readBlob),
+  retry: retryTransient,
   id: 'getPicture',
 };
 
@@ -256,8 +256,8 @@ export function getPage(client: Client, request?: GetPageRequest, options?: Call
 export const getPageOperation: OperationDescription<string> = {
   path: '/page',
   method: 'GET',
-  answer: readPage,
-  safe: retry,
+  response: readHtml,
+  retry: retryTransient,
   id: 'getPage',
 };
 
@@ -277,8 +277,8 @@ export function getMarkup(client: Client, request?: GetMarkupRequest, options?: 
 export const getMarkupOperation: OperationDescription<string> = {
   path: '/markup',
   method: 'GET',
-  answer: readAs('application/xml, */*;q=0.5', readText),
-  safe: retry,
+  response: readAccepting('application/xml, */*;q=0.5', readText),
+  retry: retryTransient,
   id: 'getMarkup',
 };
 
@@ -298,8 +298,8 @@ export function getOpen(client: Client, request?: GetOpenRequest, options?: Call
 export const getOpenOperation: OperationDescription<globalThis.Blob> = {
   path: '/open',
   method: 'GET',
-  answer: readBlob,
-  safe: retry,
+  response: readBlob,
+  retry: retryTransient,
   id: 'getOpen',
 };
 
@@ -319,7 +319,7 @@ export function deletePet(client: Client, request?: DeletePetRequest, options?: 
 export const deletePetOperation: OperationDescription<void> = {
   path: '/gone',
   method: 'DELETE',
-  answer: readNothing,
+  response: readNoContent,
   id: 'deletePet',
 };
 
@@ -339,7 +339,7 @@ export function isThere(client: Client, request?: IsThereRequest, options?: Call
 export const isThereOperation: OperationDescription<void> = {
   path: '/there',
   method: 'HEAD',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'isThere',
 };

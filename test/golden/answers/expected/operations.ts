@@ -2,14 +2,14 @@ import type { CallOptions, Client } from './core.ts';
 import {
   type Call,
   type OperationDescription,
-  readAs,
+  readAccepting,
   readBlob,
-  readIfAny,
   readJson,
-  readNothing,
+  readNoContent,
+  readOptional,
   readString,
   readText,
-  retry,
+  retryTransient,
 } from './core/index.ts';
 
 /** {@link getText} is asked with nothing. */
@@ -28,8 +28,8 @@ export function getText(client: Client, request?: GetTextRequest, options?: Call
 export const getTextOperation: OperationDescription<string> = {
   path: '/text',
   method: 'GET',
-  answer: readText,
-  safe: retry,
+  response: readText,
+  retry: retryTransient,
   id: 'getText',
 };
 
@@ -49,8 +49,8 @@ export function getId(client: Client, request?: GetIdRequest, options?: CallOpti
 export const getIdOperation: OperationDescription<string> = {
   path: '/id',
   method: 'GET',
-  answer: readString,
-  safe: retry,
+  response: readString,
+  retry: retryTransient,
   id: 'getId',
 };
 
@@ -70,8 +70,8 @@ export function getImage(client: Client, request?: GetImageRequest, options?: Ca
 export const getImageOperation: OperationDescription<globalThis.Blob> = {
   path: '/image',
   method: 'GET',
-  answer: readAs('image/png, */*;q=0.5', readBlob),
-  safe: retry,
+  response: readAccepting('image/png, */*;q=0.5', readBlob),
+  retry: retryTransient,
   id: 'getImage',
 };
 
@@ -91,7 +91,7 @@ export function getNothing(client: Client, request?: GetNothingRequest, options?
 export const getNothingOperation: OperationDescription<void> = {
   path: '/none',
   method: 'DELETE',
-  answer: readNothing,
+  response: readNoContent,
   id: 'getNothing',
 };
 
@@ -115,8 +115,8 @@ export function getBoth(client: Client, request?: GetBothRequest, options?: Call
 export const getBothOperation: OperationDescription<GetBothAnswer> = {
   path: '/both',
   method: 'GET',
-  answer: readIfAny(readJson),
-  safe: retry,
+  response: readOptional(readJson),
+  retry: retryTransient,
   id: 'getBoth',
 };
 
@@ -136,8 +136,8 @@ export function getDefault(client: Client, request?: GetDefaultRequest, options?
 export const getDefaultOperation: OperationDescription<boolean> = {
   path: '/default',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getDefault',
 };
 
@@ -153,7 +153,7 @@ export function getUnsaid(client: Client, request?: GetUnsaidRequest, options?: 
 export const getUnsaidOperation: OperationDescription<void> = {
   path: '/unsaid',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'getUnsaid',
 };

@@ -6,7 +6,7 @@ import {
   formBody,
   jsonBody,
   multipartBody,
-  readNothing,
+  readNoContent,
   textBody,
 } from './core/index.ts';
 
@@ -29,7 +29,7 @@ export const sendJsonOperation: OperationDescription<void> = {
   path: '/json',
   method: 'PUT',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendJson',
 };
 
@@ -52,7 +52,7 @@ export const sendPatchOperation: OperationDescription<void> = {
   path: '/patch',
   method: 'PATCH',
   parts: [[jsonBody, 'application/merge-patch+json']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendPatch',
 };
 
@@ -75,7 +75,7 @@ export const sendFormOperation: OperationDescription<void> = {
   path: '/form',
   method: 'POST',
   parts: [[formBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendForm',
 };
 
@@ -98,7 +98,7 @@ export const sendFileOperation: OperationDescription<void> = {
   path: '/file',
   method: 'POST',
   parts: [[multipartBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendFile',
 };
 
@@ -121,7 +121,7 @@ export const sendTextOperation: OperationDescription<void> = {
   path: '/text',
   method: 'POST',
   parts: [[textBody, 'text/plain']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendText',
 };
 
@@ -144,6 +144,6 @@ export const sendImageOperation: OperationDescription<void> = {
   path: '/image',
   method: 'POST',
   parts: [[binaryBody, 'image/png']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendImage',
 };

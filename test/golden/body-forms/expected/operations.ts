@@ -5,7 +5,7 @@ import {
   binaryBody,
   jsonBody,
   multipartBody,
-  readNothing,
+  readNoContent,
   textBody,
 } from './core/index.ts';
 import type { Mail, Pet, Scan } from './types.ts';
@@ -31,7 +31,7 @@ export const sendJsonAsTextOperation: OperationDescription<void> = {
   path: '/text',
   method: 'POST',
   parts: [[jsonBody, 'text/plain']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendJsonAsText',
 };
 
@@ -54,7 +54,7 @@ export const sendAnyOperation: OperationDescription<void> = {
   path: '/any',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendAny',
 };
 
@@ -77,7 +77,7 @@ export const sendBytesOperation: OperationDescription<void> = {
   path: '/bytes',
   method: 'POST',
   parts: [[binaryBody, 'application/octet-stream']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendBytes',
 };
 
@@ -100,7 +100,7 @@ export const sendMarkupOperation: OperationDescription<void> = {
   path: '/markup',
   method: 'POST',
   parts: [[textBody, 'text/xml']],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendMarkup',
 };
 
@@ -123,7 +123,7 @@ export const sendFormOrJsonOperation: OperationDescription<void> = {
   path: '/both',
   method: 'POST',
   parts: [[multipartBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendFormOrJson',
 };
 
@@ -146,6 +146,6 @@ export const sendNoBytesOperation: OperationDescription<void> = {
   path: '/json',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendNoBytes',
 };

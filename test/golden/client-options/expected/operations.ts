@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, writeHeader } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, serializeHeaders } from './core/index.ts';
 
 /** {@link createThing} is asked with nothing. */
 export type CreateThingRequest = Record<PropertyKey, never>;
@@ -17,7 +17,7 @@ export function createThing(client: Client, request?: CreateThingRequest, option
 export const createThingOperation: OperationDescription<void> = {
   path: '/things',
   method: 'POST',
-  parts: [[writeHeader, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]],
-  answer: readNothing,
+  parts: [[serializeHeaders, { name: 'X-COMPANY-CODE', property: 'companyCode', option: true }]],
+  response: readNoContent,
   id: 'createThing',
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
 
 /** {@link getAny} is asked with nothing. */
 export type GetAnyRequest = Record<PropertyKey, never>;
@@ -17,7 +17,7 @@ export function getAny(client: Client, request?: GetAnyRequest, options?: CallOp
 export const getAnyOperation: OperationDescription<unknown> = {
   path: '/any',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getAny',
 };

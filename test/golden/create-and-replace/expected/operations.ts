@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readJson, readString, retry } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readJson, readString, retryTransient } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type { Card, CardCreate, CardReplace } from './types.ts';
 
@@ -24,7 +24,7 @@ export const createCardOperation: OperationDescription<string> = {
   path: '/cards',
   method: 'PUT',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'createCard',
 };
 
@@ -46,8 +46,8 @@ export function getCard(client: Client, request: GetCardRequest, options?: CallO
 export const getCardOperation: OperationDescription<Card> = {
   path: '/cards/{cardId}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getCard',
 };
 
@@ -73,7 +73,7 @@ export const replaceCardOperation: OperationDescription<string> = {
   path: '/cards/{cardId}',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readString,
+  response: readString,
   id: 'replaceCard',
 };
 
@@ -96,12 +96,12 @@ const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, string> = {
   id: 'updateCard',
   read: (client, request, options) => client.call(getCardOperation, { cardId: request.cardId }, options),
   replace: replaceCardOperation,
-  shape: {
-    drop: ['created'],
+  schema: {
+    readOnly: ['created'],
     pairs: ['owner'],
     booleans: ['active'],
     nullable: ['ownerId', 'limits'],
-    mandatory: ['name'],
+    required: ['name'],
     nested: { limits: { pairs: ['setBy'] } },
   },
 };

@@ -1,6 +1,6 @@
 import { apiKeyCredential, basicCredential, bearerCredential, type Credential } from './core/index.ts';
 import { loginCredential, type LoginOptions } from './login.ts';
-import { tokenGrant, type PasswordGrantOptions } from './oauth2.ts';
+import { grantCredential, type PasswordGrantOptions } from './oauth2.ts';
 export * from './core/index.ts';
 
 export function basic(user: string, password: string): Credential {
@@ -19,7 +19,7 @@ export function jwt(options: LoginOptions): Credential {
 }
 
 export function oauth2(options: PasswordGrantOptions): Credential {
-  return tokenGrant({ selector: '/RS', path: '/token', type: 'password', scope: 'read_write' }, options);
+  return grantCredential({ selector: '/RS', path: '/token', type: 'password', scope: 'read_write' }, options);
 }
 
 export function key(value: string): Credential {

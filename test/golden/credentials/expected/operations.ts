@@ -1,5 +1,12 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, retry, textsIn, writeQuery } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  collectSecrets,
+  readNoContent,
+  retryTransient,
+  serializeQuery,
+} from './core/index.ts';
 
 /** {@link getToken} is asked with nothing. */
 export type GetTokenRequest = Record<PropertyKey, never>;
@@ -17,8 +24,8 @@ export function getToken(client: Client, request?: GetTokenRequest, options?: Ca
 export const getTokenOperation: OperationDescription<void> = {
   path: '/token',
   method: 'POST',
-  answer: readNothing,
-  public: textsIn,
+  response: readNoContent,
+  public: collectSecrets,
   id: 'getToken',
 };
 
@@ -41,10 +48,10 @@ export function logIn(client: Client, request?: LogInRequest, options?: CallOpti
 export const logInOperation: OperationDescription<void> = {
   path: '/login',
   method: 'GET',
-  parts: [[writeQuery, 'user', 'secret']],
-  answer: readNothing,
-  safe: retry,
-  public: textsIn,
+  parts: [[serializeQuery, 'user', 'secret']],
+  response: readNoContent,
+  retry: retryTransient,
+  public: collectSecrets,
   id: 'logIn',
 };
 
@@ -64,7 +71,7 @@ export function getMe(client: Client, request?: GetMeRequest, options?: CallOpti
 export const getMeOperation: OperationDescription<void> = {
   path: '/me',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'getMe',
 };

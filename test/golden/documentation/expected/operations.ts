@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
 import type { Old } from './types.ts';
 
 export type { Old } from './types.ts';
@@ -35,7 +35,7 @@ export function getOld(client: Client, request: GetOldRequest, options?: CallOpt
 export const getOldOperation: OperationDescription<Old> = {
   path: '/old/{id}',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getOld',
 };

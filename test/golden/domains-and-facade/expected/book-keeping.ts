@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, readNothing, retry } from './core/index.ts';
+import { type Call, type OperationDescription, type PathPrefix, readNoContent, retryTransient } from './core/index.ts';
 
 const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
 
@@ -20,8 +20,8 @@ export const searchAccountsOperation: OperationDescription<void> = {
   prefix,
   path: '/accounts/search',
   method: 'POST',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'searchAccounts',
 };
 
@@ -44,6 +44,6 @@ export const closeAccountOperation: OperationDescription<void> = {
   prefix,
   path: '/accounts/{id}/close',
   method: 'POST',
-  answer: readNothing,
+  response: readNoContent,
   id: 'closeAccount',
 };

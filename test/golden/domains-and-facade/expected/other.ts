@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient } from './core/index.ts';
 
 /** {@link ping} is asked with nothing. */
 export type PingRequest = Record<PropertyKey, never>;
@@ -17,8 +17,8 @@ export function ping(client: Client, request?: PingRequest, options?: CallOption
 export const pingOperation: OperationDescription<void> = {
   path: '/ping',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'ping',
 };
 
@@ -38,7 +38,7 @@ export function otherListPongs(client: Client, request?: OtherListPongsRequest, 
 export const otherListPongsOperation: OperationDescription<void> = {
   path: '/pongs',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'other/list-pongs',
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, retry, writeHeader } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient, serializeHeaders } from './core/index.ts';
 
 /** {@link none} is asked with nothing. */
 export type NoneRequest = Record<PropertyKey, never>;
@@ -17,8 +17,8 @@ export function none(client: Client, request?: NoneRequest, options?: CallOption
 export const noneOperation: OperationDescription<void> = {
   path: '/none',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'none',
 };
 
@@ -38,8 +38,8 @@ export function company(client: Client, request?: CompanyRequest, options?: Call
 export const companyOperation: OperationDescription<void> = {
   path: '/company',
   method: 'GET',
-  parts: [[writeHeader, { name: 'X-Company', property: 'xCompany', option: true }]],
-  answer: readNothing,
-  safe: retry,
+  parts: [[serializeHeaders, { name: 'X-Company', property: 'xCompany', option: true }]],
+  response: readNoContent,
+  retry: retryTransient,
   id: 'company',
 };

@@ -4,7 +4,7 @@ import {
   type OperationDescription,
   deepObjectExploded,
   pipeDelimited,
-  readNothing,
+  readNoContent,
   styledFormBody,
   typedMultipartBody,
 } from './core/index.ts';
@@ -34,7 +34,7 @@ export const createChargeOperation: OperationDescription<void> = {
       { name: 'ids', property: 'ids', encode: pipeDelimited },
     ],
   ],
-  answer: readNothing,
+  response: readNoContent,
   id: 'createCharge',
 };
 
@@ -67,6 +67,6 @@ export const createPictureOperation: OperationDescription<void> = {
       { name: 'about', property: 'about', type: 'application/ld+json' },
     ],
   ],
-  answer: readNothing,
+  response: readNoContent,
   id: 'createPicture',
 };

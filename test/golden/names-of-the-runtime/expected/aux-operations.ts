@@ -1,32 +1,32 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
 import type { Client as ClientSchemaSchema, Record as RecordSchema } from './types.ts';
 
 export type { Client, Record } from './types.ts';
 
-/** {@link readNothing2} is asked with nothing. */
-export type ReadNothing2Request = Record<PropertyKey, never>;
+/** {@link readNoContent2} is asked with nothing. */
+export type ReadNoContent2Request = Record<PropertyKey, never>;
 
 /**
  * `GET /b`
  *
  * @returns One.
  */
-export function readNothing2(
+export function readNoContent2(
   client: Client,
-  request?: ReadNothing2Request,
+  request?: ReadNoContent2Request,
   options?: CallOptions,
 ): Call<ClientSchemaSchema> {
-  return client.call(readNothing2Operation, request, options);
+  return client.call(readNoContent2Operation, request, options);
 }
 
-/** What the client must know to call {@link readNothing2}. */
-export const readNothing2Operation: OperationDescription<ClientSchemaSchema> = {
+/** What the client must know to call {@link readNoContent2}. */
+export const readNoContent2Operation: OperationDescription<ClientSchemaSchema> = {
   path: '/b',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
-  id: 'readNothing',
+  response: readJson,
+  retry: retryTransient,
+  id: 'readNoContent',
 };
 
 /** {@link record} is asked with nothing. */
@@ -45,7 +45,7 @@ export function record(client: Client, request?: RecordRequest, options?: CallOp
 export const recordOperation: OperationDescription<RecordSchema> = {
   path: '/f',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'record',
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
 import type { ClientOptions as ClientOptionsSchema } from './types.ts';
 
 export type { ClientOptions } from './types.ts';
@@ -24,7 +24,7 @@ export function jsonBody2(
 export const jsonBody2Operation: OperationDescription<ClientOptionsSchema> = {
   path: '/a',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'jsonBody',
 };

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient } from './core/index.ts';
 
 /** {@link prefix2} is asked with nothing. */
 export type Prefix2Request = Record<PropertyKey, never>;
@@ -17,7 +17,7 @@ export function prefix2(client: Client, request?: Prefix2Request, options?: Call
 export const prefix2Operation: OperationDescription<void> = {
   path: '/games/e',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'prefix',
 };

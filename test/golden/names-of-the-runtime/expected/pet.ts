@@ -1,5 +1,12 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, readNothing, retry, writeHeader } from './core/index.ts';
+import {
+  type Call,
+  type OperationDescription,
+  readJson,
+  readNoContent,
+  retryTransient,
+  serializeHeaders,
+} from './core/index.ts';
 import type { PetOperations } from './types.ts';
 
 export type { PetOperations } from './types.ts';
@@ -20,8 +27,8 @@ export function pet(client: Client, request?: PetRequest, options?: CallOptions)
 export const petOperation: OperationDescription<PetOperations> = {
   path: '/c',
   method: 'GET',
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'pet',
 };
 
@@ -41,8 +48,8 @@ export function petOperation2(client: Client, request?: PetOperation2Request, op
 export const petOperation2Operation: OperationDescription<void> = {
   path: '/d',
   method: 'GET',
-  parts: [[writeHeader, { name: 'X-FETCH', property: 'fetchParameter', option: true }]],
-  answer: readNothing,
-  safe: retry,
+  parts: [[serializeHeaders, { name: 'X-FETCH', property: 'fetchParameter', option: true }]],
+  response: readNoContent,
+  retry: retryTransient,
   id: 'petOperation',
 };

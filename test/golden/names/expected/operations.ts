@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNothing, retry } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient } from './core/index.ts';
 
 /** {@link getThings} is asked with nothing. */
 export type GetThingsRequest = Record<PropertyKey, never>;
@@ -17,8 +17,8 @@ export function getThings(client: Client, request?: GetThingsRequest, options?: 
 export const getThingsOperation: OperationDescription<void> = {
   path: '/things',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'get /things',
 };
 
@@ -38,7 +38,7 @@ export function deleteOperation(client: Client, request?: DeleteOperationRequest
 export const deleteOperationOperation: OperationDescription<void> = {
   path: '/delete',
   method: 'POST',
-  answer: readNothing,
+  response: readNoContent,
   id: 'delete',
 };
 
@@ -58,8 +58,8 @@ export function getThing(client: Client, request?: GetThingRequest, options?: Ca
 export const getThingOperation: OperationDescription<void> = {
   path: '/a',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'get-thing',
 };
 
@@ -79,7 +79,7 @@ export function getThing2(client: Client, request?: GetThing2Request, options?: 
 export const getThing2Operation: OperationDescription<void> = {
   path: '/b',
   method: 'GET',
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'get_thing',
 };

@@ -3,10 +3,10 @@ import {
   type Call,
   type OperationDescription,
   jsonStyle,
-  readNothing,
-  retry,
-  writeHeader,
-  writeQuery,
+  readNoContent,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 
 /** What {@link search} is asked with. */
@@ -33,14 +33,14 @@ export const searchOperation: OperationDescription<void> = {
   method: 'GET',
   parts: [
     [
-      writeQuery,
+      serializeQuery,
       'text',
       { name: 'where', property: 'where', encode: jsonStyle },
       { name: 'how', property: 'how', encode: jsonStyle },
     ],
-    [writeHeader, { name: 'X-Note', property: 'xNote' }],
+    [serializeHeaders, { name: 'X-Note', property: 'xNote' }],
   ],
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'search',
 };

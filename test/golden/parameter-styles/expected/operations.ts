@@ -8,9 +8,9 @@ import {
   label,
   matrix,
   pipeDelimited,
-  readNothing,
-  retry,
-  writeQuery,
+  readNoContent,
+  retryTransient,
+  serializeQuery,
 } from './core/index.ts';
 
 /** What {@link search} is asked with. */
@@ -39,14 +39,14 @@ export const searchOperation: OperationDescription<void> = {
   pathStyles: { point: label, areaCode: (_, value, write) => matrix('area-code', value, write) },
   parts: [
     [
-      writeQuery,
+      serializeQuery,
       { name: 'filter', property: 'filter', encode: deepObjectExploded },
       { name: 'ids', property: 'ids', encode: pipeDelimited },
       { name: 'raw', property: 'raw', encode: formExplodedReserved },
       { name: 'where', property: 'where', encode: jsonStyle },
     ],
   ],
-  answer: readNothing,
-  safe: retry,
+  response: readNoContent,
+  retry: retryTransient,
   id: 'search',
 };

@@ -3,10 +3,10 @@ import {
   type Call,
   type OperationDescription,
   readJson,
-  retry,
-  writeCookie,
-  writeHeader,
-  writeQuery,
+  retryTransient,
+  serializeCookies,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 
 /** What {@link listDays} is asked with. */
@@ -39,11 +39,11 @@ export const listDaysOperation: OperationDescription<string[]> = {
   path: '/shops/{shopId}/days/{day}',
   method: 'GET',
   parts: [
-    [writeQuery, { name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
-    [writeHeader, { name: 'X-Trace', property: 'xTrace' }],
-    [writeCookie, 'session'],
+    [serializeQuery, { name: 'page_size', property: 'pageSize' }, 'tag', { name: 'body', property: 'body2' }],
+    [serializeHeaders, { name: 'X-Trace', property: 'xTrace' }],
+    [serializeCookies, 'session'],
   ],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'listDays',
 };

@@ -23,6 +23,6 @@ export const registerOperation: OperationDescription<UserRead> = {
   path: '/users',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readJson,
+  response: readJson,
   id: 'register',
 };

@@ -1,7 +1,7 @@
 import type { ReplacePhaseRequest, UpdatePhaseRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
-import type { ReadingUpdateOptions, UpdateChange } from './update.ts';
+import type { UpdateChange, UpdateWithReadOptions } from './update.ts';
 import type { Phase, PhaseReplace } from './types.ts';
 import { bind } from './bind.ts';
 import * as operationsModule from './operations.ts';
@@ -31,7 +31,7 @@ export interface OperationsPhasesOperations {
   update(
     request: UpdatePhaseRequest,
     change: UpdateChange<Phase, PhaseReplace>,
-    options: ReadingUpdateOptions<Phase> & CallOptions,
+    options: UpdateWithReadOptions<Phase> & CallOptions,
   ): Call<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
-import { type ReadingUpdateOptions, type UpdateChange, type UpdatePlan, safeUpdate } from './update.ts';
+import { type Call, type OperationDescription, jsonBody, readNoContent } from './core/index.ts';
+import { type UpdateChange, type UpdatePlan, type UpdateWithReadOptions, safeUpdate } from './update.ts';
 import type { Phase, PhaseReplace } from './types.ts';
 
 export type { Phase, PhaseReplace } from './types.ts';
@@ -27,7 +27,7 @@ export const replacePhaseOperation: OperationDescription<void> = {
   path: '/phases/{id}',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'replacePhase',
 };
 
@@ -41,7 +41,7 @@ export function updatePhase(
   client: Client,
   request: UpdatePhaseRequest,
   change: UpdateChange<Phase, PhaseReplace>,
-  options: ReadingUpdateOptions<Phase> & CallOptions,
+  options: UpdateWithReadOptions<Phase> & CallOptions,
 ): Call<void> {
   return safeUpdate(client, updatePhasePlan, request, change, options);
 }
@@ -50,5 +50,5 @@ const updatePhasePlan: UpdatePlan<UpdatePhaseRequest, Phase, void> = {
   id: 'updatePhase',
   match: { id: 'id' },
   replace: replacePhaseOperation,
-  shape: { booleans: ['closed'], nullable: ['id', 'name'] },
+  schema: { booleans: ['closed'], nullable: ['id', 'name'] },
 };

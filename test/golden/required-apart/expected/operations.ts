@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readNoContent } from './core/index.ts';
 import type { ApartWrite } from './types.ts';
 
 export type { ApartWrite } from './types.ts';
@@ -23,6 +23,6 @@ export const sendApartOperation: OperationDescription<void> = {
   path: '/apart',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'sendApart',
 };

@@ -3,11 +3,11 @@ import {
   type Call,
   type OperationDescription,
   jsonBody,
-  readIfAny,
   readJson,
-  retry,
-  writeHeader,
-  writeQuery,
+  readOptional,
+  retryTransient,
+  serializeHeaders,
+  serializeQuery,
 } from './core/index.ts';
 import type { Pet } from './types.ts';
 
@@ -51,11 +51,11 @@ export const getPetOperation: OperationDescription<Pet> = {
   path: '/pets/{id}',
   method: 'GET',
   parts: [
-    [writeQuery, 'size'],
-    [writeHeader, { name: 'X-Trace', property: 'xTrace' }],
+    [serializeQuery, 'size'],
+    [serializeHeaders, { name: 'X-Trace', property: 'xTrace' }],
   ],
-  answer: readJson,
-  safe: retry,
+  response: readJson,
+  retry: retryTransient,
   id: 'getPet',
 };
 
@@ -88,6 +88,6 @@ export const putPetOperation: OperationDescription<PutPetAnswer> = {
   path: '/pets/{id}',
   method: 'PUT',
   parts: [[jsonBody]],
-  answer: readIfAny(readJson),
+  response: readOptional(readJson),
   id: 'putPet',
 };

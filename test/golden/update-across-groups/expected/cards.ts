@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readNothing } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readNoContent } from './core/index.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import { searchCardsOperation } from './searches.ts';
 import type { Card, CardReplace } from './types.ts';
@@ -28,7 +28,7 @@ export const replaceCardOperation: OperationDescription<void> = {
   path: '/cards/{id}',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'replaceCard',
 };
 
@@ -52,7 +52,7 @@ const updateCardPlan: UpdatePlan<UpdateCardRequest, Card, void> = {
   search: (client, request, options) => client.call(searchCardsOperation, { id: request.id }, options),
   match: { id: 'id' },
   replace: replaceCardOperation,
-  shape: { nullable: ['id', 'name'] },
+  schema: { nullable: ['id', 'name'] },
 };
 
 /** What {@link replaceInline} is asked with. */
@@ -75,6 +75,6 @@ export const replaceInlineOperation: OperationDescription<void> = {
   path: '/inline/{id}',
   method: 'POST',
   parts: [[jsonBody]],
-  answer: readNothing,
+  response: readNoContent,
   id: 'replaceInline',
 };

@@ -22,6 +22,6 @@ export function searchCards(client: Client, request: SearchCardsRequest, options
 export const searchCardsOperation: OperationDescription<Card[]> = {
   path: '/cards/{id}/search',
   method: 'POST',
-  answer: readJson,
+  response: readJson,
   id: 'searchCards',
 };

@@ -3,13 +3,13 @@ import { type ErrorContext, SdkError } from './sdk-error.ts';
 /** The kinds of errors that a call can end with, without the word that all of them end in. */
 export type ErrorKind =
   | 'Aborted'
-  | 'AnswerTooLarge'
+  | 'ResponseTooLarge'
   | 'BadRequest'
   | 'Conflict'
   | 'Credential'
   | 'Forbidden'
   | 'InvalidRequest'
-  | 'MalformedAnswer'
+  | 'ResponseParse'
   | 'MethodNotAllowed'
   | 'Network'
   | 'NotAcceptable'
@@ -22,13 +22,16 @@ export type ErrorKind =
   | 'Unauthorized';
 
 /** What a failure is called, its message, and the class that is above its own where that is not `SdkError`. */
-export type Naming = readonly [kind: ErrorKind, message?: string, Above?: typeof SdkError];
+export type ErrorDescription = readonly [kind: ErrorKind, message?: string, Above?: typeof SdkError];
 
 /**
  * An error of a kind. The class that callers know by its name recognizes it by its kind, so a program carries only
  * those classes that it names itself.
  */
-export function errorOf([kind, message = '', Above = SdkError]: Naming, context?: ErrorContext): SdkError {
+export function createError(
+  [kind, message = '', Above = SdkError]: ErrorDescription,
+  context?: ErrorContext,
+): SdkError {
   const name = `${kind}Error`;
   return new (class extends Above {
     static override readonly kind = name;

@@ -12,6 +12,6 @@ const kinds = [
 ] as const;
 
 /** The kind of error that stands for a status. */
-export function kindOfStatus(status: number): ErrorKind {
+export function errorKindOfStatus(status: number): ErrorKind {
   return kinds[status - 400] ?? (status >= 500 ? 'Server' : 'Status');
 }
