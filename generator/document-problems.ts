@@ -1,4 +1,4 @@
-import { meant } from './meant.ts';
+import { didYouMean } from '../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about documents: their shape, operations, paths and servers. */
 export const documentProblems = {
@@ -9,7 +9,7 @@ export const documentProblems = {
   },
   'member-unknown': {
     severity: 'error',
-    cause: (name = '', nearest = '') => `OpenAPI 3.1 knows no "${name}" here.${meant(nearest)}`,
+    cause: (name = '', nearest = '') => `OpenAPI 3.1 knows no "${name}" here.${didYouMean(nearest)}`,
     fix: 'Correct the spelling or the place, remove it, or give it a name that begins with x-.',
   },
   'members-exclude': {
@@ -174,7 +174,7 @@ export const documentProblems = {
   },
   'security-unknown': {
     severity: 'error',
-    cause: (name = '', nearest = '') => `The security scheme "${name}" is not declared.${meant(nearest)}`,
+    cause: (name = '', nearest = '') => `The security scheme "${name}" is not declared.${didYouMean(nearest)}`,
     fix: 'Declare it under components.securitySchemes, or correct the name.',
   },
   'server-scheme': {
@@ -190,7 +190,7 @@ export const documentProblems = {
   'server-variable-unknown': {
     severity: 'warning',
     cause: (name = '', nearest = '') =>
-      `The URL has a "{${name}}" that is not among the variables of the server; callers have to know what to put there.${meant(nearest)}`,
+      `The URL has a "{${name}}" that is not among the variables of the server; callers have to know what to put there.${didYouMean(nearest)}`,
     fix: 'Declare the variable, with a default.',
   },
   'server-variable-default': {
@@ -227,7 +227,7 @@ export const documentProblems = {
   'login-unknown': {
     severity: 'error',
     cause: (operation = '', nearest = '') =>
-      `x-login names the operation "${operation}", which is not there.${meant(nearest)}`,
+      `x-login names the operation "${operation}", which is not there.${didYouMean(nearest)}`,
     fix: 'Correct the operationId, or leave x-login out: the caller brings the token then.',
   },
 } as const;

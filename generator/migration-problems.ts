@@ -1,3 +1,5 @@
+import { didYouMean } from '../templates/shared/closest-match.ts';
+
 /** The part of the catalogue that is about the tables that lead from the old interface to the new one. */
 export const migrationProblems = {
   'rename-id-duplicate': {
@@ -8,13 +10,13 @@ export const migrationProblems = {
   'rename-owner-missing': {
     severity: 'error',
     cause: (...[id = '', side = '', owner = '', nearest = '']: readonly string[]) =>
-      `"${id}" names the owner ${owner}, which ${side} does not have.${meant(nearest)}`,
+      `"${id}" names the owner ${owner}, which ${side} does not have.${didYouMean(nearest)}`,
     fix: 'Correct the name, or say with `unresolved` why it is not found.',
   },
   'rename-name-missing': {
     severity: 'error',
     cause: (...[id = '', side = '', name = '', nearest = '']: readonly string[]) =>
-      `"${id}" names ${name}, which ${side} does not have.${meant(nearest)}`,
+      `"${id}" names ${name}, which ${side} does not have.${didYouMean(nearest)}`,
     fix: 'Correct the name, or say with `unresolved` why it is not found.',
   },
   'rename-way-unnamed': {
@@ -71,7 +73,3 @@ export const migrationProblems = {
     fix: 'Correct the id.',
   },
 } as const;
-
-function meant(nearest: string): string {
-  return nearest === '' ? '' : ` Did you mean "${nearest}"?`;
-}

@@ -1,10 +1,10 @@
-import { meant } from './meant.ts';
+import { didYouMean } from '../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about references. */
 export const referenceProblems = {
   'reference-malformed': {
     severity: 'error',
-    cause: (reference = '', nearest = '') => `"${reference}" is not a well-formed reference.${meant(nearest)}`,
+    cause: (reference = '', nearest = '') => `"${reference}" is not a well-formed reference.${didYouMean(nearest)}`,
     fix: 'Write it as a relative path and a JSON pointer: `schemas.yaml#/Pet`.',
   },
   'reference-outside': {
@@ -20,12 +20,12 @@ export const referenceProblems = {
   },
   'reference-file-missing': {
     severity: 'error',
-    cause: (reference = '', nearest = '') => `"${reference}" names a file that does not exist.${meant(nearest)}`,
+    cause: (reference = '', nearest = '') => `"${reference}" names a file that does not exist.${didYouMean(nearest)}`,
     fix: 'Correct the path: it counts from the folder of the file that it stands in.',
   },
   'reference-dangling': {
     severity: 'error',
-    cause: (reference = '', nearest = '') => `"${reference}" names nothing.${meant(nearest)}`,
+    cause: (reference = '', nearest = '') => `"${reference}" names nothing.${didYouMean(nearest)}`,
     fix: 'Correct the name, or add what it names.',
   },
   'reference-endless': {
@@ -75,13 +75,14 @@ export const referenceProblems = {
   },
   'mapping-unknown': {
     severity: 'warning',
-    cause: (name = '', nearest = '') => `The mapping names the schema "${name}", which is not there.${meant(nearest)}`,
+    cause: (name = '', nearest = '') =>
+      `The mapping names the schema "${name}", which is not there.${didYouMean(nearest)}`,
     fix: 'Correct the name, or write a reference.',
   },
   'mapping-dangling': {
     severity: 'warning',
     cause: (reference = '', nearest = '') =>
-      `The mapping refers to "${reference}", which is not there; this value of it chooses nothing.${meant(nearest)}`,
+      `The mapping refers to "${reference}", which is not there; this value of it chooses nothing.${didYouMean(nearest)}`,
     fix: 'Correct the reference, or leave the value out.',
   },
   'definition-nested': {

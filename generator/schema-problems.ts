@@ -1,4 +1,4 @@
-import { meant } from './meant.ts';
+import { didYouMean } from '../templates/shared/closest-match.ts';
 
 /** The part of the catalogue that is about schemas. */
 export const schemaProblems = {
@@ -19,7 +19,7 @@ export const schemaProblems = {
   },
   'type-unknown': {
     severity: 'error',
-    cause: (type = '', nearest = '') => `There is no type ${type}.${meant(nearest)}`,
+    cause: (type = '', nearest = '') => `There is no type ${type}.${didYouMean(nearest)}`,
     fix: 'Use null, boolean, object, array, number, string or integer, or a list of them.',
   },
   'exclusive-boolean': {
@@ -88,7 +88,7 @@ export const schemaProblems = {
   'format-unknown': {
     severity: 'warning',
     cause: (formats = '', nearest = '') =>
-      `No one knows the format ${formats}; it is kept as a remark and checks nothing.${meant(nearest)}`,
+      `No one knows the format ${formats}; it is kept as a remark and checks nothing.${didYouMean(nearest)}`,
     fix: 'Correct it, or declare it at the root of the document: `x-formats: { name: what it means }`.',
   },
   'value-contradicts-type': {

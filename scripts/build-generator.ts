@@ -20,8 +20,8 @@ const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/schema/renames.sc
 export async function buildGenerator(into = join(ROOT, 'generator')): Promise<void> {
   const dist = join(into, 'dist');
   rmSync(dist, { recursive: true, force: true });
-  writeDeclarations(join(ROOT, 'generator'), join(dist, 'generator'));
-  dropUnreached(join(dist, 'generator'));
+  writeDeclarations(join(ROOT, 'generator'), dist);
+  dropUnreached(dist);
   await bundle(join(dist, 'generator'));
   cpSync(join(ROOT, 'templates'), join(dist, 'templates'), { recursive: true });
   compileTemplates(join(dist, 'compiled'));
@@ -68,7 +68,7 @@ async function bundle(outdir: string): Promise<void> {
 
 /** Ships the declarations that those of the entry lead to, and not those of every file of the generator. */
 function dropUnreached(folder: string): void {
-  const reached = reachedFrom(join(folder, 'index.d.ts'));
+  const reached = reachedFrom(join(folder, 'generator/index.d.ts'));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     const path = join(folder, file);
     if (path.endsWith('.d.ts') && !reached.has(path)) rmSync(path);

@@ -1,6 +1,23 @@
-import { ArgumentError } from './argument-error.ts';
+import { type OptionValues, parseCliArguments, UsageError } from '../../templates/shared/cli-arguments.ts';
 import type { Invocation } from './invocation.ts';
-import { type Options, readOptions } from './read-options.ts';
+
+const ONE_DOCUMENT = 'A run is about one document: run the command once for each.';
+
+const OPTIONS = {
+  spec: { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
+  within: { type: 'value', value: 'a folder' },
+  out: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
+  'old-spec': { type: 'value', value: 'a file', onlyOnce: ONE_DOCUMENT },
+  renames: { type: 'value', value: 'a folder', onlyOnce: ONE_DOCUMENT },
+  only: { type: 'value', value: 'names', onlyOnce: 'Separate the names with commas.' },
+  check: { type: 'flag' },
+  watch: { type: 'flag' },
+  json: { type: 'flag' },
+  version: { type: 'flag' },
+  help: { type: 'flag', short: 'h' },
+} as const;
+
+type Options = OptionValues<typeof OPTIONS>;
 
 /** What the command line asks for. */
 export interface Arguments {
@@ -25,11 +42,15 @@ export type Question = 'help' | 'version';
 /**
  * Reads the command line (without program and script).
  *
- * @throws ArgumentError where it makes no sense
+ * @throws UsageError where it makes no sense
  */
 export function parseArguments(given: readonly string[], { own }: Invocation): Arguments | Question {
   if (given.includes('--help') || given.includes('-h')) return 'help';
-  const options = readOptions(given);
+  const { options, positionals } = parseCliArguments(given, OPTIONS);
+  const [stray] = positionals;
+  if (stray !== undefined) {
+    throw new UsageError(`Unexpected argument "${stray}". Name the document with --spec and the folder with --out.`);
+  }
   if (options.version) return 'version';
   refuseContradictions(options);
   const shared = { mode: modeOf(options), json: options.json ?? false, ...onlyOf(options) };
@@ -37,8 +58,8 @@ export function parseArguments(given: readonly string[], { own }: Invocation): A
 }
 
 function refuseContradictions({ check, watch, json }: Options): void {
-  if (check && watch) throw new ArgumentError('--check and --watch exclude each other.');
-  if (json && watch) throw new ArgumentError('--json and --watch exclude each other.');
+  if (check && watch) throw new UsageError('--check and --watch exclude each other.');
+  if (json && watch) throw new UsageError('--json and --watch exclude each other.');
 }
 
 type Sources = Pick<Arguments, 'spec' | 'within' | 'oldSpec' | 'renames' | 'out'>;
@@ -48,34 +69,33 @@ function sourcesOf(options: Options, own: Invocation['own']): Sources {
   if (spec === undefined) return ownSources(options, own);
   refuseOtherThanFiles(spec);
   if (out === undefined) {
-    throw new ArgumentError('--spec wants --out too: the folder that is to hold what is made of that document.');
+    throw new UsageError('--spec wants --out too: the folder that is to hold what is made of that document.');
   }
   if (renames !== undefined && oldSpec === undefined) {
-    throw new ArgumentError('--renames wants --old-spec too: the document that the tables lead from.');
+    throw new UsageError('--renames wants --old-spec too: the document that the tables lead from.');
   }
   if (options.only?.includes('migration') && renames === undefined) {
-    throw new ArgumentError('migration wants --old-spec and --renames: what it leads from, and how.');
+    throw new UsageError('migration wants --old-spec and --renames: what it leads from, and how.');
   }
   return { spec, out, ...(within && { within }), ...(oldSpec && { oldSpec }), ...(renames && { renames }) };
 }
 
 function ownSources(options: Options, own: Invocation['own']): Sources {
-  if (own === undefined)
-    throw new ArgumentError('No document is named: --spec wants its file, --out a folder to write.');
+  if (own === undefined) throw new UsageError('No document is named: --spec wants its file, --out a folder to write.');
   if ((options.within ?? options['old-spec'] ?? options.renames ?? options.only) !== undefined) {
-    throw new ArgumentError('--within, --old-spec, --renames and --only go with --spec.');
+    throw new UsageError('--within, --old-spec, --renames and --only go with --spec.');
   }
   return { ...own, out: options.out ?? own.out };
 }
 
 function refuseOtherThanFiles(spec: string): void {
   if (spec === '-') {
-    throw new ArgumentError(
+    throw new UsageError(
       'A document is read from a file, for its references lead on from there: save it, and name it.',
     );
   }
   if (/^[a-z][a-z\d+.-]+:\/\//iu.test(spec)) {
-    throw new ArgumentError('Nothing is fetched from a network: save the document, and name its file.');
+    throw new UsageError('Nothing is fetched from a network: save the document, and name its file.');
   }
 }
 

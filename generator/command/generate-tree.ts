@@ -1,3 +1,4 @@
+import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
 import { type Generated, generate, type Surroundings } from '../generate.ts';
@@ -8,7 +9,6 @@ import { compareTree } from '../write/compare-tree.ts';
 import { OutputError } from '../write/output-error.ts';
 import type { Tree } from '../write/tree.ts';
 import { writeTree } from '../write/write-tree.ts';
-import { ArgumentError } from './argument-error.ts';
 import type { Arguments } from './arguments.ts';
 import { hashRead, pathFrom } from './hash-inputs.ts';
 import { keepWarnings } from './keep-warnings.ts';
@@ -94,7 +94,7 @@ function summaryOf({ files, contract }: Generated): Summary {
 }
 
 function failure(given: Arguments, error: unknown): Outcome {
-  if (error instanceof ProductError) throw new ArgumentError(error.message);
+  if (error instanceof ProductError) throw new UsageError(error.message);
   const told = { out: given.out, changes: noChanges };
   if (error instanceof OutputError) return { ...told, status: 'unwritable', problems: error.problems };
   if (error instanceof SpecError) return { ...told, status: 'faulty', problems: error.problems };

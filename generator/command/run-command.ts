@@ -1,8 +1,8 @@
+import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { stderr, stdout } from 'node:process';
 import manifest from '../package.json' with { type: 'json' };
 import { printable } from '../printable.ts';
 import type { Problem } from '../problems.ts';
-import { ArgumentError } from './argument-error.ts';
 import { type Arguments, parseArguments, type Question } from './arguments.ts';
 import { boundMemory } from './bound-memory.ts';
 import type { Run } from './generate-tree.ts';
@@ -25,7 +25,7 @@ export async function runCommand(given: readonly string[], invocation: Invocatio
     const asked = parseArguments(given, invocation);
     return typeof asked === 'string' ? answer(asked, invocation) : await perform(asked);
   } catch (error) {
-    return error instanceof ArgumentError ? refuse(given, error) : admit(given, error);
+    return error instanceof UsageError ? refuse(given, error) : admit(given, error);
   }
 }
 
@@ -69,7 +69,7 @@ async function runAndTell(run: Omit<Run, 'tell'>, before?: Outcome): Promise<Out
 }
 
 /** The command line is faulty. */
-function refuse(given: readonly string[], { message }: ArgumentError): number {
+function refuse(given: readonly string[], { message }: UsageError): number {
   if (given.includes('--json'))
     tellProgram('faulty', { code: 'arguments-invalid', cause: message, fix: 'See --help.' });
   else stderr.write(`${printable(message)}\nSee --help.\n`);

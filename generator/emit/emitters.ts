@@ -1,5 +1,5 @@
-import { meant } from '../meant.ts';
-import { nearestName } from '../nearest-name.ts';
+import { didYouMean } from '../../templates/shared/closest-match.ts';
+import { closestMatch } from '../../templates/shared/closest-match.ts';
 import type { Emitter } from './emitter.ts';
 import type { Product } from './product.ts';
 import { ProductError } from './product-error.ts';
@@ -35,8 +35,9 @@ export function selectEmitters(only: readonly string[] = Object.keys(emitters)):
 
 function unknown(name: string): ProductError {
   const names = Object.keys(emitters);
-  const nearest = nearestName(name, names) ?? '';
-  return new ProductError(`There is no product "${name}".${meant(nearest)} There are: ${names.join(', ')}.`);
+  return new ProductError(
+    `There is no product "${name}".${didYouMean(closestMatch(name, names))} There are: ${names.join(', ')}.`,
+  );
 }
 
 function isProduct(name: string): name is Product {

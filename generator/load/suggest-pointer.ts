@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../model/json.ts';
 import { below, type Pointer, tokens } from '../model/pointer.ts';
-import { nearestName } from '../nearest-name.ts';
+import { closestMatch } from '../../templates/shared/closest-match.ts';
 import { sections } from './grammar.ts';
 import { followTo, valueAt } from './value-at.ts';
 
@@ -8,7 +8,7 @@ import { followTo, valueAt } from './value-at.ts';
 export function suggestPointer(root: Json, raw: string): string {
   const path = raw.replace(/^[^#]*#/, '');
   const { value, found, missing } = followTo(root, path.startsWith('/') ? path : '');
-  const beside = missing === undefined || !isObject(value) ? undefined : nearestName(missing, Object.keys(value));
+  const beside = missing === undefined || !isObject(value) ? undefined : closestMatch(missing, Object.keys(value));
   if (beside !== undefined) {
     const whole = below('', ...found, beside, ...tokens(path).slice(found.length + 1));
     if (valueAt(root, whole) !== undefined) return `#${whole}`;
@@ -29,7 +29,7 @@ function nearestComponent(root: Json, name: string): Pointer | undefined {
     const held = member(components, section);
     return isObject(held) ? Object.keys(held).map((key) => ({ key, pointer: below('/components', section, key) })) : [];
   });
-  const nearest = nearestName(
+  const nearest = closestMatch(
     name,
     all.map(({ key }) => key),
   );

@@ -1,4 +1,4 @@
-import { nearestName } from '../nearest-name.ts';
+import { closestMatch } from '../../templates/shared/closest-match.ts';
 import type { Code } from '../problems.ts';
 import type { ApiIndex } from './build-migration-index.ts';
 import {
@@ -73,7 +73,7 @@ function checkSides(entry: Entry, found: MissingBySide, report: ReportHere): voi
     if (isExcused && found[side].length === 0) report('rename-is-resolved', entry.id, side);
     if (isExcused) continue;
     for (const { kind, name, known } of found[side]) {
-      report(CODES[kind], entry.id, side, name, nearestName(name, known) ?? '');
+      report(CODES[kind], entry.id, side, name, closestMatch(name, known) ?? '');
     }
   }
 }

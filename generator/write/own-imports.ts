@@ -1,4 +1,31 @@
 import { posix } from 'node:path';
+import { readTemplate } from './read-template.ts';
+
+const SHARED = '#shared/';
+const SHARED_IMPORT = /(?<=['"]#shared\/)[^'"]+(?=['"])/g;
+const RELATIVE_IMPORT = /(?<=from ')\.[^']+(?=')/g;
+
+/**
+ * Collects the modules of `templates/shared/` that a module imports as `#shared/…`, and those that they import. Each
+ * package gets its own copy, so that it is complete without the folders around it.
+ *
+ * @param folders - output folder of each import prefix; without one for `#shared/` nothing is collected
+ * @returns text by output path
+ */
+export function sharedModules(text: string, folders: Readonly<Record<string, string>>): ReadonlyMap<string, string> {
+  const modules = new Map<string, string>();
+  const folder = folders[SHARED];
+  if (folder === undefined) return modules;
+  const add = (name: string): void => {
+    const path = posix.join(folder, name);
+    if (modules.has(path)) return;
+    const module = readTemplate(posix.join('shared', name));
+    modules.set(path, module);
+    for (const [relative] of module.matchAll(RELATIVE_IMPORT)) add(posix.join(posix.dirname(name), relative));
+  };
+  for (const [name] of text.matchAll(SHARED_IMPORT)) add(name);
+  return modules;
+}
 
 const NAMED = /(?<=['"])#[a-z]+\/[^'"]+(?=['"])/g;
 

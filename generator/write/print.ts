@@ -1,7 +1,7 @@
 import type { OutputFile } from '../emit/emitter.ts';
 import type { Keep, Recall } from '../memory.ts';
 import { layOut, type Layouts, type Pieced } from './lay-out.ts';
-import { ownImports } from './own-imports.ts';
+import { ownImports, sharedModules } from './own-imports.ts';
 import { printCode } from './print-code.ts';
 import { printTemplate, type Render } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-template.ts';
@@ -26,6 +26,7 @@ export async function print(
     for (const file of open) {
       texts.set(file.path, ''); // keeps the place in the order while others are printed
       texts.set(file.path, await textOf(file, memory));
+      for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };
   // While one is laid out the next is planned and printed. No more: a layout takes twenty times the memory of its text.
@@ -55,6 +56,12 @@ function whole(text: string): Pick<Pieced, 'of' | 'pieces'> {
 /** A text that imports nothing by a name of its package, a document of megabytes say, is not looked through. */
 function withOwnImports({ path, own }: Extract<OutputFile, { kind: 'copy' | 'text' }>, text: string): string {
   return own === undefined ? text : ownImports(path, text, own);
+}
+
+/** The modules of `templates/shared/` that a copied module needs beside it. */
+function sharedBy(file: OutputFile): ReadonlyMap<string, string> {
+  if ((file.kind !== 'copy' && file.kind !== 'text') || file.own === undefined) return new Map();
+  return sharedModules(file.kind === 'copy' ? readTemplate(file.source) : file.text, file.own);
 }
 
 function* filesOf(planned: Iterable<OutputFile>): Generator<OutputFile> {

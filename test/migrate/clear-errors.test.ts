@@ -13,20 +13,20 @@ const OLD =
 
 describe('what is given and cannot be meant', () => {
   test.each([
-    [['cod', '.'], 'There is no command cod. Did you mean code?'],
-    [['code'], 'code takes one folder, and none was given: code <folder>'],
-    [['code', 'a', 'b'], 'code takes one folder, and 2 were given: a, b.'],
+    [['cod', '.'], 'Unknown command cod. Did you mean "code"?'],
+    [['code'], 'code takes one folder, but none was given: code <folder>'],
+    [['code', 'a', 'b'], 'code takes one folder, but 2 were given: a, b.'],
     [['code', 'nowhere'], 'There is no folder nowhere.'],
     [['code', 'a.ndjson'], 'a.ndjson is a file: name a folder'],
-    [['code', '.', '--typs', 'x'], 'code has no option --typs. Did you mean --types? It has --types, --write,'],
-    [['code', '.', '--frob'], 'code has no option --frob. It has --types, --write,'],
+    [['code', '.', '--typs', 'x'], 'Unknown option --typs. Did you mean --types?'],
+    [['code', '.', '--frob'], 'Unknown option --frob. Options: --types, --write,'],
     [['code', '.', '--types='], '--types needs the name of a module.'],
-    [['code', '.', '--types'], "Option '--types <value>' argument missing."],
+    [['code', '.', '--types'], '--types needs the name of a module.'],
     [['code', '.', '--report', 'r.pdf'], 'The report r.pdf must end in one of .json, .sarif, .md, .html.'],
     [['code', '.', '--report', 'no/r.md'], 'There is no folder for the report no/r.md.'],
     [['code', '.', '--report', 'sub.json'], 'The report sub.json cannot be written: it is a folder.'],
-    [['payloads', 'a.ndjson'], 'Say with --resource which shape the documents have'],
-    [['payloads', '--resource', 'Document'], 'payloads takes one file, and none was given'],
+    [['payloads', 'a.ndjson'], '--resource is required: the type of the documents'],
+    [['payloads', '--resource', 'Document'], 'payloads takes one file, but none was given'],
     [['payloads', 'b.ndjson', '--resource', 'Document'], 'There is no file b.ndjson.'],
     [['payloads', 'sub.json', '--resource', 'Document'], 'sub.json is a folder: name a file'],
     [

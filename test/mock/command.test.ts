@@ -116,18 +116,18 @@ test('a port that is taken is said clearly', async () => {
 });
 
 test.each([
-  ['an unknown option', ['--nothing'], 'There is no option --nothing. There are: --port, '],
-  ['one that every object has', ['--constructor', 'x'], 'There is no option --constructor.'],
-  ['a short one', ['-p', '1'], 'There is no option -p.'],
-  ['an option that stands twice', ['--port', '1', '--port', '2'], '--port stands twice. See --help.'],
-  ['a flag that stands twice', ['--strict', '--strict'], '--strict stands twice.'],
-  ['a flag with a value', ['--strict=no'], '--strict takes no value: leave "=no" out.'],
-  ['an option at the end', ['--spec'], '--spec wants a file after it.'],
-  ['an option before another', ['--users', '--strict'], '--users wants a file after it, and there stands --strict.'],
-  ['a host without a name', ['--host', ''], '--host wants an address after it.'],
-  ['what belongs to no option', ['openapi.json'], '"openapi.json" belongs to no option.'],
+  ['an unknown option', ['--nothing'], 'Unknown option --nothing. Options: --port, '],
+  ['one that every object has', ['--constructor', 'x'], 'Unknown option --constructor.'],
+  ['a short one', ['-p', '1'], 'Unknown option -p.'],
+  ['an option that stands twice', ['--port', '1', '--port', '2'], '--port may be given only once.'],
+  ['a flag that stands twice', ['--strict', '--strict'], '--strict may be given only once.'],
+  ['a flag with a value', ['--strict=no'], '--strict takes no value; remove "=no".'],
+  ['an option at the end', ['--spec'], '--spec needs a file.'],
+  ['an option before another', ['--users', '--strict'], '--users needs a file, but is followed by --strict.'],
+  ['a host without a name', ['--host', ''], '--host needs an address.'],
+  ['what belongs to no option', ['openapi.json'], 'Unexpected argument "openapi.json".'],
   ['a port that is none', ['--port', 'x', '--spec', SPEC], 'whole number'],
-  ['a folder around no document', ['--within', folder], '--within goes with --spec. See --help.'],
+  ['a folder around no document', ['--within', folder], '--within requires --spec.'],
   ['a file that is not there', ['--port', '0', '--spec', join(folder, 'none.json')], 'no such file'],
   ['a file that is no document', ['--port', '0', '--spec', PROGRAM], 'is not an OpenAPI 3 document'],
   ['users that cannot be read', ['--port', '0', '--spec', SPEC, '--users', SPEC], 'a list called "users"'],
@@ -156,11 +156,7 @@ test.each([
     ['--port', '0', '--spec', SPEC, '--store', join(folder, 'none', 'x.sqlite')],
     `x.sqlite cannot be opened as a store: there is no folder ${join(folder, 'none')}. See --store.`,
   ],
-  [
-    'a store without a name',
-    ['--port', '0', '--spec', SPEC, '--store='],
-    '--store wants a file or an address after it.',
-  ],
+  ['a store without a name', ['--port', '0', '--spec', SPEC, '--store='], '--store needs a file or an address.'],
   [
     'a store of a kind that there is not',
     ['--port', '0', '--spec', SPEC, '--store', 'postgres://me:secret@localhost/db'],
@@ -224,7 +220,7 @@ test.each(['..path.yaml', './...yaml', '..parts/path.yaml'])(
 
 test.each<readonly [data: string, want: string]>([
   ['[1]', 'Data must be an object'],
-  ['{"nothing":[]}', 'Data: there is no collection "nothing". There are: users.'],
+  ['{"nothing":[]}', 'Data: unknown collection "nothing". Collections: users.'],
   ['{"users":{"id":"1"}}', 'Data: "users" must be a list of items.'],
   ['{"users":[{"id":"1"},3]}', 'Data: item 2 of "users" is not an object.'],
   ['{"users":[{"name":"A"}]}', 'Data: item 1 of "users" has no "id".'],
@@ -296,7 +292,7 @@ test('the help names every option, and the version is that of the package', () =
   const [status, help, errors] = told('--help');
   expect([status, errors]).toEqual([0, '']);
   const [, , unknown = ''] = told('--nothing');
-  const options = new Set(String(unknown).match(/(?<=There are: .*)--[a-z-]+/g));
+  const options = new Set(String(unknown).match(/(?<=Options: .*)--[a-z-]+/g));
   expect(options.size).toBe(16);
   for (const option of options) expect(help).toContain(`${option} `);
 });

@@ -12,10 +12,10 @@ afterAll(() => mock.close());
 
 test.each<readonly [what: string, json: object | undefined, status: number, message: string]>([
   ['POST /__mock/restore', { name: 'on' }, 404, 'There is no snapshot "on". There are: "one", "other".'],
-  ['POST /__mock/data', { contrats: [] }, 400, 'Data: there is no collection "contrats". Did you mean "contracts"?'],
-  ['GET /__mock/data/none', undefined, 400, 'Data: there is no collection "none". There are: actionCodes, '],
+  ['POST /__mock/data', { contrats: [] }, 400, 'Data: unknown collection "contrats". Did you mean "contracts"?'],
+  ['GET /__mock/data/none', undefined, 400, 'Data: unknown collection "none". Collections: actionCodes, '],
   ['GET /__mock/data', undefined, 400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those'],
-  ['POST /__mock/calls', { operation: 'none' }, 400, 'There is no operation "none". GET /__mock tells those that'],
+  ['POST /__mock/calls', { operation: 'none' }, 400, 'Unknown operation "none". GET /__mock lists all'],
   ['GET /__mock/nothing', undefined, 404, 'There are: GET /__mock, POST /__mock/reset, POST /__mock/snapshot, '],
 ])('%s with %j is told what there is instead', async (what, json, status, message) => {
   const answer = await ask(mock, what, json === undefined ? {} : { json: JSON.parse(JSON.stringify(json)) });

@@ -70,7 +70,7 @@ describe('state', () => {
     expect((await ask(mock, 'GET /__mock/data/cardGroups')).text).toContain('Own');
     expect((await ask(mock, 'POST /__mock/data', { json: { cardGroups: [{ name: 'no id' }] } })).status).toBe(400);
     expect((await ask(mock, 'GET /__mock/data/cardGroup')).status).toBe(400);
-    await expect(mock.items('cardGroup')).rejects.toThrow('there is no collection "cardGroup"');
+    await expect(mock.items('cardGroup')).rejects.toThrow('unknown collection "cardGroup"');
   });
 
   test.each<readonly [collections: Json, want: string]>([
@@ -366,9 +366,9 @@ test('in process the mock answers as it does behind its port', async () => {
 });
 
 test('a misspelt operation or fault is refused, so that no test counts on what cannot happen', async () => {
-  expect(() => mock.calls('getSalesOrdr')).toThrow('There is no operation "getSalesOrdr".');
-  expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('There is no operation');
-  expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('There is no operation');
+  expect(() => mock.calls('getSalesOrdr')).toThrow('Unknown operation "getSalesOrdr".');
+  expect(() => mock.expect({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
+  expect(() => mock.fault({ operation: 'getSalesOrdr' })).toThrow('Unknown operation');
   const fault = async (json: Json) => (await ask(mock, 'POST /__mock/faults', { json })).status;
   expect(await fault({ operation: 'getSalesOrdr', status: 500 })).toBe(400);
   expect(await fault({ operation: 'getSalesOrder', sttus: 500 })).toBe(400);
@@ -377,7 +377,7 @@ test('a misspelt operation or fault is refused, so that no test counts on what c
 });
 
 test.each<readonly [what: string, body: Json | undefined, want: string]>([
-  ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'there is no collection "nothing"'],
+  ['POST /__mock/data', { nothing: [{ id: '1' }] }, 'unknown collection "nothing"'],
   ['POST /__mock/data', { employees: 3 }, '"employees" must be a list of items'],
   ['POST /__mock/data', { employees: [{ id: '1' }, 2] }, 'item 2 of "employees" is not an object'],
   ['PUT /__mock/clock', { now: 1e99 }, '"now" is not a moment'],
@@ -407,7 +407,7 @@ test.each<readonly [what: string, body: Json | undefined, want: string]>([
   ['POST /__mock/calls', { operation: 3 }, '"operation" must be a text'],
   ['POST /__mock/calls', { status: '200' }, '"status" must be a whole number'],
   ['POST /__mock/calls', [], 'The body must be an object'],
-  ['GET /__mock/calls?operation=createNothing', undefined, 'There is no operation "createNothing".'],
+  ['GET /__mock/calls?operation=createNothing', undefined, 'Unknown operation "createNothing".'],
   ['GET /__mock/calls?operaton=createContract', undefined, 'There is no "operaton" to state.'],
   ['POST /__mock/snapshot', { nmae: 'x' }, 'There is no "nmae" to state.'],
   ['POST /__mock/snapshot', { name: 5 }, '"name" must be a text'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { textAt } from '../../templates/mock/src/json.ts';
-import { nearest } from '../../templates/mock/src/nearest.ts';
+import { closestMatch } from '../../templates/shared/closest-match.ts';
 import { ask, type Asking } from './ask.ts';
 import { ownMock } from './own-mock.ts';
 
@@ -137,8 +137,9 @@ test('an operation that does not exist is told which was meant', () => {
 test.each([
   ['contrcat', ['contract', 'contrast'], 'contract'],
   ['contracts', ['cards', 'contacts', 'contract'], 'contacts'],
-  ['id', ['ids'], undefined],
+  ['id', ['ids'], 'ids'],
+  ['id', ['name'], undefined],
   ['x'.repeat(200), ['x'.repeat(201)], undefined],
 ])('of %s, %j may have been meant', (written, words, want) => {
-  expect(nearest(written, words)).toBe(want);
+  expect(closestMatch(written, words)).toBe(want);
 });

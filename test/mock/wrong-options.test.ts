@@ -8,8 +8,8 @@ const source = { platform: plainPlatform, documents: [{ name: 'one', root }] };
 test.each([
   [null, 'The options of a mock must be an object.'],
   [7, 'The options of a mock must be an object.'],
-  [{ prot: 0 }, 'There is no option "prot". Did you mean "port"?'],
-  [{ database: 'x.db' }, 'There is no option "database". There are: port, seed, size, callsPerSpace, '],
+  [{ prot: 0 }, 'Unknown option "prot". Did you mean "port"?'],
+  [{ database: 'x.db' }, 'Unknown option "database". Options: port, seed, size, callsPerSpace, '],
   [{ port: '4010' }, 'port must be a whole number from 0 to 65535, not the text "4010".'],
   [{ host: 5, port: 0 }, 'host must be a text.'],
   [{ store: 5 }, 'store must be a text.'],

@@ -91,7 +91,7 @@ const inMemory: Plugin = {
   setup({ onResolve, onLoad }) {
     onResolve({ filter: /./ }, ({ path, importer, kind }) => {
       if (kind === 'entry-point') return undefined;
-      const place = path.startsWith('.') ? join(importer, '..', path) : join(TEMPLATES, path);
+      const place = path.startsWith('.') ? join(importer, '..', path) : join(TEMPLATES, path.replace('#', ''));
       return { path: place, sideEffects: false };
     });
     onLoad({ filter: /./ }, ({ path }) => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { parseCommand, UsageError } from './arguments.ts';
+import { UsageError } from './shared/cli-arguments.ts';
+import { parseCommand } from './arguments.ts';
 import { runCode } from './code/command.ts';
 import { faultReport } from './fault.ts';
 import type { Kit } from './kit.ts';

@@ -1,4 +1,4 @@
-import { nearest } from './nearest.ts';
+import { closestMatch, didYouMean } from './shared/closest-match.ts';
 import { BOUNDS, requireNumbers } from './require-numbers.ts';
 import type { MockOptions } from './mock-options.ts';
 
@@ -23,7 +23,7 @@ const NAMES: readonly string[] = [...Object.keys(BOUNDS), ...Object.keys(KINDS),
 export function requireOptions(options: MockOptions): void {
   if (typeof options !== 'object' || options === null) throw new TypeError('The options of a mock must be an object.');
   const unknown = Object.keys(options).find((name) => !NAMES.includes(name));
-  if (unknown !== undefined) throw new TypeError(`There is no option ${JSON.stringify(unknown)}. ${meant(unknown)}`);
+  if (unknown !== undefined) throw new TypeError(unknownOption(unknown));
   requireNumbers(options);
   for (const [name, [what, isRight]] of Object.entries(KINDS)) {
     const value: unknown = Reflect.get(options, name);
@@ -31,9 +31,9 @@ export function requireOptions(options: MockOptions): void {
   }
 }
 
-function meant(name: string): string {
-  const near = nearest(name, NAMES);
-  return near === undefined ? `There are: ${NAMES.join(', ')}.` : `Did you mean ${JSON.stringify(near)}?`;
+function unknownOption(name: string): string {
+  const advice = didYouMean(closestMatch(name, NAMES)) || ` Options: ${NAMES.join(', ')}.`;
+  return `Unknown option ${JSON.stringify(name)}.${advice}`;
 }
 
 function isText(value: unknown): boolean {

@@ -37,7 +37,7 @@ export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    { kind: 'copy', path: 'migrate/src', source: 'migrate/src' },
+    { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: { '#shared/': 'migrate/src/shared/' } },
     { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration' },
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, words) },

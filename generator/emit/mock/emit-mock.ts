@@ -6,7 +6,7 @@ import { emitMockPackage } from './emit-mock-package.ts';
 import { emitOperationIds } from './emit-operation-ids.ts';
 
 /** Names by which modules of the mock know each other and the client. */
-const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' };
+const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/', '#shared/': 'mock/src/shared/' };
 
 /** Modules of the client that the mock ships too, so that both do the same. */
 const SHARED = [
@@ -32,7 +32,12 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
   ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN },
-    ...SHARED.map((path): OutputFile => ({ kind: 'copy', path: `mock/src/sdk/${path}`, source: `sdk/src/${path}` })),
+    ...SHARED.map((path): OutputFile => ({
+      kind: 'copy',
+      path: `mock/src/sdk/${path}`,
+      source: `sdk/src/${path}`,
+      own: OWN,
+    })),
     ...behaviourAmong(companions),
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',

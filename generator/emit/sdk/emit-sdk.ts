@@ -37,7 +37,7 @@ export function* emitSdk(contract: Contract, { sdk: memory = briefMemory }: Emit
 
 /** The hand-written part; without an older interface there is nothing to translate. */
 function runtime({ old, migration }: Contract): OutputFile {
-  const folder = { kind: 'copy', path: 'sdk/src', source: 'sdk/src' } as const;
+  const folder = { kind: 'copy', path: 'sdk/src', source: 'sdk/src', own: { '#shared/': 'sdk/src/shared/' } } as const;
   return old === undefined || migration === undefined ? { ...folder, without: 'sdk/src/migration' } : folder;
 }
 

@@ -1,6 +1,6 @@
 import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import { type Check, type Context, membersOf, type Standing } from './context.ts';
 
 /** What npm takes as a scope, with room for the names after it. */
@@ -55,6 +55,6 @@ export function checkLogins(operations: readonly Standing[], { document, problem
     const wanted = member(member(value, 'x-login'), 'operation');
     if (wanted === undefined || known.includes(String(wanted))) continue;
     const at = below(pointer, 'x-login', 'operation');
-    problems.report('login-unknown', at, String(wanted), nearestName(String(wanted), known) ?? '');
+    problems.report('login-unknown', at, String(wanted), closestMatch(String(wanted), known) ?? '');
   }
 }

@@ -1,6 +1,6 @@
 import { member } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import type { Context } from './context.ts';
 
 /** Formats of JSON Schema 2020-12 and of the OpenAPI format registry. */
@@ -21,5 +21,5 @@ export function checkFormats(found: ReadonlyMap<string, Pointer>, { document, pr
   const [first] = unknown;
   if (first === undefined) return;
   const names = unknown.slice(0, 10).map(([format]) => `"${format}"`);
-  problems.report('format-unknown', first[1], names.join(', '), nearestName(first[0], [...formats]) ?? '');
+  problems.report('format-unknown', first[1], names.join(', '), closestMatch(first[0], [...formats]) ?? '');
 }

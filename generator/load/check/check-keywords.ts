@@ -1,7 +1,7 @@
 import { isObject, type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import type { Check } from './context.ts';
 import type { Node } from '../walk.ts';
 
@@ -109,6 +109,6 @@ function checkType({ keyword, value, schema }: Keyword, problems: Reporter): voi
     'type-unknown',
     below(schema.pointer, keyword),
     JSON.stringify(wrong ?? value),
-    nearestName(String(wrong), types) ?? '',
+    closestMatch(String(wrong), types) ?? '',
   );
 }

@@ -1,6 +1,6 @@
 import { isObject, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import { type Check, itemsOf } from './context.ts';
 import { isToken } from './token.ts';
 
@@ -11,7 +11,7 @@ export const checkSecurity: Check = (holder, { document, problems }) => {
   for (const { value, pointer } of itemsOf(holder, 'security')) {
     for (const name of isObject(value) ? Object.keys(value) : []) {
       if (!declared.includes(name))
-        problems.report('security-unknown', below(pointer, name), name, nearestName(name, declared) ?? '');
+        problems.report('security-unknown', below(pointer, name), name, closestMatch(name, declared) ?? '');
     }
   }
 };

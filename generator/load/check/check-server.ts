@@ -1,6 +1,6 @@
 import { type Json, member } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 import { type Check, membersOf } from './context.ts';
 
 /** A server is called over HTTP, and the variables of its URL are declared with a default that they allow. */
@@ -19,7 +19,7 @@ export const checkServer: Check = (server, { problems }) => {
       'server-variable-unknown',
       at,
       name,
-      nearestName(
+      closestMatch(
         name,
         variables.map(({ key }) => key),
       ) ?? '',

@@ -5,7 +5,7 @@ import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
 import { validate } from '../schema/validate-openapi.js';
-import { nearestName } from '../../nearest-name.ts';
+import { closestMatch } from '../../../templates/shared/closest-match.ts';
 
 /**
  * Checks a document against the official OpenAPI 3.1 schema, which judges each part by itself: parts that are known to
@@ -82,7 +82,7 @@ function tell(error: ErrorObject, problems: Reporter): void {
   if (keyword === 'required') return problems.report('member-missing', pointer, String(params['missingProperty']));
   if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
     const name = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
-    return problems.report('member-unknown', below(pointer, name), name, nearestName(name, methods) ?? '');
+    return problems.report('member-unknown', below(pointer, name), name, closestMatch(name, methods) ?? '');
   }
   if (error.propertyName !== undefined)
     return problems.report('component-key-invalid', below(pointer, error.propertyName), error.propertyName);

@@ -1,8 +1,8 @@
+import { closestMatch } from '#shared/closest-match.ts';
 import type { ServedOperation } from './document/operation.ts';
 import { resolved } from './document/resolve.ts';
 import type { MockRequest } from './http/message.ts';
 import { type Json, member } from './json.ts';
-import { nearest } from './nearest.ts';
 
 /**
  * What a caller overlooked, and is answered all the same: a parameter of the query that the operation does not know, of
@@ -31,7 +31,7 @@ function strangersIn({ parameters, schemes, document }: ServedOperation, query: 
   if (known.some(({ schema }) => isSpread(resolved(document.root, schema)))) return NONE;
   const names = known.map(({ name }) => name);
   const strangers = [...new Set(query.keys())].filter((name) => !names.includes(name) && !name.startsWith('__'));
-  return strangers.map((name) => told(name.slice(0, 100), nearest(name, names)));
+  return strangers.map((name) => told(name.slice(0, 100), closestMatch(name, names)));
 }
 
 /** Whether the names in the query are those of its properties. */

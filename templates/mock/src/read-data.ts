@@ -1,5 +1,5 @@
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { nearest } from './nearest.ts';
 import { Refusal } from './refusal.ts';
 import { type Collections, idOf } from './store/base.ts';
 
@@ -36,8 +36,6 @@ function readItems(collection: string, items: Json, key: string): readonly JsonO
 export function requireKnown(data: Collections, known: ReadonlySet<string>): void {
   const unknown = Object.keys(data).find((name) => !known.has(name));
   if (unknown === undefined) return;
-  const meant = nearest(unknown, known);
-  const fix =
-    meant === undefined ? `There are: ${[...known].toSorted().join(', ')}.` : `Did you mean ${JSON.stringify(meant)}?`;
-  throw new Refusal(400, `Data: there is no collection ${JSON.stringify(unknown)}. ${fix}`);
+  const advice = didYouMean(closestMatch(unknown, known)) || ` Collections: ${[...known].toSorted().join(', ')}.`;
+  throw new Refusal(400, `Data: unknown collection ${JSON.stringify(unknown)}.${advice}`);
 }

@@ -1,7 +1,7 @@
+import { closestMatch } from '#shared/closest-match.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { decoded } from './document/resolve.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
-import { nearest } from './nearest.ts';
 import { partsBetween } from './parts-between.ts';
 
 /** What a path leads to. */
@@ -133,6 +133,9 @@ function search(node: Node, wanted: Search, values: readonly string[]): Route | 
   return undefined;
 }
 
+/** A segment this many edits away, or more, is another word and no misspelling. */
+const MISTYPED_EDITS = 3;
+
 /** A path of the router that differs from a wanted one in one word, and hardly. */
 function mistyped(node: Node, wanted: Search): string | undefined {
   const { method, segments } = wanted;
@@ -143,7 +146,7 @@ function mistyped(node: Node, wanted: Search): string | undefined {
     const found = next === undefined ? undefined : mistyped(next, wanted);
     if (found !== undefined) return found;
   }
-  const word = nearest(segment, node.fixed.keys());
+  const word = closestMatch(segment, node.fixed.keys(), MISTYPED_EDITS);
   const meant = segments.map((each, index) => (index === node.depth ? (word ?? '') : each));
   const next = word === undefined ? undefined : node.fixed.get(word);
   const isThere = next !== undefined && search(next, { method, segments: meant }, []) !== undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ArgumentError } from '../../../generator/command/argument-error.ts';
+import { UsageError } from '../../../templates/shared/cli-arguments.ts';
 import { parseArguments } from '../../../generator/command/arguments.ts';
 import type { Invocation } from '../../../generator/command/invocation.ts';
 import { ownSources } from '../../../generator/command/own-sources.ts';
@@ -42,29 +42,32 @@ const understood: readonly { line: string; want: object | string }[] = [
 
 const refused: readonly { line: readonly string[]; want: string }[] = [
   { line: ['--spec', 'a.yaml'], want: '--spec wants --out too' },
-  { line: ['--spec', '', '--out', 'b'], want: '--spec wants a file after it.' },
-  { line: ['--spec=a.yaml', '--out='], want: '--out wants a folder after it.' },
-  { line: ['--spec'], want: '--spec wants a file after it.' },
-  { line: ['--spec', '--out', 'b'], want: '--spec wants a file after it, and there stands --out.' },
-  { line: ['--only', ''], want: '--only wants names after it.' },
+  { line: ['--spec', '', '--out', 'b'], want: '--spec needs a file.' },
+  { line: ['--spec=a.yaml', '--out='], want: '--out needs a folder.' },
+  { line: ['--spec'], want: '--spec needs a file.' },
+  { line: ['--spec', '--out', 'b'], want: '--spec needs a file, but is followed by --out.' },
+  { line: ['--only', ''], want: '--only needs names.' },
   { line: ['--spec', '-', '--out', 'b'], want: 'A document is read from a file' },
   { line: ['--spec', 'https://example.com/a.yaml', '--out', 'b'], want: 'Nothing is fetched from a network' },
   { line: ['--renames', 'd'], want: '--old-spec, --renames and --only go with --spec' },
   { line: ['--spec', 'a.yaml', '--out', 'b', '--renames', 'd'], want: '--renames wants --old-spec too' },
-  { line: ['--spec', 'a.yaml', '--spec', 'c.yaml'], want: '--spec stands twice. A run is about one document' },
-  { line: ['--only', 'sdk', '--only', 'mock'], want: '--only stands twice. Separate the names by commas.' },
+  {
+    line: ['--spec', 'a.yaml', '--spec', 'c.yaml'],
+    want: '--spec may be given only once. A run is about one document',
+  },
+  { line: ['--only', 'sdk', '--only', 'mock'], want: '--only may be given only once. Separate the names with commas.' },
   { line: ['--spec', 'a', '--out', 'b', '--only', 'sdk,migration'], want: 'migration wants --old-spec and --renames' },
-  { line: ['--json', '--json'], want: '--json stands twice. Once will do.' },
+  { line: ['--json', '--json'], want: '--json may be given only once.' },
   { line: ['--check', '--watch'], want: '--check and --watch exclude each other' },
   { line: ['--json', '--watch'], want: '--json and --watch exclude each other' },
-  { line: ['--chek'], want: 'There is no option "--chek". Did you mean "--check"?' },
-  { line: ['-spec', 'a.yaml'], want: 'There is no option "-spec". Did you mean "--spec"?' },
-  { line: ['--outt=b'], want: 'There is no option "--outt=b". Did you mean "--out"?' },
-  { line: ['--no-colour'], want: 'There is no option "--no-colour".' },
-  { line: ['--__proto__'], want: 'There is no option "--__proto__".' },
-  { line: ['a.yaml', 'b'], want: '"a.yaml" belongs to no option. A document is named with --spec' },
-  { line: ['--', '--check'], want: '"--" belongs to no option' },
-  { line: ['--check=yes'], want: '--check takes no value: leave "=yes" out.' },
+  { line: ['--chek'], want: 'Unknown option --chek. Did you mean --check?' },
+  { line: ['-spec', 'a.yaml'], want: 'Unknown option -spec. Did you mean --spec?' },
+  { line: ['--outt=b'], want: 'Unknown option --outt=b. Did you mean --out?' },
+  { line: ['--no-colour'], want: 'Unknown option --no-colour.' },
+  { line: ['--__proto__'], want: 'Unknown option --__proto__.' },
+  { line: ['a.yaml', 'b'], want: 'Unexpected argument "a.yaml". Name the document with --spec' },
+  { line: ['--', '--check'], want: 'Unexpected argument "--"' },
+  { line: ['--check=yes'], want: '--check takes no value; remove "=yes".' },
 ];
 
 describe('the command line', () => {
@@ -74,7 +77,7 @@ describe('the command line', () => {
   });
 
   test.each(refused)('$line is refused: $want', ({ line, want }) => {
-    expect(() => parseArguments(line, repository)).toThrow(ArgumentError);
+    expect(() => parseArguments(line, repository)).toThrow(UsageError);
     expect(() => parseArguments(line, repository)).toThrow(want);
   });
 

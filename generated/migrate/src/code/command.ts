@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { type CodeCommand, UsageError } from '../arguments.ts';
+import { UsageError } from '../shared/cli-arguments.ts';
+import type { CodeCommand } from '../arguments.ts';
 import type { Overlay } from '../compiler/compiler.ts';
 import { INTERNAL } from '../fault.ts';
 import type { Kit } from '../kit.ts';

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream, existsSync, realpathSync, statSync } from 'node:fs';
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { type PayloadsCommand, UsageError } from '../arguments.ts';
+import { UsageError } from '../shared/cli-arguments.ts';
+import { closestMatch } from '../shared/closest-match.ts';
+import type { PayloadsCommand } from '../arguments.ts';
 import type { Aside, Kit, Translation } from '../kit.ts';
-import { nearest } from '../nearest.ts';
 import { readDocument } from './document.ts';
 import { linesOf } from './lines.ts';
 import { Outlet } from './outlet.ts';
@@ -55,7 +56,7 @@ function refuseUnknown(resource: string, translate: (resource: string, value: un
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const [told = '', known = ''] = error.message.split(' Known: ');
-    const meant = nearest(resource, known.replace(/\.$/, '').split(', '));
+    const meant = closestMatch(resource, known.replace(/\.$/, '').split(', '));
     throw new UsageError(`${told}${meant === undefined ? '' : ` Did you mean ${meant}?`} Known: ${known}`);
   }
 }

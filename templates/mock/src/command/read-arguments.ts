@@ -1,6 +1,6 @@
 import { BOUNDS } from '../require-numbers.ts';
 import type { MockOptions } from '../mock-options.ts';
-import { readOptions } from './read-options.ts';
+import { parseCliArguments, UsageError } from '#shared/cli-arguments.ts';
 
 /** What the command was called with. */
 export interface CommandOptions {
@@ -36,39 +36,59 @@ export const USAGE = `Serves the interface from a state that behaves.
 
 It ends with 0 when it was told to end, with 1 where it could not start, or was told twice.`;
 
-/** @throws TypeError where an argument is unknown or not what it must be */
+const OPTIONS = {
+  port: { type: 'value', value: 'a number' },
+  host: { type: 'value', value: 'an address' },
+  cors: { type: 'value', value: 'an origin', multiple: true },
+  seed: { type: 'value', value: 'a number' },
+  size: { type: 'value', value: 'a number' },
+  store: { type: 'value', value: 'a file or an address' },
+  users: { type: 'value', value: 'a file' },
+  data: { type: 'value', value: 'a file' },
+  spec: { type: 'value', value: 'a file' },
+  within: { type: 'value', value: 'a folder' },
+  calls: { type: 'value', value: 'a number' },
+  'no-check': { type: 'flag' },
+  strict: { type: 'flag' },
+  log: { type: 'flag' },
+  version: { type: 'flag' },
+  help: { type: 'flag', short: 'h' },
+} as const;
+
+/**
+ * Parses the command line.
+ *
+ * @throws UsageError for an unknown option or an unusable value
+ */
 export function readArguments(argv: readonly string[]): CommandOptions {
-  // Who asks for help is helped, whatever else stands there.
+  // A request for help wins over everything else, mistakes included.
   if (argv.includes('--help') || argv.includes('-h')) return { question: 'help', mock: {} };
-  const { flags, values } = readOptions(argv);
-  const { cors, spec, within } = values;
-  if (within !== undefined && spec === undefined) throw new TypeError('--within goes with --spec. See --help.');
-  const text = (name: 'host' | 'store' | 'users' | 'data' | 'spec' | 'within') => {
-    const value = values[name]?.[0];
-    return value === undefined ? {} : { [name]: value };
-  };
+  const { options, positionals } = parseCliArguments(argv, OPTIONS);
+  const { cors, spec, within, host, store, users, data } = options;
+  if (positionals[0] !== undefined) throw new UsageError(`Unexpected argument "${positionals[0]}".`);
+  if (within !== undefined && spec === undefined) throw new UsageError('--within requires --spec.');
   const number = (name: 'port' | 'seed' | 'size' | 'calls', option: keyof typeof BOUNDS) => {
-    const value = values[name]?.[0];
+    const value = options[name];
     return value === undefined ? {} : { [option]: numberOf(name, value, BOUNDS[option]) };
   };
   return {
-    ...(flags.has('version') && { question: 'version' }),
-    ...(flags.has('log') && { isLog: true }),
-    ...text('spec'),
-    ...text('within'),
+    ...(options.version && { question: 'version' }),
+    ...(options.log && { isLog: true }),
+    ...(spec !== undefined && { spec }),
+    ...(within !== undefined && { within }),
     mock: {
       port: 4010,
       ...number('port', 'port'),
       ...number('seed', 'seed'),
       ...number('size', 'size'),
       ...number('calls', 'callsPerSpace'),
-      strict: flags.has('strict'),
-      check: !flags.has('no-check'),
-      ...(cors === undefined ? {} : { cors }),
-      ...text('host'),
-      ...text('store'),
-      ...text('users'),
-      ...text('data'),
+      strict: options.strict ?? false,
+      check: !options['no-check'],
+      ...(cors && { cors }),
+      ...(host !== undefined && { host }),
+      ...(store !== undefined && { store }),
+      ...(users !== undefined && { users }),
+      ...(data !== undefined && { data }),
     },
   };
 }
@@ -76,7 +96,7 @@ export function readArguments(argv: readonly string[]): CommandOptions {
 function numberOf(name: string, text: string, [least, most]: readonly [least: number, most: number]): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < least || value > most)
-    throw new TypeError(
+    throw new UsageError(
       `--${name} must be a whole number from ${least} to ${most}, not ${JSON.stringify(text.slice(0, 40))}.`,
     );
   return value;

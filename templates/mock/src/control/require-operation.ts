@@ -1,4 +1,4 @@
-import { nearest } from '../nearest.ts';
+import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
@@ -9,8 +9,6 @@ import { Refusal } from '../refusal.ts';
  */
 export function requireOperation(id: string | undefined, known: ReadonlySet<string>): void {
   if (id === undefined || id === '' || known.has(id)) return;
-  const meant = nearest(id, known);
-  const fix =
-    meant === undefined ? 'GET /__mock tells those that there are.' : `Did you mean ${JSON.stringify(meant)}?`;
-  throw new Refusal(400, `There is no operation ${JSON.stringify(id)}. ${fix}`);
+  const advice = didYouMean(closestMatch(id, known)) || ' GET /__mock lists all operations.';
+  throw new Refusal(400, `Unknown operation ${JSON.stringify(id)}.${advice}`);
 }

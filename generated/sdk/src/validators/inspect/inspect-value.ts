@@ -1,7 +1,7 @@
 import { describe, describeType, listed } from '../describe.ts';
 import { isEqual } from '../equal.ts';
 import { isBinary } from '../formats/bytes.ts';
-import { nearestName } from '../nearest.ts';
+import { closestMatch } from '../../shared/closest-match.ts';
 import type { Inspection } from './report.ts';
 
 /** More values than these are counted, not listed. */
@@ -66,7 +66,7 @@ export function valueParts(
   value: unknown,
 ): { expected: string; received: string; nearest?: string } {
   const names = known.filter((name) => typeof name === 'string');
-  const nearest = typeof value === 'string' ? nearestName(value, names) : undefined;
+  const nearest = typeof value === 'string' ? closestMatch(value, names) : undefined;
   return {
     expected: expectedValues(known),
     received: nearest === undefined ? describe(value) : JSON.stringify(value),

@@ -1,6 +1,6 @@
 import { tooDeep } from '../depth.ts';
 import { type Finding, type FindingParts, finding } from '../finding.ts';
-import { nearestName } from '../nearest.ts';
+import { closestMatch } from '../../shared/closest-match.ts';
 import type { Schema } from '../schema.ts';
 
 /** For more names than these in one object no near one is searched for. */
@@ -62,7 +62,7 @@ export class Report {
   /** The known name that was probably meant; not searched for again and again where hundreds of names are wrong. */
   nearest(name: string, known: readonly string[], most?: number): string | undefined {
     this.#guesses += 1;
-    return this.#guesses > MOST_GUESSES ? undefined : nearestName(name, known, most);
+    return this.#guesses > MOST_GUESSES ? undefined : closestMatch(name, known, most);
   }
 
   /** Adds a finding at a place. */
