@@ -3,13 +3,12 @@ import { selectEmitters } from './emit/emitters.ts';
 import { checkDocument } from './load/check-document.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
-import { type Loading, loadSpecification } from './load/load-specification.ts';
+import { type LoadOptions, loadSpecification } from './load/load-specification.ts';
 import type { Specification } from './load/specification.ts';
 import type { Memory } from './run-memory.ts';
-import { unkept } from './memory.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
-import { Problems } from './problems.ts';
+import type { Problems } from './problems.ts';
 import { print } from './write/print.ts';
 
 /** What to generate from. */
@@ -56,8 +55,9 @@ export async function generate(
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
-  const specification = await loadChecked(sources.spec, problems, { ...memory, within: sources.within });
-  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, memory);
+  const specification = await loadChecked(sources.spec, problems, { parse: memory.parse, within: sources.within });
+  const old =
+    sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, { parse: memory.parse });
   const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, memory);
   const located = problems.locatedBy(specification.locate);
   const companions = await loadCompanions(sources.spec, specification.document, located);
@@ -87,14 +87,8 @@ function* inTurn(planned: readonly Iterable<OutputFile>[]): Generator<OutputFile
   for (const files of planned) yield* files;
 }
 
-async function loadChecked(file: string, problems: Problems, memory: Memory & Loading): Promise<Specification> {
-  const specification = await loadSpecification(file, problems, memory);
-  const { checked = unkept, check } = memory;
-  const found = checked(specification, () => {
-    const own = new Problems();
-    checkDocument(specification, own, check);
-    return own.found;
-  });
-  problems.add(found);
+async function loadChecked(file: string, problems: Problems, options: LoadOptions): Promise<Specification> {
+  const specification = await loadSpecification(file, problems, options);
+  checkDocument(specification, problems);
   return specification;
 }

@@ -1,9 +1,8 @@
-import { type Keep, unkept } from '../memory.ts';
 import type { Problems } from '../problems.ts';
 import { checkAnswerForms } from './check/check-answer-forms.ts';
 import { checkClosed } from './check/check-closed.ts';
 import { checkContents } from './check/check-contents.ts';
-import { checkCycles, type KnownSteps } from './check/check-cycles.ts';
+import { checkCycles } from './check/check-cycles.ts';
 import { checkDiscriminator } from './check/check-discriminator.ts';
 import { checkRootDialect, checkSchemaDialect } from './check/check-dialect.ts';
 import { checkEncoding } from './check/check-encoding.ts';
@@ -17,7 +16,7 @@ import { checkNameLengths } from './check/check-names.ts';
 import { checkLinks, checkOperationIds } from './check/check-operations.ts';
 import { checkOwnServers } from './check/check-own-servers.ts';
 import { checkHeaderNames, checkParameter, checkParameterList } from './check/check-parameters.ts';
-import { checkPaths, type PathMemory } from './check/check-paths.ts';
+import { checkPaths } from './check/check-paths.ts';
 import { checkPatterns } from './check/check-patterns.ts';
 import { checkMapping, checkReference } from './check/check-reference.ts';
 import { checkBounds, checkForbidden, checkParts } from './check/check-satisfiable.ts';
@@ -29,7 +28,7 @@ import { checkValues } from './check/check-values.ts';
 import { checkXml } from './check/check-xml.ts';
 import { type Check, contextOf } from './check/context.ts';
 import { noteFormat, noteLink, noteOperation, noteXml } from './check/found.ts';
-import { type CheckedPart, type Checks, checkObjects } from './check-objects.ts';
+import { type Checks, checkObjects } from './check-objects.ts';
 import { about, type Concern } from './concerns.ts';
 import type { Specification } from './specification.ts';
 
@@ -97,33 +96,17 @@ const checks: Checks = {
   schema: ofSchemas,
 };
 
-/** What is known of the parts of documents that were checked before. */
-export interface CheckMemory {
-  /** What was found in each. */
-  readonly parts?: Keep<CheckedPart>;
-  /** Those that the official schema accepts. */
-  readonly right?: WeakSet<object>;
-  /** Where references lead from objects. */
-  readonly steps?: Keep<KnownSteps>;
-  readonly paths?: PathMemory;
-}
-
 /**
  * Checks a specification and reports all that is wrong with it at once: against the official OpenAPI 3.1 schema, and by
  * the rules that no schema can state.
  */
-export function checkDocument(
-  specification: Specification,
-  problems: Problems,
-  { parts = unkept, right, steps, paths }: CheckMemory = {},
-): void {
-  const { document, locate } = specification;
+export function checkDocument({ document, locate }: Specification, problems: Problems): void {
   const located = problems.locatedBy(locate);
   const context = contextOf(document, located, locate);
-  checkStructure(document, located, right);
-  const found = checkObjects(context, checks, parts);
-  checkCycles([...found.components, ...found.named], { document, problems: located, known: steps });
-  checkPaths(context, paths);
+  checkStructure(document, located);
+  const found = checkObjects(context, checks);
+  checkCycles([...found.components, ...found.named], context);
+  checkPaths(context);
   checkOperationIds(found.operations, context);
   checkLinks(found.links, found.operations, context);
   checkLogins(found.operations, context);

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
-import type { Recall } from '../memory.ts';
 import { isObject, type JsonObject, member } from '../model/json.ts';
 import { below, type Pointer } from '../model/pointer.ts';
 import type { Place, Problems } from '../problems.ts';
@@ -21,26 +20,17 @@ interface TableSchema {
   readonly place: (pointer: Pointer) => Place;
 }
 
-/** What judges by a schema of tables, by the text of the schema. */
-export type Judges = Recall<Promise<Ajv2020>>;
-
-/** Where a schema of the tables' own stands, if there is one, and what was compiled of it before. */
-interface SchemaFile {
-  readonly file: string;
-  readonly judges: Judges;
-}
-
 /**
  * Checks tables of renames: each against what holds for any table of its name, and against the JSON Schema that may
  * stand beside them.
  */
 export async function checkTables(
   tables: readonly LoadedTable[],
-  { file, judges }: SchemaFile,
+  schemaFile: string,
   problems: Problems,
 ): Promise<void> {
-  const own = await readSchema({ file, judges }, problems);
-  const validatorOf = await validatorsBy(anyTables, judges);
+  const own = await readSchema(schemaFile, problems);
+  const validatorOf = await validatorsBy(anyTables);
   for (const table of tables) {
     const validate = validatorOf(table.name);
     if (validate === undefined) problems.report('table-unknown', placeIn(table, ''), table.name);
@@ -61,7 +51,7 @@ function checkByOwn(table: LoadedTable, { validatorOf, place }: TableSchema, pro
   }
 }
 
-async function readSchema({ file, judges }: SchemaFile, problems: Problems): Promise<TableSchema | undefined> {
+async function readSchema(file: string, problems: Problems): Promise<TableSchema | undefined> {
   const name = relative(process.cwd(), file);
   const bytes = await readFile(file).catch(() => undefined);
   if (bytes === undefined) return undefined;
@@ -75,13 +65,13 @@ async function readSchema({ file, judges }: SchemaFile, problems: Problems): Pro
       'it should hold one object',
     );
   return {
-    validatorOf: await validatorsBy(schema, judges),
+    validatorOf: await validatorsBy(schema),
     place: (pointer) => ({ ...positions.place(positions.offset(pointer)), pointer }),
   };
 }
 
-async function validatorsBy(schema: JsonObject, judges: Judges): Promise<ValidatorOf> {
-  const ajv = await judges(JSON.stringify(schema), () => makeJudges(schema));
+async function validatorsBy(schema: JsonObject): Promise<ValidatorOf> {
+  const ajv = await makeJudges(schema);
   const isDefined = (definition: string) => member(member(schema, '$defs'), definition) !== undefined;
   return (definition) => (isDefined(definition) ? ajv.getSchema(`renames#/$defs/${definition}`) : undefined);
 }

@@ -14,36 +14,19 @@ export function about<Act>(act: Act, ...keys: readonly string[]): Concern<Act> {
   return keys.length === 0 ? { act } : { act, keys };
 }
 
-/**
- * Finds what is to be done with an object, in the order of the list: most objects have two members or three, and most
- * of what might be done is about others. Each member is looked up once, and what the same members call for is selected
- * once.
- */
+/** Selects the acts that an object calls for, in the order of the list. */
 export function concerning<Act>(concerns: readonly Concern<Act>[]): (value: JsonObject) => readonly Act[] {
-  const bits = bitsByKey(concerns);
-  const always = sum(concerns.map(({ keys }, index) => (keys === undefined ? 2 ** index : 0)));
-  const selected = new Map<number, readonly Act[]>();
+  const always = concerns.filter(({ keys }) => keys === undefined);
+  const byKey = new Map<string, readonly Concern<Act>[]>();
+  for (const concern of concerns)
+    for (const key of concern.keys ?? []) byKey.set(key, [...(byKey.get(key) ?? []), concern]);
   return (value) => {
-    let asked = always;
-    for (const key in value) asked |= bits.get(key) ?? 0;
-    const known = selected.get(asked);
-    if (known !== undefined) return known;
-    const acts = concerns.flatMap(({ act }, index) => ((asked & (2 ** index)) === 0 ? [] : [act]));
-    selected.set(asked, acts);
-    return acts;
+    const selected = new Set(always);
+    for (const key in value) for (const concern of byKey.get(key) ?? []) selected.add(concern);
+    // Most objects call for nothing but what every object calls for.
+    if (selected.size === always.length) return always.map(({ act }) => act);
+    return concerns.filter((concern) => selected.has(concern)).map(({ act }) => act);
   };
-}
-
-/** For each key a number with a bit for each concern that is about it. */
-function bitsByKey(concerns: readonly Concern<unknown>[]): ReadonlyMap<string, number> {
-  const bits = new Map<string, number>();
-  for (const [index, { keys = [] }] of concerns.entries())
-    for (const key of keys) bits.set(key, (bits.get(key) ?? 0) | (2 ** index));
-  return bits;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** The same where each kind of object has a list of its own. */

@@ -1,13 +1,8 @@
 import type { Buffer } from 'node:buffer';
 import type { Place } from '../problems.ts';
 
-/** Where the lines of a text start: of a large one some hundred thousand numbers. */
-export type Starts = ArrayLike<number>;
-
 /** The lines of a text, counted from 1. */
 export interface Lines {
-  /** Where each line starts. */
-  readonly starts: Starts;
   /** The line and the column of an offset; columns are counted in characters. */
   readonly place: (offset: number) => Pick<Place, 'line' | 'column'>;
   /** A line without its end. */
@@ -26,15 +21,15 @@ export function linesOfText(text: string): Lines {
 }
 
 /** The text is in UTF-8, and offsets are in bytes. Only the lines that are asked for are decoded. */
-export function linesOfBytes(bytes: Buffer, starts: Starts = startsIn(bytes)): Lines {
-  return linesBetween(starts, {
+export function linesOfBytes(bytes: Buffer): Lines {
+  return linesBetween(startsIn(bytes), {
     end: bytes.length,
     slice: (from, to) => bytes.toString('utf8', from, to),
     count: counterOf(bytes),
   });
 }
 
-function startsIn(bytes: Buffer): Starts {
+function startsIn(bytes: Buffer): readonly number[] {
   const starts = [0];
   for (let end = bytes.indexOf(newline); end !== -1; end = bytes.indexOf(newline, end + 1)) starts.push(end + 1);
   return starts;
@@ -76,9 +71,8 @@ interface Sliced {
   readonly count: (from: number, to: number) => number;
 }
 
-function linesBetween(starts: Starts, { end, slice, count }: Sliced): Lines {
+function linesBetween(starts: readonly number[], { end, slice, count }: Sliced): Lines {
   return {
-    starts,
     place: (offset) => {
       const index = lineAt(starts, offset);
       return { line: index + 1, column: count(starts[index] ?? 0, offset) + 1 };
@@ -91,7 +85,7 @@ function linesBetween(starts: Starts, { end, slice, count }: Sliced): Lines {
 }
 
 /** The index of the last line that starts at an offset or before it. */
-function lineAt(starts: Starts, offset: number): number {
+function lineAt(starts: readonly number[], offset: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);

@@ -1,4 +1,3 @@
-import { remembering } from '../memory.ts';
 import { isJsonType } from '../model/coding.ts';
 import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
 import { pointerOf } from '../model/pointer.ts';
@@ -56,7 +55,6 @@ function isText({ mediaType }: Holder): boolean {
 /** The schemas that the schemas of some holders lead to. One that is itself of bytes is a body as it stands. */
 function reached(holders: readonly Holder[], document: JsonObject): ReadonlySet<Json> {
   const found = new Set<Json>();
-  const targetOf = remembering((reference) => valueOf(reference, document));
   const open: Json[] = holders.map(({ value, mediaType }) => {
     const schema = member(value, 'schema') ?? true;
     return mediaType !== undefined && isBody(schema, document) ? true : schema;
@@ -67,7 +65,7 @@ function reached(holders: readonly Holder[], document: JsonObject): ReadonlySet<
     found.add(schema);
     pushInner(schema, open);
     const reference = member(schema, '$ref');
-    if (typeof reference === 'string') open.push(targetOf(reference));
+    if (typeof reference === 'string') open.push(valueOf(reference, document));
   }
   return found;
 }

@@ -8,15 +8,3 @@ export interface Mended {
   readonly flagged: Node[];
   readonly habits: { nullable: boolean };
 }
-
-export function nothingMended(): Mended {
-  return { gathered: { bytes: [], holders: [] }, flagged: [], habits: { nullable: false } };
-}
-
-/** Adds what came of a part to what came of those before it. */
-export function addMended({ gathered, flagged, habits }: Mended, whole: Mended): void {
-  for (const schema of gathered.bytes) whole.gathered.bytes.push(schema);
-  for (const holder of gathered.holders) whole.gathered.holders.push(holder);
-  for (const schema of flagged) whole.flagged.push(schema);
-  whole.habits.nullable ||= habits.nullable;
-}

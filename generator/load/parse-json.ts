@@ -7,13 +7,9 @@ import { closeContainer, type Ends, membersAt, skipSpace, skipString } from './j
 import { limits } from './limits.ts';
 import type { Fault, Parsed } from './parsed.ts';
 
-/**
- * Parses a JSON text strictly: no duplicate keys, nothing behind it, no deeper than the limit. Offsets are in bytes.
- *
- * @param around - how many containers the text stands in
- */
-export function parseJson({ text, bytes }: Text, around = 0): Parsed {
-  const { colons, ends, tooDeepAt } = scan(bytes, limits.depth - around);
+/** Parses a JSON text strictly: no duplicate keys, no trailing text, no deeper than the limit. Offsets are in bytes. */
+export function parseJson({ text, bytes }: Text): Parsed {
+  const { colons, ends, tooDeepAt } = scan(bytes, limits.depth);
   if (tooDeepAt !== undefined)
     return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
   try {

@@ -1,4 +1,4 @@
-import { CORE_SCHEMA, constructFromEvents, defineMappingTag, defineScalarTag, type Event, floatCoreTag } from 'js-yaml';
+import { CORE_SCHEMA, constructFromEvents, defineMappingTag, defineScalarTag, floatCoreTag } from 'js-yaml';
 import type { Json } from '../model/json.ts';
 import { put } from './edit.ts';
 import { plainEvents } from './plain-events.ts';
@@ -44,11 +44,7 @@ const SCHEMA = CORE_SCHEMA.withTags(strictMap, finiteFloat);
  */
 export function parsePlainYaml(text: string): { readonly value: Json } | undefined {
   const events = plainEvents(text);
-  return events && valueOfEvents(events, text);
-}
-
-/** The value of the events of a plain text, as {@link parsePlainYaml}. */
-export function valueOfEvents(events: readonly Event[], text: string): { readonly value: Json } | undefined {
+  if (events === undefined) return undefined;
   try {
     const [value] = constructFromEvents([...events], { source: text, schema: SCHEMA });
     return typeof value === 'object' && value !== null ? { value: value as Json } : undefined;

@@ -7,13 +7,11 @@ const ODD_LINE = /^(?:\.\.\.| *\t)/m;
 /**
  * The events of a YAML text that is plain: one document without directives, anchors, aliases and tags, no deeper than
  * the limit. Nothing where it is not, or has a fault: then the thorough parser reads it, and says what is wrong.
- *
- * @param depth - how deep it may be
  */
-export function plainEvents(text: string, depth: number = limits.depth): readonly Event[] | undefined {
+export function plainEvents(text: string): readonly Event[] | undefined {
   if (ODD_LINE.test(text)) return undefined;
   try {
-    const events = parseEvents(text, { maxDepth: depth });
+    const events = parseEvents(text, { maxDepth: limits.depth });
     return events.every(isPlain) ? events : undefined;
   } catch {
     return undefined;

@@ -33,16 +33,6 @@ export function plainOffsets(text: string): (pointer: Pointer) => number | undef
   };
 }
 
-/** Where the values in a map stand, that is written as a plain text: nothing for what is not in it. */
-export function plainOffsetsWithin(text: string): (path: readonly string[]) => number | 'empty' | undefined {
-  const root = rootOf(text);
-  return (path) => {
-    const spot = root && spotAt(root, path);
-    if (spot === root) return undefined;
-    return spot?.offset === -1 ? 'empty' : spot?.offset;
-  };
-}
-
 function rootOf(text: string): Spot | undefined {
   const events = plainEvents(text);
   return events && spotsOf(events, text).members.get('0');

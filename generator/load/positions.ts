@@ -1,31 +1,25 @@
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import { type Member, membersAt, skipSpace } from './json-offsets.ts';
-import { linesOfBytes, linesOfText, type Starts } from './lines.ts';
+import { linesOfBytes, linesOfText } from './lines.ts';
 import { composeYaml } from './parse-yaml.ts';
 import { plainOffsets } from './plain-offsets.ts';
-import type { JsonContent, Positions, Target, WholeContent } from './source.ts';
+import type { Content, JsonContent, Positions, Target } from './source.ts';
 import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
 
-/** The positions of what stands in a text; where its lines start may be known. */
-export function positionsOf(name: string, content: WholeContent, starts?: Starts): Positions {
-  let known = starts;
-  const lines = once(() => {
-    const made = content.syntax === 'json' ? linesOfBytes(content.bytes, starts) : linesOfText(content.text);
-    known = made.starts;
-    return made;
-  });
+/** The positions of what stands in a text. */
+export function positionsOf(name: string, content: Content): Positions {
+  const lines = once(() => (content.syntax === 'json' ? linesOfBytes(content.bytes) : linesOfText(content.text)));
   const offset = once(() => (content.syntax === 'json' ? jsonOffsets(content) : yamlOffsets(content.text)));
   return {
     offset: (pointer) => offset()(pointer),
     place: (at) => ({ file: name, ...lines().place(at) }),
     line: (line) => lines().line(line),
-    starts: () => known,
   };
 }
 
 /** Makes a value when it is first asked for. */
-export function once<Value>(make: () => Value): () => Value {
+function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
     made ??= { value: make() };

@@ -1,12 +1,11 @@
 import type { Buffer } from 'node:buffer';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { isAbsolute, relative } from 'node:path';
-import type { Recall } from '../memory.ts';
 import type { Code, Place, Problems } from '../problems.ts';
-import { decodeText } from './decode-text.ts';
+import { decodeText, type Text } from './decode-text.ts';
 import { limits } from './limits.ts';
-import { parseSource } from './parse-source.ts';
-import type { Parsed } from './parsed.ts';
+import { type ParseSource, parseSource } from './parse-source.ts';
+import { positionsOf } from './positions.ts';
 import type { Content, Source } from './source.ts';
 
 /** Why a file is not read although a reference names it. */
@@ -19,28 +18,16 @@ export type Read = { readonly source: Source | undefined } | { readonly refused:
 export interface Reader {
   readonly read: (path: string) => Promise<Read>;
   readonly sources: () => readonly Source[];
-  /** What was asked for so far, and what came of it. */
-  readonly answers: () => Promise<Answers>;
-}
-
-/** What came of each path that was asked for. */
-export type Answers = ReadonlyMap<string, Read>;
-
-/** What was read and parsed before. */
-export interface ReadBefore {
-  readonly parsed?: Recall<Parsed> | undefined;
-  /** Bytes of files, by where they really are. */
-  readonly files?: Files;
 }
 
 /** A reader for what lies in a folder and below, symbolic links resolved. */
-export function openReader(folder: string, problems: Problems, before: ReadBefore = {}): Reader {
+export function openReader(folder: string, problems: Problems, parse: ParseSource = parseSource): Reader {
   const known = new Map<string, Source | undefined>();
   const budget = { bytes: 0 };
   const open = async (path: string): Promise<Read> => {
     const real = await realPlace(folder, path);
     if (typeof real !== 'string') return real;
-    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size, before }));
+    if (!known.has(real)) known.set(real, await readSource(real, { problems, budget, files: known.size, parse }));
     return { source: known.get(real) };
   };
   const asked = new Map<string, Promise<Read>>();
@@ -51,8 +38,6 @@ export function openReader(folder: string, problems: Problems, before: ReadBefor
       asked.set(path, read);
       return read;
     },
-    answers: async () =>
-      new Map(await Promise.all([...asked].map(async ([path, read]) => [path, await read] as const))),
   };
 }
 
@@ -64,64 +49,6 @@ async function realPlace(folder: string, path: string): Promise<string | { reado
   return isInside(folder, real) ? real : { refused: 'reference-outside' };
 }
 
-/** Whether a reader for a folder would be answered the same as another was before. */
-export async function isAnsweredAlike(
-  folder: string,
-  answers: Answers,
-  { files, hashes }: { readonly files: Files; readonly hashes?: FileHashes | undefined },
-): Promise<boolean> {
-  for (const [path, read] of answers) {
-    const real = await realPlace(folder, path);
-    const source = 'source' in read ? read.source : undefined;
-    const isAlike =
-      typeof real === 'string'
-        ? real === source?.path && (isAsRead(source, hashes) || (await holds(source, files, hashes)))
-        : 'refused' in read && real.refused === read.refused;
-    if (!isAlike) return false;
-  }
-  return true;
-}
-
-/** Bytes of files that were read already, by where they really are. */
-export type Files = Map<string, Buffer>;
-
-/** Tells of files that have not changed without reading them. */
-export interface FileHashes {
-  /** The hash of what a file holds, nothing where there is none. */
-  readonly hashOf: (path: string) => string | undefined;
-  readonly digest: (bytes: Buffer) => string;
-  /** The hashes of contents as they are on the disk. */
-  readonly known: WeakMap<Content, string>;
-}
-
-function isAsRead({ path, content }: Source, hashes: FileHashes | undefined): boolean {
-  const known = hashes?.known.get(content);
-  return known !== undefined && known === hashes?.hashOf(path);
-}
-
-async function holds({ path, content }: Source, files: Files, hashes: FileHashes | undefined): Promise<boolean> {
-  const bytes = await bytesOf(path, files);
-  if (bytes === undefined || !isAlike(content, bytes)) return false;
-  hashes?.known.set(content, hashes.digest(bytes));
-  return true;
-}
-
-async function bytesOf(path: string, files: Files): Promise<Buffer | undefined> {
-  const found = await stat(path).catch(() => undefined);
-  if (found === undefined || !found.isFile() || found.size > limits.fileBytes) return undefined;
-  const bytes = files.get(path) ?? (await readFile(path).catch(() => undefined));
-  if (bytes !== undefined) files.set(path, bytes);
-  return bytes;
-}
-
-function isAlike(content: Content, bytes: Buffer): boolean {
-  // What begins with ASCII is in UTF-8 without a mark, or is no text.
-  if (content.syntax !== 'yaml' && (bytes[0] ?? 0) < 0x80) return content.bytes.equals(bytes);
-  const decoded = decodeText(bytes);
-  if ('fault' in decoded) return false;
-  return content.syntax === 'yaml' ? content.text === decoded.text : content.bytes.equals(decoded.bytes);
-}
-
 /** Why what is neither a file nor a folder is not read. */
 export const NO_FILE = 'it is not a regular file';
 
@@ -129,10 +56,10 @@ interface Reading {
   readonly problems: Problems;
   readonly budget: { bytes: number };
   readonly files: number;
-  readonly before: ReadBefore;
+  readonly parse: ParseSource;
 }
 
-async function readSource(path: string, { problems, budget, files, before }: Reading): Promise<Source | undefined> {
+async function readSource(path: string, { problems, budget, files, parse }: Reading): Promise<Source | undefined> {
   const name = relative(process.cwd(), path) || '.';
   const start: Place = { file: name, line: 1, column: 1 };
   const found = await stat(path);
@@ -145,11 +72,24 @@ async function readSource(path: string, { problems, budget, files, before }: Rea
   if (files >= limits.files || budget.bytes > limits.totalBytes) {
     return refuse(problems, start, ['files-too-many', String(limits.files), String(limits.totalBytes)]);
   }
-  const bytes = before.files?.get(path) ?? (await readBytes(path));
+  const bytes = await readBytes(path);
   if (typeof bytes === 'string') return refuse(problems, start, ['file-unreadable', name, bytes]);
   const decoded = decodeText(bytes);
   if ('fault' in decoded) return refuse(problems, start, [decoded.fault, name, decoded.reason]);
-  return parseSource({ path, name, ...decoded }, problems, before.parsed);
+  return sourceOf({ path, name }, decoded, { problems, parse });
+}
+
+function sourceOf(
+  { path, name }: Pick<Source, 'path' | 'name'>,
+  text: Text,
+  { problems, parse }: Pick<Reading, 'problems' | 'parse'>,
+): Source | undefined {
+  const { syntax, value, faults, ends = new Map() } = parse(text, path);
+  const content: Content = syntax === 'json' ? { syntax, bytes: text.bytes, ends } : { syntax, text: text.text };
+  const positions = positionsOf(name, content);
+  for (const { code, offset, pointer, details } of faults)
+    problems.report(code, { ...positions.place(offset), ...(pointer === undefined ? {} : { pointer }) }, ...details);
+  return value === undefined ? undefined : { path, name, value, positions };
 }
 
 /** The bytes of a file, or in a string why it cannot be read. */

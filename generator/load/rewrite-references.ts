@@ -1,4 +1,3 @@
-import { remembering } from '../memory.ts';
 import { isObject, type Json, member } from '../model/json.ts';
 import { referenceTo } from '../model/pointer.ts';
 import type { Registry } from './collect-references.ts';
@@ -8,12 +7,11 @@ import type { Places } from './place-targets.ts';
 
 /** Makes every reference point into the one document. */
 export function rewriteReferences(links: readonly Link[], places: Places): void {
-  const textOf = remembering(referenceTo);
   for (const { reference, target } of links) {
     const place = places.of(target);
     if (place === undefined) continue;
     const { holder, key, role } = reference;
-    const text = textOf(place);
+    const text = referenceTo(place);
     if (role === 'dynamic') makeStatic(holder, text);
     else if (text !== reference.raw) put(holder, key, text);
   }

@@ -3,15 +3,11 @@ import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
 import type { Ends } from './json-offsets.ts';
-import type { Starts } from './lines.ts';
 
 /**
  * The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take.
  */
-export type Content = WholeContent | { readonly syntax: 'yaml in parts'; readonly bytes: Buffer };
-
-/** The text of a file that was read as a whole. */
-export type WholeContent = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
+export type Content = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
 
 export interface JsonContent {
   readonly syntax: 'json';
@@ -24,7 +20,6 @@ export interface JsonContent {
 export interface Source {
   /** Relative to the working directory, as people read it. */
   readonly name: string;
-  readonly content: Content;
   /** Where it really is, symbolic links resolved. */
   readonly path: string;
   readonly value: Json;
@@ -41,8 +36,6 @@ export interface Positions {
   readonly place: (offset: number) => Place;
   /** A line of the text, counted from 1, without its line end. */
   readonly line: (line: number) => string | undefined;
-  /** Where the lines start, if somebody has asked for a place. */
-  readonly starts: () => Starts | undefined;
 }
 
 /** A value of a file. */

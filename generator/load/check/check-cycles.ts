@@ -1,4 +1,3 @@
-import { type Keep, unkept } from '../../memory.ts';
 import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf, tokens } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
@@ -17,26 +16,14 @@ export interface Step {
  * against them. Where an alternative is on the way it is a warning: real documents write a base type that lists its
  * heirs, each of which is all of the base type.
  */
-export function checkCycles(starts: readonly Pointer[], { document, problems, known = unkept }: Searched): void {
+export function checkCycles(starts: readonly Pointer[], { document, problems }: Omit<Search, 'done'>): void {
   const done = new Set<Pointer>();
-  for (const start of starts) explore(start, { document, problems, known, done });
+  for (const start of starts) explore(start, { document, problems, done });
 }
 
-/** Steps from an object, and where that stands. */
-export interface KnownSteps {
-  readonly pointer: Pointer;
-  readonly steps: readonly Step[];
-}
-
-interface Searched {
+interface Search {
   readonly document: JsonObject;
   readonly problems: Reporter;
-  /** The steps from objects that were met before. */
-  readonly known?: Keep<KnownSteps> | undefined;
-}
-
-interface Search extends Required<Searched> {
-  readonly known: Keep<KnownSteps>;
   readonly done: Set<Pointer>;
 }
 
@@ -68,11 +55,9 @@ function explore(start: Pointer, search: Search): void {
   }
 }
 
-function enter(pointer: Pointer, { document, known }: Search): Frame {
+function enter(pointer: Pointer, { document }: Search): Frame {
   const value = valueAt(document, pointer) ?? null;
-  const step = (): KnownSteps => ({ pointer, steps: stepsFrom({ value, pointer, isForced: true }) });
-  const found = isObject(value) ? known(value, step) : step();
-  return { pointer, steps: (found.pointer === pointer ? found : step()).steps, next: 0 };
+  return { pointer, steps: stepsFrom({ value, pointer, isForced: true }), next: 0 };
 }
 
 /** Steps from a value, through the compositions that stand in it. */

@@ -1,26 +1,11 @@
-import { afresh, type Keep, type Recall, unkept } from '../../memory.ts';
 import { isObject, type Json, member } from '../../model/json.ts';
 import { below, type Pointer } from '../../model/pointer.ts';
-import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
 import { ambiguousPaths } from './ambiguous-paths.ts';
 import { type Context, itemsOf, membersOf, settle, type Standing } from './context.ts';
 
-/** What is known of the paths of documents that were checked before. */
-export interface PathMemory {
-  /** What there was to report of each item. */
-  readonly items?: Keep<CheckedPath>;
-  /** Which of some paths are ambiguous, by all their names. */
-  readonly ambiguous?: Recall<ReturnType<typeof ambiguousPaths>>;
-}
-
-interface CheckedPath {
-  readonly key: string;
-  readonly reported: readonly Parameters<Reporter['report']>[];
-}
-
 /** Path templates and the path parameters of their operations must agree; two paths must not be the same one. */
-export function checkPaths(context: Context, { items = unkept, ambiguous = afresh }: PathMemory = {}): void {
+export function checkPaths(context: Context): void {
   const { document, problems } = context;
   const paths = membersOf({ value: document, pointer: '' }, 'paths').filter(({ key }) => key.startsWith('/'));
   const alike = new Map<string, Standing>();
@@ -29,10 +14,10 @@ export function checkPaths(context: Context, { items = unkept, ambiguous = afres
     const other = alike.get(shape);
     if (other === undefined) alike.set(shape, path);
     else reportAlike(path, other, context);
-    for (const one of checkPath(path, context, items)) problems.report(...one);
+    checkTemplate(path.key, path.pointer, context);
+    if (isObject(path.value)) checkParameters(path.key, path, context);
   }
-  const keys = paths.map(({ key }) => key);
-  for (const { path, other } of ambiguous(JSON.stringify(keys), () => ambiguousPaths(keys)))
+  for (const { path, other } of ambiguousPaths(paths.map(({ key }) => key)))
     problems.report('path-ambiguous', below('/paths', path), path, other);
 }
 
@@ -46,20 +31,6 @@ function reportAlike({ key, value, pointer }: Path, other: Standing, { problems,
     ? 'path-duplicate'
     : 'path-same-shape';
   problems.report(code, pointer, key, `${file}:${line}:${column}`);
-}
-
-/** What there is to report of one path. It follows from its item, what that refers to, and its name. */
-function checkPath(path: Path, whole: Context, items: Keep<CheckedPath>): CheckedPath['reported'] {
-  const { key, value, pointer } = path;
-  const check = (): CheckedPath => {
-    const reported: Parameters<Reporter['report']>[] = [];
-    const context = { ...whole, problems: { report: (...one: (typeof reported)[number]) => void reported.push(one) } };
-    checkTemplate(key, pointer, context);
-    if (isObject(value)) checkParameters(key, { value, pointer }, context);
-    return { key, reported };
-  };
-  const checked = isObject(value) ? items(value, check) : check();
-  return checked.key === key ? checked.reported : check().reported;
 }
 
 /** The names in the braces of a path. */

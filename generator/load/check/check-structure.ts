@@ -1,18 +1,13 @@
 import type { ErrorObject } from 'ajv';
-import { isObject, type JsonObject } from '../../model/json.ts';
-import { holdersOf, withoutParts } from '../../model/parts.ts';
+import type { JsonObject } from '../../model/json.ts';
 import { below } from '../../model/pointer.ts';
 import type { Reporter } from '../../problems.ts';
 import { methods } from '../grammar.ts';
 import { validate } from '../schema/validate-openapi.js';
 import { closestMatch } from '../../../templates/shared/closest-match.ts';
 
-/**
- * Checks a document against the official OpenAPI 3.1 schema, which judges each part by itself: parts that are known to
- * be right are looked at again only where another is wrong.
- */
-export function checkStructure(document: JsonObject, problems: Reporter, right?: WeakSet<object>): void {
-  if (right === undefined ? validate(document) : isRight(document, right)) return;
+/** Checks a document against the official OpenAPI 3.1 schema. */
+export function checkStructure(document: JsonObject, problems: Reporter): void {
   if (validate(document)) return;
   const errors = validate.errors ?? [];
   const counts = countErrors(errors.filter(({ keyword }) => !composite.has(keyword)));
@@ -22,13 +17,6 @@ export function checkStructure(document: JsonObject, problems: Reporter, right?:
     if (!told.has(key)) tell(error, problems);
     told.add(key);
   }
-}
-
-function isRight(document: JsonObject, right: WeakSet<object>): boolean {
-  if (!validate(withoutParts(document, (part) => right.has(part)))) return false;
-  for (const [, holder] of holdersOf(document))
-    for (const part of Object.values(holder)) if (isObject(part)) right.add(part);
-  return true;
 }
 
 const composite = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', '$ref']);

@@ -1,4 +1,3 @@
-import { remembering } from '../../memory.ts';
 import { type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
 import { isCostly } from '../../pattern-cost.ts';
@@ -37,7 +36,17 @@ export function contextOf(document: JsonObject, problems: Reporter, locate: Spec
     const pointer = pointerOf(reference);
     return pointer === undefined ? undefined : { value: valueAt(document, pointer), pointer, kind: kindAt(pointer) };
   };
-  return { document, problems, locate, named: remembering(named), isCostly: remembering(isCostly) };
+  return { document, problems, locate, named: memoize(named), isCostly: memoize(isCostly) };
+}
+
+/** Calls a function once for each text: documents repeat the same few references and patterns. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, { readonly result: Result }>();
+  return (text) => {
+    const known = results.get(text) ?? { result: compute(text) };
+    results.set(text, known);
+    return known.result;
+  };
 }
 
 /** Looks at one object of a document and reports what is wrong with it, or notes what a check of the whole needs. */

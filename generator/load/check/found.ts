@@ -2,7 +2,7 @@ import { member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
 import type { Check, Standing } from './context.ts';
 
-/** What one walk through a document, or a part of it, gathers for the checks of the whole. */
+/** What one walk through a document gathers for the checks of the whole. */
 export interface Found {
   /** Operations that can be called: those of paths, webhooks and callbacks, not of components that nobody uses. */
   readonly operations: Standing[];
@@ -20,27 +20,15 @@ export function noneFound(): Found {
   return { operations: [], links: [], formats: new Map(), xml: [], components: [], named: new Set() };
 }
 
-/** Adds what was found in a part to what was found before. */
-export function addFound(found: Found, whole: Found): void {
-  whole.operations.push(...found.operations);
-  whole.links.push(...found.links);
-  for (const [format, pointer] of found.formats) if (!whole.formats.has(format)) whole.formats.set(format, pointer);
-  if (whole.xml.length === 0) whole.xml.push(...found.xml);
-  whole.components.push(...found.components);
-  for (const pointer of found.named) whole.named.add(pointer);
-}
-
 export const noteNamed: Check = ({ value }, _, { named }) => {
   const reference = member(value, '$ref');
   if (typeof reference === 'string') named.add(pointerOf(reference) ?? '');
 };
 
-/** Without what stands around it, which may be another document by the time that it is asked for. */
 export const noteOperation: Check = ({ value, pointer }, _, { operations }) => {
   if (!pointer.startsWith('/components/pathItems/')) operations.push({ value, pointer });
 };
 
-/** As with operations. */
 export const noteLink: Check = ({ value, pointer }, _, { links }) => {
   links.push({ value, pointer });
 };
