@@ -2,12 +2,12 @@ import type { Keep } from '../memory.ts';
 import type { Contract } from '../model/contract.ts';
 import type { PartTypes } from './paths/join-types.ts';
 import type { SdkMemory } from './sdk/sdk-memory.ts';
-import type { Statement } from './statement.ts';
+import type { Statement } from './structures.ts';
 import type { ValidatorMemory } from './validators/validator-memory.ts';
 
 /** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
-  | { readonly kind: 'code'; readonly path: string; readonly statements: readonly (Statement | string)[] }
+  | { readonly kind: 'code'; readonly path: string; readonly statements: readonly Statement[] }
   | { readonly kind: 'template'; readonly path: string; readonly template: string; readonly view: object }
   /**
    * A file of `templates/`, or a folder of them with all below it, else unchanged; one folder in it may stay behind.

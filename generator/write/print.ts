@@ -35,10 +35,18 @@ export async function print(
   return texts;
 }
 
-function textOf(file: OutputFile, { statements, layouts, templates }: PrintMemory): string | Promise<string> {
+async function layOutCode(
+  { path, statements }: Extract<OutputFile, { kind: 'code' }>,
+  { statements: kept, layouts }: PrintMemory,
+): Promise<string> {
+  return layOut({ path, ...(await printCode(statements, kept)) }, layouts);
+}
+
+function textOf(file: OutputFile, memory: PrintMemory): string | Promise<string> {
+  const { layouts, templates } = memory;
   switch (file.kind) {
     case 'code':
-      return layOut({ path: file.path, ...printCode(file.statements, statements) }, layouts);
+      return layOutCode(file, memory);
     case 'template':
       return layOut({ path: file.path, ...whole(printTemplate(file, templates)) }, layouts);
     case 'copy':

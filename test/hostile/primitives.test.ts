@@ -11,7 +11,8 @@ import { camelName, functionName, NameScope, slug, typeName } from '../../genera
 import { Problems } from '../../generator/problems.ts';
 import { printable, withoutControls } from '../../generator/printable.ts';
 import { unsafeName } from '../../generator/write/file-names.ts';
-import { printCode } from '../../generator/write/print-code.ts';
+import { printStatement } from '../../generator/write/print-structures.ts';
+import { KIND } from '../../generator/emit/structures.ts';
 import { printTemplate } from '../../generator/write/print-template.ts';
 import { hostileText, words } from './support/hostile-text.ts';
 import { random } from './support/random.ts';
@@ -97,17 +98,12 @@ describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
         documentation: documentation[index] ?? { notShown: [], deprecated: false },
       }));
       const object = { kind: 'object' as const, properties, closed: true };
-      const { pieces } = printCode([
-        ...docs.map((text, index) => ({
-          kind: 'type' as const,
-          name: `X${index}`,
-          type: '1',
-          docs: [text],
-          isExported: true,
-        })),
-        { kind: 'type' as const, name: 'Whole', type: typeText(object as never), isExported: true },
-      ]);
-      expectDeclarations(pieces().join('\n'), docs.length + 1, ['deprecated', 'example', 'returns']);
+      const aliases = [
+        ...docs.map((text, index) => ({ name: `X${index}`, type: '1', docs: [text] })),
+        { name: 'Whole', type: typeText(object as never) },
+      ];
+      const printed = aliases.map((alias) => printStatement({ kind: KIND.TypeAlias, isExported: true, ...alias }));
+      expectDeclarations(printed.join('\n'), docs.length + 1, ['deprecated', 'example', 'returns']);
     }),
   );
 

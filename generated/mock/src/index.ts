@@ -5,20 +5,21 @@ import type { MockOptions } from './mock-options.ts';
 import { starter } from './start.ts';
 export * from './public.ts';
 export type { OperationId };
-/** A mock of this interface that runs. */
+/** A running mock of this API. */
 export type Mock = whole.Mock<OperationId>;
-/** What a test may do with one space of it. */
+/** Controls one space of the mock from a test. */
 export type Control = whole.Control<OperationId>;
-/** Which calls of it are meant: all that are stated must fit. */
+/** Selects calls of the mock: all stated conditions must hold. */
 export type CallMatch = whole.CallMatch<OperationId>;
-/** What goes wrong in it, and when. */
+/** Defines a fault of the mock, and when it is applied. */
 export type Fault = whole.Fault<OperationId>;
 /**
  * Starts the mock.
  *
- * @param options - how it is started; without any it stays in this process, and its state in memory
- * @returns the mock, ready to answer; `close` ends it
- * @throws TypeError where an option cannot be what it is, or a store began with other items; Refusal where `data`
- *   names a collection that there is not; and what Node says of a file or a port that it cannot open
+ * @param options - how to start it; by default it runs in this process and keeps its state in memory
+ * @returns the mock, ready for requests; `close` stops it
+ * @throws TypeError if an option is invalid, or if a store was created with other items
+ * @throws Refusal if `data` names an unknown collection
+ * @throws Error from Node if a file or a port cannot be opened
  */
 export const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);

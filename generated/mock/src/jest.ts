@@ -2,10 +2,10 @@ import { globalHooks } from './testing/jest-hooks.ts';
 import { type Mock, startMock } from './index.ts';
 import { mockUser, type UseMockOptions } from './testing/use-mock.ts';
 /**
- * One mock for the tests of a file: started before the first, reset before each, ended after the last. A test fails at
- * its end where a call of it broke the contract, or where a call that it expected did not come.
+ * Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after
+ * the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.
  *
- * @param options - how it is started, and whether a test may break the contract
- * @returns a function that gives the mock, once it is started; before, it throws an Error
+ * @param options - how to start the mock, and whether tests may break the contract
+ * @returns a function that returns the mock; it throws an Error before the mock is started
  */
 export const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, globalHooks);

@@ -1,12 +1,12 @@
 import {
-  Client as RuntimeClient,
-  basicCredential,
   type CallOptions as RuntimeCallOptions,
+  Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
   type Credential,
+  basicCredential,
 } from './core/index.ts';
-import { grantCredential, type PasswordGrantOptions } from './oauth2.ts';
-import { loginCredential, type LoginOptions } from './login.ts';
+import { type PasswordGrantOptions, grantCredential } from './oauth2.ts';
+import { type LoginOptions, loginCredential } from './login.ts';
 export * from './core/index.ts';
 
 /** Options of a client. What is set here holds for every call that takes it. */

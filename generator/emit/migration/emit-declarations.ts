@@ -1,4 +1,4 @@
-import type { InterfaceStatement, TypeAliasStatement } from '../statement.ts';
+import { type InterfaceDeclarationStructure, KIND, type TypeAliasDeclarationStructure } from '../structures.ts';
 import type { Api } from '../../model/api.ts';
 import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
@@ -14,22 +14,22 @@ export function emitDeclarations(version: string, { schemas }: Api): OutputFile 
   return { kind: 'code', path: `migrate/declarations/${version}.d.ts`, statements: schemas.map(declaration) };
 }
 
-type Declaration = InterfaceStatement | TypeAliasStatement;
+type Declaration = InterfaceDeclarationStructure | TypeAliasDeclarationStructure;
 
 function declaration({ name, schema }: NamedSchema): Declaration {
   const plain = lenient(schema);
-  if (plain.kind !== 'object') return { kind: 'type', name, isExported: true, type: typeText(plain) };
+  if (plain.kind !== 'object') return { kind: KIND.TypeAlias, name, isExported: true, type: typeText(plain) };
   const index = indexText(plain);
   return {
-    kind: 'interface',
+    kind: KIND.Interface,
     name,
     isExported: true,
     properties: plain.properties.map(({ name: field, schema: type, required }) => ({
       name: key(field),
       type: typeText(type),
-      isOptional: !required,
+      hasQuestionToken: !required,
     })),
-    ...(index === undefined ? {} : { index }),
+    ...(index === undefined ? {} : { indexSignatures: [{ returnType: index }] }),
   };
 }
 

@@ -4,7 +4,8 @@ import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
 import type { OutputFile } from '../emitter.ts';
 import { guideSections } from '../guide-sections.ts';
-import { value } from '../source/literal.ts';
+import { objectLiteral, value } from '../source/literal.ts';
+import { constant, importNames } from '../structures.ts';
 import { oneLine } from '../source/markdown.ts';
 import { emitDeclarations } from './emit-declarations.ts';
 import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
@@ -71,12 +72,17 @@ function mainStatements(
   words: Versions,
 ): Extract<OutputFile, { kind: 'code' }>['statements'] {
   const { down, up } = directions({ before, after });
-  const wordsMember = words.before === before ? '' : `words: ${value({ ...words })},`;
+  const kit = objectLiteral([
+    ['root', "new URL('../', import.meta.url)"],
+    ['versions', value({ before, after })],
+    ...(words.before === before ? [] : [['words', value({ ...words })] as const]),
+    ['up', up],
+    ['down', down],
+  ]);
   return [
-    '#!/usr/bin/env node',
-    { kind: 'import', module: './migration.ts', names: [down, up] },
-    { kind: 'import', module: './run.ts', names: ['run'] },
-    `const kit = { root: new URL('../', import.meta.url), versions: ${value({ before, after })}, ${wordsMember} up: ${up}, down: ${down} };`,
+    { ...importNames('./migration.ts', [down, up]), leadingTrivia: '#!/usr/bin/env node\n' },
+    importNames('./run.ts', ['run']),
+    constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];
 }

@@ -1,6 +1,7 @@
 import type { MigrationMap } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
 import { objectLiteral } from '../source/literal.ts';
+import { constant, importNames } from '../structures.ts';
 import { emitShapes } from './emit-shapes.ts';
 import type { Versions } from './emit-translators.ts';
 
@@ -27,10 +28,16 @@ export function emitMockWording(migration: MigrationMap, { before }: Versions): 
       kind: 'code',
       path: 'mock/src/wordings.ts',
       statements: [
-        `import { type Wording, wordingOf } from './resource/wording.ts';`,
-        `import { shapes } from './sdk/migration/shapes.ts';`,
-        `import { translate } from './sdk/migration/translate.ts';`,
-        `/** How the documents that have words of their own word the state, by their names. */\nexport const wordings: Readonly<Record<string, Wording>> = ${wordings};`,
+        importNames('./resource/wording.ts', [{ name: 'Wording', isTypeOnly: true }, 'wordingOf']),
+        importNames('./sdk/migration/shapes.ts', ['shapes']),
+        importNames('./sdk/migration/translate.ts', ['translate']),
+        constant({
+          docs: ['How the documents that have words of their own word the state, by their names.'],
+          isExported: true,
+          name: 'wordings',
+          type: 'Readonly<Record<string, Wording>>',
+          initializer: wordings,
+        }),
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import type { ConstantStatement, Statement } from '../statement.ts';
+import { constant, type ImportSpecifier, importNames, type Statement } from '../structures.ts';
 import type { MigrationMap, PayloadInner, PayloadMove, PayloadShape, PayloadStep } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
 import { objectLiteral, string, value } from '../source/literal.ts';
@@ -8,40 +8,47 @@ const MODULES: Readonly<Record<string, readonly string[]>> = {
   './merge.ts': ['merge'],
   './move.ts': ['moveInto'],
   './rename.ts': ['remove', 'rename', 'within'],
-  './shape.ts': ['shape', 'type Shape'],
+  './shape.ts': ['shape'],
   './wrap.ts': ['wrap'],
 };
 
 /** The translators: one constant a shape, its steps as calls of the runtime. */
 export function emitShapes(folder: string, { payloads }: MigrationMap): OutputFile {
   const names = new Map(payloads.map(({ v2 }, index) => [v2, `shape${index}`]));
-  const declared = payloads.map((payload) => shapeStatement(payload, names));
-  const all = [...names.values()].join(', ');
-  const used = declared.map(({ initializer }) => initializer).join('\n');
+  const shapes = payloads.map((payload) => [names.get(payload.v2) ?? '', shapeExpression(payload, names)] as const);
+  const used = shapes.map(([, initializer]) => initializer).join('\n');
   return {
     kind: 'code',
     path: `${folder}/shapes.ts`,
     statements: [
       ...imports(used),
-      ...declared,
-      `/** Every shape of the old version that has members. */\nexport const shapes: readonly Shape[] = [${all}];`,
+      ...shapes.map(([name, initializer]) => constant({ name, type: 'Shape', initializer })),
+      constant({
+        docs: ['Every shape of the old version that has members.'],
+        isExported: true,
+        name: 'shapes',
+        type: 'readonly Shape[]',
+        initializer: `[${[...names.values()].join(', ')}]`,
+      }),
     ],
   };
 }
 
 function imports(used: string): readonly Statement[] {
   return Object.entries(MODULES).flatMap(([module, all]) => {
-    const names = all.filter((name) => name.startsWith('type ') || new RegExp(`\\b${name}\\(`).test(used));
-    return names.length === 0 ? [] : [{ kind: 'import', module, names } as const];
+    const names: ImportSpecifier[] = all
+      .filter((name) => new RegExp(`\\b${name}\\(`).test(used))
+      .map((name) => ({ name }));
+    if (module === './shape.ts') names.push({ name: 'Shape', isTypeOnly: true });
+    return names.length === 0 ? [] : [importNames(module, names)];
   });
 }
 
 type Names = ReadonlyMap<string, string>;
 
-function shapeStatement({ v2, v3, steps }: PayloadShape, names: Names): ConstantStatement {
+function shapeExpression({ v2, v3, steps }: PayloadShape, names: Names): string {
   const list = steps.map((step) => stepText(step, names)).join(', ');
-  const initializer = `shape(${string(v2)}, ${string(v3)}, () => [${list}])`;
-  return { kind: 'constant', name: names.get(v2) ?? '', type: 'Shape', initializer };
+  return `shape(${string(v2)}, ${string(v3)}, () => [${list}])`;
 }
 
 function stepText(step: PayloadStep, names: Names): string {

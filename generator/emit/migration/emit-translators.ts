@@ -1,4 +1,13 @@
-import type { Statement } from '../statement.ts';
+import {
+  constant,
+  exportFrom,
+  type FunctionDeclarationStructure,
+  importNames,
+  importTypes,
+  KIND,
+  type Statement,
+  type TypeAliasDeclarationStructure,
+} from '../structures.ts';
 import type { Json } from '../../model/json.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
@@ -28,44 +37,19 @@ export function publicMap({ schemas, fields, values, parameters, endpoints, iden
 
 function dataStatements(migration: MigrationMap): readonly Statement[] {
   return [
-    {
-      kind: 'import',
-      module: './map.ts',
-      isTypeOnly: true,
-      names: ['MigrationMap'],
-    },
+    importTypes('./map.ts', ['MigrationMap']),
     constant({
+      docs: ['Every change between the two versions.'],
+      isExported: true,
       name: 'map',
       type: 'MigrationMap',
       initializer: value(publicMap(migration)),
-      doc: 'Every change between the two versions.',
     }),
   ];
 }
 
-interface Constant {
-  readonly name: string;
-  readonly type?: string;
-  readonly initializer: string;
-  readonly doc: string;
-}
-
-function constant({ name, type, initializer, doc }: Constant): Statement {
-  return {
-    kind: 'constant',
-    name,
-    isExported: true,
-    docs: [doc],
-    initializer,
-    ...(type === undefined ? {} : { type }),
-  };
-}
-
 /** The module that callers import: the questions, the two directions, and the types. */
-function entryStatements(
-  { payloads, schemas }: MigrationMap,
-  { before, after }: Versions,
-): readonly (Statement | string)[] {
+function entryStatements({ payloads, schemas }: MigrationMap, { before, after }: Versions): readonly Statement[] {
   const [old, current] = [typeName(before), typeName(after)];
   const reverse = Object.fromEntries(
     schemas.flatMap((entry) =>
@@ -74,12 +58,15 @@ function entryStatements(
   );
   return [
     ...imports(),
-    `export type * from './migration/aside.ts';\nexport type * from './migration/lookups.ts';\nexport type * from './migration/map.ts';\nexport type { Translated } from './migration/translate.ts';\nexport { map };`,
+    ...['aside', 'lookups', 'map'].map((name) => ({ ...exportFrom(`./migration/${name}.ts`), isTypeOnly: true })),
+    { ...exportFrom('./migration/translate.ts', ['Translated']), isTypeOnly: true },
+    { kind: KIND.ExportDeclaration, namedExports: ['map'] },
     constant({
+      docs: ['Questions to the map, both ways.'],
+      isExported: true,
       name: 'lookups',
       type: 'Lookups',
       initializer: 'createLookups(map)',
-      doc: 'Questions to the map, both ways.',
     }),
     nameType(
       `${old}Resource`,
@@ -91,31 +78,30 @@ function entryStatements(
       `Names of the resources of ${after}.`,
       payloads.map(({ v3 }) => v3),
     ),
-    `const known = shapesByName(shapes, ${value(reverse)});`,
+    constant({ name: 'known', initializer: `shapesByName(shapes, ${value(reverse)})` }),
     direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, said: [before, after] }),
     direction({ name: `to${old}`, table: 'down', names: `${old}Resource | ${current}Resource`, said: [after, before] }),
   ];
 }
 
 function imports(): readonly Statement[] {
-  const from = (module: string, names: readonly string[]): Statement => ({ kind: 'import', module, names });
   return [
-    {
-      kind: 'import',
-      module: './migration/aside.ts',
-      isTypeOnly: true,
-      names: ['Aside'],
-    },
-    from('./migration/data.ts', ['map']),
-    from('./migration/lookups.ts', ['createLookups', 'type Lookups']),
-    from('./migration/shapes.ts', ['shapes']),
-    from('./migration/translate.ts', ['findShape', 'shapesByName', 'translate', 'type Translated']),
+    importTypes('./migration/aside.ts', ['Aside']),
+    importNames('./migration/data.ts', ['map']),
+    importNames('./migration/lookups.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
+    importNames('./migration/shapes.ts', ['shapes']),
+    importNames('./migration/translate.ts', [
+      'findShape',
+      'shapesByName',
+      'translate',
+      { name: 'Translated', isTypeOnly: true },
+    ]),
   ];
 }
 
-function nameType(name: string, doc: string, names: readonly string[]): Statement {
+function nameType(name: string, doc: string, names: readonly string[]): TypeAliasDeclarationStructure {
   const type = [...new Set(names)].map(literalType).join(' | ');
-  return { kind: 'type', isExported: true, name, docs: [doc], type: type === '' ? 'never' : type };
+  return { kind: KIND.TypeAlias, isExported: true, name, docs: [doc], type: type === '' ? 'never' : type };
 }
 
 interface DirectionFunction {
@@ -125,9 +111,9 @@ interface DirectionFunction {
   readonly said: readonly [from: string, to: string];
 }
 
-function direction({ name, table, names, said: [from, to] }: DirectionFunction): Statement {
+function direction({ name, table, names, said: [from, to] }: DirectionFunction): FunctionDeclarationStructure {
   return {
-    kind: 'function',
+    kind: KIND.Function,
     isExported: true,
     name,
     docs: [
@@ -139,9 +125,9 @@ function direction({ name, table, names, said: [from, to] }: DirectionFunction):
     parameters: [
       { name: 'resource', type: names },
       { name: 'value', type: 'unknown' },
-      { name: 'aside', type: 'Aside', isOptional: true },
+      { name: 'aside', type: 'Aside', hasQuestionToken: true },
     ],
     returnType: 'Translated<unknown>',
-    body: [`return translate({ shape: findShape(known.${table}, resource), value, aside }, ${string(table)});`],
+    statements: [`return translate({ shape: findShape(known.${table}, resource), value, aside }, ${string(table)});`],
   };
 }

@@ -1,97 +1,154 @@
 import type { OutputFile } from '../emitter.ts';
+import { value } from '../source/literal.ts';
+import {
+  constant,
+  exportFrom,
+  type ImportDeclarationStructure,
+  importNames,
+  importTypes,
+  KIND,
+  type Statement,
+  type TypeAliasDeclarationStructure,
+} from '../structures.ts';
 
-/** What the entries of the package differ in. */
+/** Options of the mock's entry points. */
 export interface MockEntries {
+  /** Names of the documents that the mock serves. */
   readonly documents: readonly string[];
   readonly hasBehaviour: boolean;
-  /** Whether a document words things of its own way. */
+  /** Whether a document words the state in its own way. */
   readonly hasWordings: boolean;
 }
 
-/**
- * The modules that bind the engine to its documents: the package itself, the command, and the helpers of two test
- * runners.
- */
-export function emitMockEntries({ documents, hasBehaviour, hasWordings }: MockEntries): readonly OutputFile[] {
-  const platform = hasBehaviour
-    ? `import { platform } from './behaviour/platform.ts';`
-    : `import { plainPlatform as platform } from './platform.ts';`;
-  const read = `readDocuments(${JSON.stringify(documents)}${hasWordings ? ', wordings' : ''})`;
+/** Emits the modules that bind the engine to its documents: the package, its command, and the test runner helpers. */
+export function emitMockEntries(entries: MockEntries): readonly OutputFile[] {
   return [
-    code('source', [
-      platform,
-      `import { readDocuments } from './read-documents.ts';`,
-      `import type { MockSource } from './start.ts';`,
-      ...(hasWordings ? [`import { wordings } from './wordings.ts';`] : []),
-      `/** What this mock serves. */\nexport const source = (): MockSource => ({ platform, documents: ${read} });`,
-    ]),
-    code('index', [
-      `import type { OperationId } from './operation-id.ts';`,
-      `import type * as whole from './public.ts';`,
-      `import { source } from './source.ts';`,
-      `import type { MockOptions } from './mock-options.ts';`,
-      `import { starter } from './start.ts';`,
-      `export * from './public.ts';`,
-      `export type { OperationId };`,
-      ...TYPED.map(typed),
-      `${START}\nexport const startMock: (options?: MockOptions) => Promise<Mock> = starter(source);`,
-    ]),
-    code('main', [
-      `#!/usr/bin/env node\nimport module from 'node:module';`,
-      `import { requireNode } from './command/require-node.ts';`,
-      `requireNode(process.versions.node);`,
-      `// What is compiled once is kept: Prism has hundreds of files.\nmodule.enableCompileCache();`,
-      `const { runCommand } = await import('./command/run-command.ts');`,
-      `const { source } = await import('./source.ts');`,
-      `await runCommand(source, process.argv.slice(2));`,
-    ]),
-    helper(
-      'vitest',
-      `// @ts-ignore: who does not test with vitest has not installed it, and builds the package all the same.\nimport { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';`,
-      '{ beforeAll, beforeEach, afterEach, afterAll }',
-    ),
-    helper('jest', `import { globalHooks } from './testing/jest-hooks.ts';`, 'globalHooks'),
+    code('source', sourceStatements(entries)),
+    code('index', indexStatements()),
+    code('main', mainStatements()),
+    code('vitest', helperStatements(vitestHooks(), '{ beforeAll, beforeEach, afterEach, afterAll }')),
+    code('jest', helperStatements(importNames('./testing/jest-hooks.ts', ['globalHooks']), 'globalHooks')),
   ];
 }
 
-const START = `/**
- * Starts the mock.
- *
- * @param options - how it is started; without any it stays in this process, and its state in memory
- * @returns the mock, ready to answer; \`close\` ends it
- * @throws TypeError where an option cannot be what it is, or a store began with other items; Refusal where \`data\`
- *   names a collection that there is not; and what Node says of a file or a port that it cannot open
- */`;
+function code(name: string, statements: readonly Statement[]): OutputFile {
+  return { kind: 'code', path: `mock/src/${name}.ts`, statements };
+}
 
-const USE = `/**
- * One mock for the tests of a file: started before the first, reset before each, ended after the last. A test fails at
- * its end where a call of it broke the contract, or where a call that it expected did not come.
- *
- * @param options - how it is started, and whether a test may break the contract
- * @returns a function that gives the mock, once it is started; before, it throws an Error
- */`;
+function sourceStatements({ documents, hasBehaviour, hasWordings }: MockEntries): readonly Statement[] {
+  const platform = hasBehaviour
+    ? importNames('./behaviour/platform.ts', ['platform'])
+    : importNames('./platform.ts', [{ name: 'plainPlatform', alias: 'platform' }]);
+  const read = `readDocuments(${[value([...documents]), ...(hasWordings ? ['wordings'] : [])].join(', ')})`;
+  return [
+    platform,
+    importNames('./read-documents.ts', ['readDocuments']),
+    importTypes('./start.ts', ['MockSource']),
+    ...(hasWordings ? [importNames('./wordings.ts', ['wordings'])] : []),
+    constant({
+      docs: ['Returns the platform and the documents that this mock serves.'],
+      isExported: true,
+      name: 'source',
+      initializer: `(): MockSource => ({ platform, documents: ${read} })`,
+    }),
+  ];
+}
 
-/** What names operations: here those that there are. */
-const TYPED = [
-  { name: 'Mock', what: 'A mock of this interface that runs.' },
-  { name: 'Control', what: 'What a test may do with one space of it.' },
-  { name: 'CallMatch', what: 'Which calls of it are meant: all that are stated must fit.' },
-  { name: 'Fault', what: 'What goes wrong in it, and when.' },
+const START = [
+  'Starts the mock.',
+  '',
+  '@param options - how to start it; by default it runs in this process and keeps its state in memory',
+  '@returns the mock, ready for requests; `close` stops it',
+  '@throws TypeError if an option is invalid, or if a store was created with other items',
+  '@throws Refusal if `data` names an unknown collection',
+  '@throws Error from Node if a file or a port cannot be opened',
+].join('\n');
+
+function indexStatements(): readonly Statement[] {
+  return [
+    importTypes('./operation-id.ts', ['OperationId']),
+    { kind: KIND.ImportDeclaration, isTypeOnly: true, moduleSpecifier: './public.ts', namespaceImport: 'whole' },
+    importNames('./source.ts', ['source']),
+    importTypes('./mock-options.ts', ['MockOptions']),
+    importNames('./start.ts', ['starter']),
+    exportFrom('./public.ts'),
+    { kind: KIND.ExportDeclaration, isTypeOnly: true, namedExports: ['OperationId'] },
+    ...NARROWED_TYPES.map(narrowedType),
+    constant({
+      docs: [START],
+      isExported: true,
+      name: 'startMock',
+      type: '(options?: MockOptions) => Promise<Mock>',
+      initializer: 'starter(source)',
+    }),
+  ];
+}
+
+/** Types with a parameter for operation ids, which is narrowed here to the ids of the served documents. */
+const NARROWED_TYPES = [
+  { name: 'Mock', documentation: 'A running mock of this API.' },
+  { name: 'Control', documentation: 'Controls one space of the mock from a test.' },
+  { name: 'CallMatch', documentation: 'Selects calls of the mock: all stated conditions must hold.' },
+  { name: 'Fault', documentation: 'Defines a fault of the mock, and when it is applied.' },
 ];
 
-function typed({ name, what }: (typeof TYPED)[number]): string {
-  return `/** ${what} */\nexport type ${name} = whole.${name}<OperationId>;`;
+function narrowedType({ name, documentation }: (typeof NARROWED_TYPES)[number]): TypeAliasDeclarationStructure {
+  return {
+    kind: KIND.TypeAlias,
+    docs: [documentation],
+    isExported: true,
+    name,
+    type: `whole.${name}<OperationId>`,
+  };
 }
 
-function helper(runner: string, hooks: string, argument: string): OutputFile {
-  return code(runner, [
+/** Node's version is checked before anything is imported that an old version cannot load. */
+function mainStatements(): readonly Statement[] {
+  const imported = (module: string, name: string): Statement =>
+    constant({ name: `{ ${name} }`, initializer: `await import('${module}')` });
+  return [
+    {
+      kind: KIND.ImportDeclaration,
+      leadingTrivia: '#!/usr/bin/env node\n',
+      defaultImport: 'module',
+      moduleSpecifier: 'node:module',
+    },
+    importNames('./command/require-node.ts', ['requireNode']),
+    'requireNode(process.versions.node);',
+    '// Caches compiled code between runs: Prism has hundreds of files.\nmodule.enableCompileCache();',
+    imported('./command/run-command.ts', 'runCommand'),
+    imported('./source.ts', 'source'),
+    'await runCommand(source, process.argv.slice(2));',
+  ];
+}
+
+const USE = [
+  'Runs one mock for the tests of a file: starts it before the first test, resets it before each, and closes it after',
+  'the last. A test fails at its end if one of its calls broke the contract, or if an expected call is missing.',
+  '',
+  '@param options - how to start the mock, and whether tests may break the contract',
+  '@returns a function that returns the mock; it throws an Error before the mock is started',
+].join('\n');
+
+function helperStatements(hooks: ImportDeclarationStructure, argument: string): readonly Statement[] {
+  return [
     hooks,
-    `import { type Mock, startMock } from './index.ts';`,
-    `import { mockUser, type UseMockOptions } from './testing/use-mock.ts';`,
-    `${USE}\nexport const useMock: (options?: UseMockOptions) => () => Mock = mockUser(startMock, ${argument});`,
-  ]);
+    importNames('./index.ts', [{ name: 'Mock', isTypeOnly: true }, 'startMock']),
+    importNames('./testing/use-mock.ts', ['mockUser', { name: 'UseMockOptions', isTypeOnly: true }]),
+    constant({
+      docs: [USE],
+      isExported: true,
+      name: 'useMock',
+      type: '(options?: UseMockOptions) => () => Mock',
+      initializer: `mockUser(startMock, ${argument})`,
+    }),
+  ];
 }
 
-function code(name: string, statements: readonly string[]): OutputFile {
-  return { kind: 'code', path: `mock/src/${name}.ts`, statements };
+/** The package builds where vitest is not installed, because not everyone tests with it. */
+function vitestHooks(): ImportDeclarationStructure {
+  return {
+    ...importNames('vitest', ['afterAll', 'afterEach', 'beforeAll', 'beforeEach']),
+    leadingTrivia: '// @ts-ignore: vitest is optional, and the package builds without it.\n',
+  };
 }

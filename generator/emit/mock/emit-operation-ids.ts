@@ -2,6 +2,7 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
 import { string } from '../source/literal.ts';
+import { KIND } from '../structures.ts';
 
 /**
  * The ids of all that the mock serves: editors offer them where a test names an operation, and a misspelt one is told.
@@ -9,11 +10,18 @@ import { string } from '../source/literal.ts';
 export function emitOperationIds({ api, old }: Contract): OutputFile {
   const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
   const type = ids.size === 0 ? 'never' : [...ids].map(string).join(' | ');
-  const documentation = '/** An operation that this mock serves, by its id. */';
   return {
     kind: 'code',
     path: 'mock/src/operation-id.ts',
-    statements: [`${documentation}\nexport type OperationId = ${type};`],
+    statements: [
+      {
+        kind: KIND.TypeAlias,
+        docs: ['An operation that this mock serves, by its id.'],
+        isExported: true,
+        name: 'OperationId',
+        type,
+      },
+    ],
   };
 }
 

@@ -1,28 +1,42 @@
-import type { FunctionStatement } from '../statement.ts';
+import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '../structures.ts';
 import type { BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
 import { documentationText } from '../source/documentation.ts';
 import { objectLiteral, string } from '../source/literal.ts';
 import { CORE } from './describe-operation.ts';
 
-/** Which functions of the runtime make a credential, and where they stand. */
-export function credentialMakers(credential: Credential): readonly (readonly [module: string, name: string])[] {
-  const type = [CORE, 'type Credential'] as const;
+/** A name that a module imports. */
+export type NamedImport = readonly [module: string, specifier: ImportSpecifier];
+
+/** Returns the imports of the function that makes a credential. */
+export function credentialImports(credential: Credential): readonly NamedImport[] {
+  const functions = makerImports(credential);
+  return functions.length === 0 ? [] : [[CORE, { name: 'Credential', isTypeOnly: true }], ...functions];
+}
+
+function makerImports(credential: Credential): readonly NamedImport[] {
   switch (credential.kind) {
     case 'basic':
-      return [type, [CORE, 'basicCredential']];
+      return [[CORE, { name: 'basicCredential' }]];
     case 'bearer':
       return credential.login === undefined
-        ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./login.ts', 'loginCredential'], ['./login.ts', 'type LoginOptions']];
+        ? [[CORE, { name: 'bearerCredential' }]]
+        : withOptions('./login.ts', 'loginCredential', 'LoginOptions');
     case 'oauth2':
       return credential.grant === undefined
-        ? [type, [CORE, 'bearerCredential']]
-        : [type, ['./oauth2.ts', 'grantCredential'], ['./oauth2.ts', `type ${grantOptions(credential)}`]];
+        ? [[CORE, { name: 'bearerCredential' }]]
+        : withOptions('./oauth2.ts', 'grantCredential', grantOptions(credential));
     case 'apiKey':
-      return [type, [CORE, 'apiKeyCredential']];
+      return [[CORE, { name: 'apiKeyCredential' }]];
     case 'other':
       return [];
   }
+}
+
+function withOptions(module: string, name: string, options: string): readonly NamedImport[] {
+  return [
+    [module, { name }],
+    [module, { name: options, isTypeOnly: true }],
+  ];
 }
 
 /** What a function that makes a credential takes, and what it returns. */
@@ -32,18 +46,18 @@ interface Making {
 }
 
 /** The function that makes a credential; none where the client cannot send it. */
-export function credentialFunction(credential: Credential): readonly FunctionStatement[] {
+export function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
   const making = makingOf(credential, string(credential.selector ?? ''));
   if (making === undefined) return [];
   return [
     {
-      kind: 'function',
+      kind: KIND.Function,
       name: credential.name,
       isExported: true,
       docs: documentationText(credential.documentation),
       parameters: making.parameters.map(([name, type]) => ({ name, type })),
       returnType: 'Credential',
-      body: [`return ${making.expression};`],
+      statements: [`return ${making.expression};`],
     },
   ];
 }

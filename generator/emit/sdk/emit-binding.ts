@@ -1,9 +1,18 @@
-import type { ClassStatement, InterfaceStatement, PropertySignature, Statement } from '../statement.ts';
+import {
+  type ClassDeclarationStructure,
+  exportFrom,
+  importNames,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type PropertySignature,
+  type Statement,
+} from '../structures.ts';
 import type { Api, Parameter } from '../../model/api.ts';
+import { groupBy } from '../../model/group-by.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
-import { credentialFunction, credentialMakers } from './credential-function.ts';
+import { credentialFunction, credentialImports, type NamedImport } from './credential-function.ts';
 import { CORE, prefixOf } from './describe-operation.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
@@ -28,7 +37,7 @@ export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
   const statements: readonly Statement[] = [
     ...imports(api, binding),
     ...types.imports(),
-    { kind: 'export', module: CORE },
+    exportFrom(CORE),
     ...options,
     ...clientClass(api, binding),
     ...functions,
@@ -48,27 +57,37 @@ export function isBound({ parameters, prefixed }: Binding): boolean {
 }
 
 function imports(api: Api, binding: Binding): readonly Statement[] {
-  const used = new Map<string, Set<string>>();
-  const use = (module: string, name: string): void => {
-    used.set(module, (used.get(module) ?? new Set()).add(name));
-  };
-  if (isBound(binding))
-    for (const name of ['Client as RuntimeClient', 'type ClientOptions as RuntimeClientOptions']) use(CORE, name);
-  if (binding.parameters.length > 0) use(CORE, 'type CallOptions as RuntimeCallOptions');
-  for (const credential of api.credentials)
-    for (const [module, name] of credentialMakers(credential)) use(module, name);
-  return [...used].map(([module, names]) => ({ kind: 'import', module, names: [...names].sort() }));
+  const named = [...boundImports(binding), ...api.credentials.flatMap(credentialImports)];
+  const modules = groupBy(named, ([module]) => module);
+  return [...modules].map(([module, imported]) => {
+    const specifiers = new Map(imported.map(([, specifier]) => [specifier.name, specifier]));
+    const names = [...specifiers.keys()].sort();
+    return importNames(
+      module,
+      names.flatMap((name) => specifiers.get(name) ?? []),
+    );
+  });
+}
+
+/** Returns the classes and types of the core that are extended here under their own names. */
+function boundImports(binding: Binding): readonly NamedImport[] {
+  if (!isBound(binding)) return [];
+  const types = binding.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
+  return [
+    [CORE, { name: 'Client', alias: 'RuntimeClient' }],
+    ...types.map((name): NamedImport => [CORE, { name, alias: `Runtime${name}`, isTypeOnly: true }]),
+  ];
 }
 
 /** The parameters that may be set once, as options of a client and of a call, and the names of prefixes. */
-function optionInterfaces(binding: Binding, types: TypeImports): readonly InterfaceStatement[] {
+function optionInterfaces(binding: Binding, types: TypeImports): readonly InterfaceDeclarationStructure[] {
   const own = binding.parameters.map((parameter) => optionProperty(parameter, types));
   const optionInterface = (
     name: string,
     docs: string,
-    properties: readonly PropertySignature[],
-  ): InterfaceStatement => ({
-    kind: 'interface',
+    properties: PropertySignature[],
+  ): InterfaceDeclarationStructure => ({
+    kind: KIND.Interface,
     name,
     isExported: true,
     extends: [`Runtime${name}`],
@@ -90,7 +109,7 @@ function prefixOption({ prefixed }: Binding): readonly PropertySignature[] {
       name: 'pathPrefixes',
       type: `{ ${prefixed.map((name) => `readonly ${key(name)}?: string | undefined`).join('; ')} } | undefined`,
       isReadonly: true,
-      isOptional: true,
+      hasQuestionToken: true,
       docs: ["Beginnings of paths other than the specification's, by the name of the group of operations."],
     },
   ];
@@ -100,13 +119,13 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
   return {
     name: key(identifier),
     type: `${types.text(schema)} | undefined`,
-    isOptional: true,
+    hasQuestionToken: true,
     docs: documentationText(documentation),
   };
 }
 
-function clientClass({ title }: Api, binding: Binding): readonly ClassStatement[] {
+function clientClass({ title }: Api, binding: Binding): readonly ClassDeclarationStructure[] {
   if (!isBound(binding)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
-  return [{ kind: 'class', name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
+  return [{ kind: KIND.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
 }

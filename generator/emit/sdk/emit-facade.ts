@@ -1,10 +1,12 @@
-import type {
-  FunctionStatement,
-  InterfaceStatement,
-  MethodSignature,
-  PropertySignature,
-  Statement,
-} from '../statement.ts';
+import {
+  type FunctionDeclarationStructure,
+  importNames,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type MethodSignature,
+  type PropertySignature,
+  type Statement,
+} from '../structures.ts';
 import type { Api, Group, Operation } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { comment } from '../source/comment.ts';
@@ -37,7 +39,7 @@ export function emitFacade(api: Api, schemas: SchemaLookup, memory: SdkMemory): 
   };
 }
 
-function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceStatement {
+function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): InterfaceDeclarationStructure {
   const client: PropertySignature = {
     name: 'client',
     isReadonly: true,
@@ -51,7 +53,7 @@ function rootInterface(api: Api, groups: readonly Group[], types: TypeImports): 
     docs: documentationText(group.documentation, prefixFacts(group)),
   }));
   return {
-    kind: 'interface',
+    kind: KIND.Interface,
     name: api.facadeName,
     isExported: true,
     docs: [`Every operation, by ${groups.some(({ isDomain }) => isDomain) ? 'domain' : 'group'}, resource and action.`],
@@ -67,10 +69,10 @@ function prefixFacts({ pathPrefix, prefixDocumentation }: Group): readonly strin
 }
 
 /** A group's own interface, and one for each of its collections. */
-function groupInterfaces(module: GroupModule): readonly InterfaceStatement[] {
+function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStructure[] {
   const { group } = module;
-  const own: InterfaceStatement = {
-    kind: 'interface',
+  const own: InterfaceDeclarationStructure = {
+    kind: KIND.Interface,
     name: group.facadeName,
     isExported: true,
     docs: [`The operations of ${comment(group.title)}.`],
@@ -81,8 +83,8 @@ function groupInterfaces(module: GroupModule): readonly InterfaceStatement[] {
     })),
     methods: methodsAt(module, []),
   };
-  const below = group.collections.map(({ name, facadeName }): InterfaceStatement => ({
-    kind: 'interface',
+  const below = group.collections.map(({ name, facadeName }): InterfaceDeclarationStructure => ({
+    kind: KIND.Interface,
     name: facadeName,
     isExported: true,
     methods: methodsAt(module, [name]),
@@ -112,9 +114,9 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
       {
         name: 'request',
         type: types.modules.type(module, operation.requestName),
-        isOptional: !requestIsRequired(operation),
+        hasQuestionToken: !requestIsRequired(operation),
       },
-      { name: 'options', type: types.core('CallOptions'), isOptional: true },
+      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
     returnType: `${types.core('Call')}<${answer}>`,
   };
@@ -122,19 +124,18 @@ function methodSignature(operation: Operation, group: Group, types: TypeImports)
 
 function groupImports(groups: readonly Group[]): readonly Statement[] {
   const own = groups.map((group) => ({
-    kind: 'import' as const,
-    module: `./${group.slug}.ts`,
-    names: { namespace: moduleName(group) },
+    kind: KIND.ImportDeclaration,
+    moduleSpecifier: `./${group.slug}.ts`,
+    namespaceImport: moduleName(group),
   }));
-  const core = { kind: 'import' as const, module: './bind.ts', names: ['bind'] };
-  return [core, ...own];
+  return [importNames('./bind.ts', ['bind']), ...own];
 }
 
-function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionStatement {
+function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): FunctionDeclarationStructure {
   types.modules.value('./core.ts', 'Client');
   const members = groups.map((group) => [group.identifier, groupLiteral(group)] as const);
   return {
-    kind: 'function',
+    kind: KIND.Function,
     name: api.names.facade,
     isExported: true,
     docs: [
@@ -142,7 +143,7 @@ function makeFunction(api: Api, groups: readonly Group[], types: TypeImports): F
     ],
     parameters: [{ name: 'options', type: `${types.modules.type('./core.ts', 'ClientOptions')} | Client` }],
     returnType: api.facadeName,
-    body: [
+    statements: [
       "const client = 'call' in options ? options : new Client(options);",
       `return bind<${api.facadeName}>(client, ${objectLiteral(members)});`,
     ],

@@ -1,4 +1,4 @@
-import type { ExportStatement } from '../statement.ts';
+import { exportFrom } from '../structures.ts';
 import type { OutputFile } from '../emitter.ts';
 
 /**
@@ -6,14 +6,10 @@ import type { OutputFile } from '../emitter.ts';
  * a shape that is called like a part of the core.
  */
 export function emitIndex(): OutputFile {
-  const everything = (module: string): ExportStatement => ({
-    kind: 'export',
-    module,
-  });
-  const types = { ...everything('./types.ts'), isTypeOnly: true, names: { namespace: 'types' } };
+  const types = { ...exportFrom('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
   return {
     kind: 'code',
     path: 'sdk/src/index.ts',
-    statements: [everything('./core.ts'), everything('./facade.ts'), types],
+    statements: [exportFrom('./core.ts'), exportFrom('./facade.ts'), types],
   };
 }

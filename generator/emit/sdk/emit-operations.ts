@@ -1,17 +1,19 @@
-import type {
-  ConstantStatement,
-  FunctionStatement,
-  InterfaceStatement,
-  PropertySignature,
-  Statement,
-  TypeAliasStatement,
-} from '../statement.ts';
+import {
+  BLANK_LINE,
+  constant,
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type PropertySignature,
+  type Statement,
+  type TypeAliasDeclarationStructure,
+  type VariableStatementStructure,
+} from '../structures.ts';
 import type { Group, Operation, Parameter } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
 import { dataOf } from './answer-type.ts';
-import { constant } from './constant.ts';
 import { dataText, isNamed } from './data-text.ts';
 import { groupFacts, type GroupModule } from './group-module.ts';
 import { descriptionName } from './description-name.ts';
@@ -42,12 +44,12 @@ export function emitOperations(module: GroupModule): OutputFile {
 }
 
 /** What stands before the paths of the group, said once. */
-function prefixStatement(group: Group, types: TypeImports): ConstantStatement {
+function prefixStatement(group: Group, types: TypeImports): VariableStatementStructure {
   const initializer = objectLiteral([
     ['name', string(group.identifier)],
     ['path', string(group.pathPrefix ?? '')],
   ]);
-  return constant('prefix', types.core('PathPrefix'), initializer);
+  return constant({ leadingTrivia: BLANK_LINE, name: 'prefix', type: types.core('PathPrefix'), initializer });
 }
 
 function operationStatements(operation: Operation, module: GroupModule): readonly Statement[] {
@@ -62,7 +64,10 @@ function operationStatements(operation: Operation, module: GroupModule): readonl
   ];
 }
 
-function requestStatement(operation: Operation, types: TypeImports): InterfaceStatement | TypeAliasStatement {
+function requestStatement(
+  operation: Operation,
+  types: TypeImports,
+): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const properties = operation.parameters
     .filter((parameter) => !parameter.clientOption)
     .map((parameter) => parameterProperty(parameter, types));
@@ -72,11 +77,11 @@ function requestStatement(operation: Operation, types: TypeImports): InterfaceSt
   if (all.length === 0)
     return typeAlias(requestName, `{@link ${name}} is asked with nothing.`, 'Record<PropertyKey, never>');
   const docs = [`What {@link ${name}} is asked with.`];
-  return { kind: 'interface', name: requestName, isExported: true, docs, properties: all };
+  return { kind: KIND.Interface, name: requestName, isExported: true, docs, properties: all };
 }
 
-function typeAlias(name: string, told: string, type: string): TypeAliasStatement {
-  return { kind: 'type', isApart: true, name, isExported: true, docs: [told], type };
+function typeAlias(name: string, told: string, type: string): TypeAliasDeclarationStructure {
+  return { kind: KIND.TypeAlias, leadingTrivia: BLANK_LINE, name, isExported: true, docs: [told], type };
 }
 
 function parameterProperty(
@@ -85,7 +90,7 @@ function parameterProperty(
 ): PropertySignature {
   return {
     name: key(identifier),
-    isOptional: !required,
+    hasQuestionToken: !required,
     type: types.text(schema),
     docs: documentationText(documentation, valueFacts(documentation)),
   };
@@ -95,31 +100,31 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
   if (body === undefined) return [];
   const docs = [...documentationText(body.documentation)];
   const type = types.text(body.preferred.coding === 'binary' ? { kind: 'binary' } : body.preferred.schema);
-  return [{ name: 'body', isOptional: !body.required, type, docs }];
+  return [{ name: 'body', hasQuestionToken: !body.required, type, docs }];
 }
 
 /** A name for data that has none: an object or a choice described in the operation itself. */
-function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasStatement[] {
+function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
   const { schema } = dataOf(operation);
   if (schema === undefined || isNamed(schema)) return [];
   return [typeAlias(operation.answerName, `What {@link ${operation.name}} answers.`, types.text(schema))];
 }
 
 /** The function itself: it hands its description to the client. */
-function callFunction(operation: Operation, { types }: GroupModule): FunctionStatement {
+function callFunction(operation: Operation, { types }: GroupModule): FunctionDeclarationStructure {
   const needsRequest = requestIsRequired(operation);
   return {
-    kind: 'function',
+    kind: KIND.Function,
     name: operation.name,
     isExported: true,
     docs: operationDocumentation(operation),
     parameters: [
       { name: 'client', type: types.core('Client') },
-      { name: 'request', type: operation.requestName, isOptional: !needsRequest },
-      { name: 'options', type: types.core('CallOptions'), isOptional: true },
+      { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
+      { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
     returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
-    body: [`return client.call(${descriptionName(operation)}, request, options);`],
+    statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
 
@@ -128,9 +133,10 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
   return parameters.some(({ required, clientOption }) => required && !clientOption) || body?.required === true;
 }
 
-function description(operation: Operation, { group, types }: GroupModule): ConstantStatement {
+function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
   const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
   const initializer = describeOperation(operation, group, types.modules);
   const docs = [`What the client must know to call {@link ${operation.name}}.`];
-  return { ...constant(descriptionName(operation), type, initializer), isExported: true, docs };
+  const name = descriptionName(operation);
+  return constant({ leadingTrivia: BLANK_LINE, docs, isExported: true, name, type, initializer });
 }

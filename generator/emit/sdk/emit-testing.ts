@@ -1,6 +1,6 @@
 import type { Api } from '../../model/api.ts';
 import type { OutputFile } from '../emitter.ts';
-import type { Statement } from '../statement.ts';
+import { exportFrom, importNames, importTypes, KIND, type Statement } from '../structures.ts';
 import { bindingOf, isBound } from './emit-binding.ts';
 
 const DOUBLE = './testing/test-client.ts';
@@ -9,17 +9,12 @@ const DOUBLE = './testing/test-client.ts';
 export function emitTesting(api: Api): readonly OutputFile[] {
   if (!isBound(bindingOf(api))) return [];
   const statements: readonly Statement[] = [
-    { kind: 'import', module: './core.ts', isTypeOnly: true, names: ['CallOptions', 'ClientOptions'] },
-    { kind: 'import', module: DOUBLE, names: ['TestClient as RuntimeTestClient'] },
-    { kind: 'export', module: './testing/manual-clock.ts', names: ['ManualClock'] },
+    importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
+    importNames(DOUBLE, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
+    exportFrom('./testing/manual-clock.ts', ['ManualClock']),
+    { ...exportFrom(DOUBLE, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
     {
-      kind: 'export',
-      module: DOUBLE,
-      isTypeOnly: true,
-      names: ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply'],
-    },
-    {
-      kind: 'class',
+      kind: KIND.Class,
       name: 'TestClient',
       isExported: true,
       docs: ['A client without a server: operations answer what the test says, and everything asked for is recorded.'],

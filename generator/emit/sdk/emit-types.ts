@@ -1,4 +1,9 @@
-import type { InterfaceStatement, PropertySignature, TypeAliasStatement } from '../statement.ts';
+import {
+  type InterfaceDeclarationStructure,
+  KIND,
+  type PropertySignature,
+  type TypeAliasDeclarationStructure,
+} from '../structures.ts';
 import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText, valueFacts } from '../source/documentation.ts';
@@ -15,14 +20,17 @@ export function emitTypes(schemas: readonly NamedSchema[], { types }: SdkMemory)
   return { kind: 'code', path: 'sdk/src/types.ts', statements };
 }
 
-function schemaStatement(named: NamedSchema, lookup: SchemaLookup): InterfaceStatement | TypeAliasStatement {
+function schemaStatement(
+  named: NamedSchema,
+  lookup: SchemaLookup,
+): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
   const docs = documentationText(named.documentation, shapeFacts(named));
   const extension = extensionOf(named.schema, lookup);
   if (extension !== undefined) {
     return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
   }
   return {
-    kind: 'type',
+    kind: KIND.TypeAlias,
     name: named.name,
     isExported: true,
     docs: docs,
@@ -48,15 +56,15 @@ function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   }
 }
 
-function interfaceStatement(name: string, schema: ObjectSchema, docs: readonly string[]): InterfaceStatement {
+function interfaceStatement(name: string, schema: ObjectSchema, docs: string[]): InterfaceDeclarationStructure {
   const index = indexText(schema);
   return {
-    kind: 'interface',
+    kind: KIND.Interface,
     name,
     isExported: true,
     docs: docs,
     properties: schema.properties.map(propertyStructure),
-    ...(index === undefined ? {} : { index }),
+    ...(index === undefined ? {} : { indexSignatures: [{ returnType: index }] }),
   };
 }
 
@@ -65,7 +73,7 @@ function propertyStructure(property: Property): PropertySignature {
   return {
     name: key(property.name),
     type: typeText(property.schema),
-    isOptional: !property.required,
+    hasQuestionToken: !property.required,
     docs: documentationText(property.documentation, propertyFacts(property)),
   };
 }

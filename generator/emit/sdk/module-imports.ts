@@ -1,4 +1,4 @@
-import type { ImportStatement } from '../statement.ts';
+import { type ImportDeclarationStructure, type ImportSpecifier, importNames, importTypes } from '../structures.ts';
 
 /** What a generated module imports, gathered while it is written. */
 export class ModuleImports {
@@ -23,12 +23,13 @@ export class ModuleImports {
   }
 
   /** The import declarations, in the order of first use of their modules; names in alphabetical order. */
-  structures(): readonly ImportStatement[] {
+  structures(): readonly ImportDeclarationStructure[] {
     return [...this.#types].map(([module, found]) => {
       const values = this.#values.get(module) ?? new Set();
-      const isTypeOnly = values.size === 0;
-      const names = [...found].sort().map((name) => (isTypeOnly || values.has(name) ? name : `type ${name}`));
-      return { kind: 'import', module, isTypeOnly, names };
+      const names = [...found].sort();
+      if (values.size === 0) return importTypes(module, names);
+      const specifier = (name: string): ImportSpecifier => (values.has(name) ? { name } : { name, isTypeOnly: true });
+      return importNames(module, names.map(specifier));
     });
   }
 }

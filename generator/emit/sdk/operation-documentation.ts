@@ -3,7 +3,7 @@ import { successes } from '../../model/readable-contents.ts';
 import { documentationText } from '../source/documentation.ts';
 
 /** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
-export function operationDocumentation(operation: Operation): readonly string[] {
+export function operationDocumentation(operation: Operation): string[] {
   const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
   const facts = [saferWay(operation), line, rightsText(operation.rights)];
   return documentationText(operation.documentation, facts, answersText(operation));

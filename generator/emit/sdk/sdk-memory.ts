@@ -1,5 +1,5 @@
 import { type Keep, unkept } from '../../memory.ts';
-import type { MethodSignature, Statement } from '../statement.ts';
+import type { MethodSignature, Statement } from '../structures.ts';
 import type { Importing } from './type-imports.ts';
 
 /** What was made of operations and of named schemas before. */

@@ -1,4 +1,10 @@
-import type { ExportStatement, ImportStatement } from '../statement.ts';
+import {
+  BLANK_LINE,
+  type ExportDeclarationStructure,
+  exportFrom,
+  type ImportDeclarationStructure,
+  importTypes,
+} from '../structures.ts';
 import { type Keep, unkept } from '../../memory.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
@@ -85,29 +91,21 @@ export class TypeImports {
     return runtimeTypes.flatMap((name) => (this.#known.has(name) ? [this.#localName(name)] : [])).join(' ');
   }
 
-  imports(): readonly ImportStatement[] {
+  imports(): readonly ImportDeclarationStructure[] {
     const fromCore = this.modules.structures();
     if (this.#schemas.size === 0) return fromCore;
     const names = [...this.#schemas].sort().map((name) => {
       const alias = this.#localName(name);
-      return alias === name ? name : `${name} as ${alias}`;
+      return alias === name ? { name } : { name, alias };
     });
-    return [...fromCore, { kind: 'import', module: './types.ts', isTypeOnly: true, names }];
+    return [...fromCore, importTypes('./types.ts', names)];
   }
 
   /** The same types again, so that a caller finds them where the functions are. */
-  reexports(): readonly ExportStatement[] {
+  reexports(): readonly ExportDeclarationStructure[] {
     if (this.#schemas.size === 0) return [];
     const names = [...this.#schemas].sort();
-    return [
-      {
-        kind: 'export',
-        isApart: true,
-        module: './types.ts',
-        isTypeOnly: true,
-        names,
-      },
-    ];
+    return [{ ...exportFrom('./types.ts', names), isTypeOnly: true, leadingTrivia: BLANK_LINE }];
   }
 }
 

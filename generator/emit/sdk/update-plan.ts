@@ -2,8 +2,7 @@ import type { Operation } from '../../model/api.ts';
 import { answersList } from '../../model/answers-list.ts';
 import type { Json } from '../../model/json.ts';
 import { objectLiteral, string, value } from '../source/literal.ts';
-import type { Statement } from '../statement.ts';
-import { constant } from './constant.ts';
+import { BLANK_LINE, constant, type Statement } from '../structures.ts';
 import { dataText } from './data-text.ts';
 import { descriptionName } from './description-name.ts';
 import type { GroupModule } from './group-module.ts';
@@ -25,7 +24,7 @@ export function updatePlan(replacing: Replacing, module: GroupModule): Statement
     ['replace', descriptionName(operation)],
     ['schema', shape === undefined ? '{}' : sentShapeLiteral(shape, schemas)],
   ]);
-  return constant(`${update.name}Plan`, type, initializer);
+  return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });
 }
 
 /** How the plan reads, or searches, and by what the resource is known. */

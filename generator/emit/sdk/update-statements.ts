@@ -1,4 +1,11 @@
-import type { FunctionStatement, InterfaceStatement, MethodSignature, Statement } from '../statement.ts';
+import {
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type MethodSignature,
+  type Parameter,
+  type Statement,
+} from '../structures.ts';
 import type { Operation } from '../../model/api.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
@@ -35,9 +42,9 @@ export function updateMethods(operation: Operation, module: GroupModule): readon
   ];
 }
 
-function requestInterface({ operation, update }: Replacing, types: TypeImports): InterfaceStatement {
+function requestInterface({ operation, update }: Replacing, types: TypeImports): InterfaceDeclarationStructure {
   return {
-    kind: 'interface',
+    kind: KIND.Interface,
     name: update.requestName,
     isExported: true,
     docs: [`Which resource {@link ${update.name}} updates.`],
@@ -49,39 +56,35 @@ function requestInterface({ operation, update }: Replacing, types: TypeImports):
   };
 }
 
-function updateFunction(replacing: Replacing, types: TypeImports): FunctionStatement {
+function updateFunction(replacing: Replacing, types: TypeImports): FunctionDeclarationStructure {
   const { operation, update } = replacing;
   types.modules.value(UPDATE, 'safeUpdate');
   return {
-    kind: 'function',
+    kind: KIND.Function,
     name: update.name,
     isExported: true,
     docs: updateDocs(replacing),
     parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
     returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
-    body: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
+    statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
   };
 }
 
 /** Without an operation that reads the resource, the caller must give one. */
-function ownParameters(
-  { update, read, sent }: Replacing,
-  types: TypeImports,
-): { name: string; type: string; isOptional: boolean }[] {
+function ownParameters({ update, read, sent }: Replacing, types: TypeImports): Parameter[] {
   const isReadable = update.reading !== undefined;
   const [readType, sentType] = [types.schema(read), types.schema(sent)];
   const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'UpdateWithReadOptions');
   return [
-    { name: 'request', type: update.requestName, isOptional: false },
+    { name: 'request', type: update.requestName },
     {
       name: 'change',
       type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
-      isOptional: false,
     },
     {
       name: 'options',
       type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
-      isOptional: isReadable,
+      hasQuestionToken: isReadable,
     },
   ];
 }

@@ -14,11 +14,7 @@ const LONGEST_EXAMPLE = 120;
  * A documentation comment: summary, description, what else the caller has to say, how far to trust it, what is not
  * shown, what it returns, an example, and what replaces it. Nothing where there is nothing to tell.
  */
-export function documentationText(
-  documentation: Documentation,
-  facts: readonly string[] = [],
-  returns = '',
-): readonly string[] {
+export function documentationText(documentation: Documentation, facts: readonly string[] = [], returns = ''): string[] {
   const { summary, description, notShown } = documentation;
   const paragraphs: string[] = [];
   tell(paragraphs, summary);
@@ -28,7 +24,7 @@ export function documentationText(
   if (notShown.length > 0) tell(paragraphs, `Not shown: ${notShown.join(' ')}`);
   const tags = tagsText(documentation, returns);
   const text = paragraphs.join('\n\n');
-  if (text === '' && tags === '') return NOTHING;
+  if (text === '' && tags === '') return [];
   return [text === '' || tags === '' ? text + tags : `${text}\n\n${tags}`];
 }
 

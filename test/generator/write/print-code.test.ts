@@ -1,57 +1,75 @@
 import { describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../../generator/emit/emitter.ts';
-import type { Statement } from '../../../generator/emit/statement.ts';
+import {
+  BLANK_LINE,
+  constant,
+  exportFrom,
+  importNames,
+  importTypes,
+  KIND,
+  type Statement,
+} from '../../../generator/emit/structures.ts';
 import type { Layouts } from '../../../generator/write/lay-out.ts';
 import { print } from '../../../generator/write/print.ts';
 
 interface Case {
   readonly name: string;
-  readonly given: readonly (Statement | string)[];
+  readonly given: readonly Statement[];
   readonly want: string;
 }
 
 const cases: readonly Case[] = [
   {
-    name: 'imports names, types and namespaces',
+    name: 'imports of names, types, namespaces and defaults',
     given: [
-      { kind: 'import', module: './a.ts', names: ['one', 'type Two', 'Three as Other'] },
-      { kind: 'import', module: './b.ts', isTypeOnly: true, names: ['Type'] },
-      { kind: 'import', module: './c.ts', names: { namespace: 'c' } },
+      importNames('./a.ts', ['one', { name: 'Two', isTypeOnly: true }, { name: 'Three', alias: 'Other' }]),
+      importTypes('./b.ts', ['Type']),
+      { kind: KIND.ImportDeclaration, moduleSpecifier: './c.ts', namespaceImport: 'c' },
+      { kind: KIND.ImportDeclaration, moduleSpecifier: './d.ts', defaultImport: 'd', namedImports: ['e'] },
+      { kind: KIND.ImportDeclaration, moduleSpecifier: './f.ts' },
     ],
     want: `import { one, type Two, Three as Other } from './a.ts';
 import type { Type } from './b.ts';
 import * as c from './c.ts';
+import d, { e } from './d.ts';
+import './f.ts';
 `,
   },
   {
-    name: 'exports everything, names and namespaces',
+    name: 'exports of everything, names and namespaces',
     given: [
-      { kind: 'export', module: './a.ts' },
-      { kind: 'export', module: './b.ts', isTypeOnly: true, names: { namespace: 'types' } },
-      { kind: 'export', module: './c.ts', isApart: true, names: ['one'] },
+      exportFrom('./a.ts'),
+      { ...exportFrom('./b.ts'), isTypeOnly: true, namespaceExport: 'types' },
+      { ...exportFrom('./c.ts', ['one']), leadingTrivia: BLANK_LINE },
+      { kind: KIND.ExportDeclaration, namedExports: ['two'] },
     ],
     want: `export * from './a.ts';
 export type * as types from './b.ts';
 
 export { one } from './c.ts';
+export { two };
 `,
   },
   {
     name: 'an interface: index signature, properties, methods, each with its comments',
     given: [
       {
-        kind: 'interface',
+        kind: KIND.Interface,
         name: 'Shelf',
         isExported: true,
         extends: ['Furniture', 'Wooden'],
         docs: ['A shelf.\n\nFor books.'],
-        index: 'unknown',
+        indexSignatures: [{ returnType: 'unknown' }],
         properties: [
           { name: 'id', type: 'string', isReadonly: true, docs: ['Which one.'] },
-          { name: '"a-b"', type: 'number', isOptional: true },
+          { name: '"a-b"', type: 'number', hasQuestionToken: true },
         ],
         methods: [
-          { name: 'find', parameters: [{ name: 'book', type: 'Book', isOptional: true }], returnType: 'number' },
+          {
+            name: 'find',
+            parameters: [{ name: 'book', type: 'Book', hasQuestionToken: true }],
+            returnType: 'number',
+          },
         ],
       },
     ],
@@ -71,17 +89,17 @@ export interface Shelf extends Furniture, Wooden {
 `,
   },
   {
-    name: 'a function with its body, and a class that only renames another',
+    name: 'a function with its statements, and a class that only extends another',
     given: [
       {
-        kind: 'function',
+        kind: KIND.Function,
         name: 'double',
         isExported: true,
         parameters: [{ name: 'value', type: 'number' }],
         returnType: 'number',
-        body: ['const twice = value * 2;', 'return twice;'],
+        statements: ['const twice = value * 2;', 'return twice;'],
       },
-      { kind: 'class', name: 'Client', isExported: true, extends: 'Base<Options>' },
+      { kind: KIND.Class, name: 'Client', isExported: true, extends: 'Base<Options>' },
     ],
     want: `
 export function double(value: number): number {
@@ -93,14 +111,14 @@ export class Client extends Base<Options> {}
 `,
   },
   {
-    name: 'constants and aliases one below the other, apart where that is asked for or after a block',
+    name: 'blank lines where the leading trivia has one, and around blocks',
     given: [
-      { kind: 'constant', name: 'one', initializer: '1' },
-      { kind: 'constant', name: 'two', type: 'number', initializer: '2', isExported: true },
-      { kind: 'type', name: 'Three', type: '3', isApart: true },
-      { kind: 'class', name: 'Four', extends: 'Three' },
-      { kind: 'constant', name: 'five', initializer: '5' },
-      'export { one };',
+      constant({ name: 'one', initializer: '1' }),
+      constant({ name: 'two', type: 'number', initializer: '2', isExported: true }),
+      { kind: KIND.TypeAlias, name: 'Three', type: '3', leadingTrivia: BLANK_LINE },
+      { kind: KIND.Class, name: 'Four', extends: 'Three' },
+      constant({ name: 'five', initializer: '5' }),
+      'five.toString();',
     ],
     want: `const one = 1;
 export const two: number = 2;
@@ -110,7 +128,7 @@ type Three = 3;
 class Four extends Three {}
 
 const five = 5;
-export { one };
+five.toString();
 `,
   },
 ];
@@ -121,12 +139,10 @@ describe('the text of a module', () => {
   });
 
   test('is the same whatever its length: long modules are laid out in pieces', async () => {
-    const constants = Array.from({ length: 100 }, (_, index): Statement => ({
-      kind: 'constant',
-      name: `name${index}`,
-      initializer: String(index),
-      isApart: index % 2 === 0,
-    }));
+    const constants = Array.from({ length: 100 }, (_, index) => {
+      const leadingTrivia = index % 2 === 0 ? BLANK_LINE : '';
+      return constant({ leadingTrivia, name: `name${index}`, initializer: String(index) });
+    });
     const want = Array.from({ length: 50 }, (_, pair) => [
       `const name${2 * pair} = ${2 * pair};`,
       `const name${2 * pair + 1} = ${2 * pair + 1};\n`,
@@ -135,7 +151,7 @@ describe('the text of a module', () => {
   });
 
   test('what is not TypeScript is a bug that names the file', async () => {
-    const given: readonly Statement[] = [{ kind: 'type', name: 'not a name', type: 'string' }];
+    const given: readonly Statement[] = [{ kind: KIND.TypeAlias, name: 'not a name', type: 'string' }];
     await expect(printed(given)).rejects.toThrow('module.ts was generated wrongly');
   });
 
@@ -180,6 +196,6 @@ function marked(layouts: Layouts): Layouts {
   );
 }
 
-async function printed(statements: readonly (Statement | string)[]): Promise<string | undefined> {
+async function printed(statements: readonly Statement[]): Promise<string | undefined> {
   return (await print([{ kind: 'code', path: 'module.ts', statements }])).get('module.ts');
 }

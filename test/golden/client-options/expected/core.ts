@@ -1,6 +1,6 @@
 import {
-  Client as RuntimeClient,
   type CallOptions as RuntimeCallOptions,
+  Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
 } from './core/index.ts';
 export * from './core/index.ts';

@@ -1,6 +1,6 @@
-import { apiKeyCredential, basicCredential, bearerCredential, type Credential } from './core/index.ts';
-import { loginCredential, type LoginOptions } from './login.ts';
-import { grantCredential, type PasswordGrantOptions } from './oauth2.ts';
+import { type Credential, apiKeyCredential, basicCredential, bearerCredential } from './core/index.ts';
+import { type LoginOptions, loginCredential } from './login.ts';
+import { type PasswordGrantOptions, grantCredential } from './oauth2.ts';
 export * from './core/index.ts';
 
 export function basic(user: string, password: string): Credential {

@@ -4,29 +4,29 @@ import type { Client as ClientSchemaSchema, Record as RecordSchema } from './typ
 
 export type { Client, Record } from './types.ts';
 
-/** {@link readNoContent2} is asked with nothing. */
-export type ReadNoContent2Request = Record<PropertyKey, never>;
+/** {@link readNothing} is asked with nothing. */
+export type ReadNothingRequest = Record<PropertyKey, never>;
 
 /**
  * `GET /b`
  *
  * @returns One.
  */
-export function readNoContent2(
+export function readNothing(
   client: Client,
-  request?: ReadNoContent2Request,
+  request?: ReadNothingRequest,
   options?: CallOptions,
 ): Call<ClientSchemaSchema> {
-  return client.call(readNoContent2Operation, request, options);
+  return client.call(readNothingOperation, request, options);
 }
 
-/** What the client must know to call {@link readNoContent2}. */
-export const readNoContent2Operation: OperationDescription<ClientSchemaSchema> = {
+/** What the client must know to call {@link readNothing}. */
+export const readNothingOperation: OperationDescription<ClientSchemaSchema> = {
   path: '/b',
   method: 'GET',
   response: readJson,
   retry: retryTransient,
-  id: 'readNoContent',
+  id: 'readNothing',
 };
 
 /** {@link record} is asked with nothing. */

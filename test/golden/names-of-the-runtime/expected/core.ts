@@ -1,10 +1,10 @@
 import {
-  Client as RuntimeClient,
-  basicCredential,
-  bearerCredential,
   type CallOptions as RuntimeCallOptions,
+  Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
   type Credential,
+  basicCredential,
+  bearerCredential,
 } from './core/index.ts';
 import type { Level } from './types.ts';
 export * from './core/index.ts';

@@ -2,7 +2,7 @@ import type { Prefix2Request } from './games.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
 import type { Call } from './core/index.ts';
 import type { JsonBody2Request } from './bind2.ts';
-import type { ReadNoContent2Request, RecordRequest } from './aux-operations.ts';
+import type { ReadNothingRequest, RecordRequest } from './aux-operations.ts';
 import type { PetOperation2Request, PetRequest } from './pet.ts';
 import type {
   Client as ClientSchemaSchema,
@@ -54,7 +54,7 @@ export interface AuxOperationsOperations {
    *
    * @returns One.
    */
-  readNoContent2(request?: ReadNoContent2Request, options?: CallOptions): Call<ClientSchemaSchema>;
+  readNothing(request?: ReadNothingRequest, options?: CallOptions): Call<ClientSchemaSchema>;
   /**
    * `GET /f`
    *
@@ -89,7 +89,7 @@ export function deleteOperation(options: ClientOptions | Client): DeleteOperatio
   return bind<DeleteOperationFacade>(client, {
     games: { prefix2: gamesModule.prefix2Operation },
     bind: { jsonBody2: bindModule.jsonBody2Operation },
-    aux: { readNoContent2: auxModule.readNoContent2Operation, record: auxModule.recordOperation },
+    aux: { readNothing: auxModule.readNothingOperation, record: auxModule.recordOperation },
     pet: { pets: { get: petModule.petOperation, get2: petModule.petOperation2Operation } },
   });
 }

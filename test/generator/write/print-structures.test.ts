@@ -1,0 +1,184 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Node, Project, printStructure, type SourceFile, StructureKind } from 'ts-morph';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OutputFile } from '../../../generator/emit/emitter.ts';
+import { selectEmitters } from '../../../generator/emit/emitters.ts';
+import { KIND, type Statement } from '../../../generator/emit/structures.ts';
+import { generate, type Sources } from '../../../generator/generate.ts';
+import { Problems } from '../../../generator/problems.ts';
+import { format } from '../../../generator/write/format.ts';
+import { joinStatements, statementPrinter } from '../../../generator/write/print-structures.ts';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const OWN: Sources = {
+  spec: join(ROOT, 'spec/v3/openapi.yaml'),
+  oldSpec: join(ROOT, 'spec/v2/openapi.yaml'),
+  renames: join(ROOT, 'spec/renames'),
+};
+
+/** Documents of other APIs. */
+const FOREIGN: readonly Sources[] = [
+  { spec: join(ROOT, 'test/docs/fixtures/library.yaml') },
+  { spec: join(ROOT, 'test/package/fixtures/garden/openapi.yaml') },
+  {
+    spec: join(ROOT, 'test/package/fixtures/plants/v3.yaml'),
+    oldSpec: join(ROOT, 'test/package/fixtures/plants/v2.yaml'),
+  },
+  ...readdirSync(join(ROOT, 'test/golden'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ spec: join(ROOT, 'test/golden', name, 'spec.yaml') })),
+];
+
+type Code = Extract<OutputFile, { kind: 'code' }>;
+
+interface Module {
+  readonly planned: Code;
+  /** Text in the output. */
+  readonly text: string;
+}
+
+async function modulesOf(sources: Sources): Promise<readonly Module[]> {
+  const { files, contract } = await generate(sources, new Problems());
+  const emitters = await selectEmitters();
+  const planned = (await Promise.all(emitters.map((emit) => emit(contract)))).flatMap((output) => [...output]);
+  return planned.flatMap((file) => (file.kind === 'code' ? [{ planned: file, text: files.get(file.path) ?? '' }] : []));
+}
+
+let own: readonly Module[] = [];
+let foreign: readonly Module[] = [];
+
+beforeAll(async () => {
+  own = await modulesOf(OWN);
+  foreign = (await Promise.all(FOREIGN.map(modulesOf))).flat();
+}, 120_000);
+
+describe('every statement of generated code', () => {
+  test('is printed as ts-morph prints its structure', async () => {
+    let count = 0;
+    for (const { path, statements } of [...own, ...foreign].map(({ planned }) => planned)) {
+      const print = await statementPrinter(statements);
+      const texts = statements.map(print);
+      const reference = statements.map((statement) =>
+        typeof statement === 'string' ? statement : printStructure(statement),
+      );
+      expect(await format(path, joinStatements(texts)), path).toBe(await format(path, joinStatements(reference)));
+      count += statements.length;
+    }
+    expect(count).toBeGreaterThan(2_000);
+  }, 120_000);
+
+  test('is one declaration in the output, and no text declares anything', () => {
+    const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+    for (const { planned, text } of own) {
+      const read = project.createSourceFile(`/${planned.path}`, text);
+      expect(headsOf(read), planned.path).toEqual(planned.statements.map(headOf));
+    }
+  });
+
+  test('has the members that were planned, with their types, modifiers and documentation', () => {
+    const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+    let count = 0;
+    for (const { planned, text } of own) {
+      const read = project.createSourceFile(`/${planned.path}`, text);
+      for (const statement of planned.statements) {
+        if (typeof statement === 'string' || statement.kind !== KIND.Interface) continue;
+        expect(propertiesOf(read, statement.name), statement.name).toEqual(
+          (statement.properties ?? []).map(withoutLayout),
+        );
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(300);
+  });
+});
+
+describe('a kind of structure that this printer does not know', () => {
+  test('is printed by ts-morph', async () => {
+    const given: readonly Statement[] = [
+      { kind: StructureKind.Enum, name: 'Colour', isExported: true, members: [{ name: 'Red', value: 'red' }] },
+      { kind: KIND.Function, name: 'identity', typeParameters: ['T'], parameters: [{ name: 'value', type: 'T' }] },
+      { kind: KIND.TypeAlias, name: 'Written', type: (writer) => writer.write('string') },
+      { kind: KIND.TypeAlias, name: 'Plain', type: 'number' },
+    ];
+    const print = await statementPrinter(given);
+    expect(await format('module.ts', joinStatements(given.map(print)))).toBe(`export enum Colour {
+  Red = 'red',
+}
+
+function identity<T>(value: T) {}
+
+type Written = string;
+type Plain = number;
+`);
+  });
+});
+
+/** Returns what a statement declares, or where it imports from. */
+function headOf(statement: Statement): string {
+  if (typeof statement === 'string') return 'expression';
+  switch (statement.kind) {
+    case KIND.ImportDeclaration:
+      return `import ${statement.moduleSpecifier}`;
+    case KIND.ExportDeclaration:
+      return `export ${statement.moduleSpecifier ?? ''}`;
+    case KIND.VariableStatement:
+      return `variable ${statement.declarations.map(({ name }) => name)}`;
+    case KIND.Interface:
+    case KIND.TypeAlias:
+    case KIND.Function:
+    case KIND.Class:
+      return `${StructureKind[statement.kind]} ${statement.name}`;
+    default:
+      return `unexpected ${statement.kind}`;
+  }
+}
+
+function headsOf(file: SourceFile): readonly string[] {
+  return file.getStatements().map((statement) => {
+    if (Node.isImportDeclaration(statement)) return `import ${statement.getModuleSpecifierValue()}`;
+    if (Node.isExportDeclaration(statement)) return `export ${statement.getModuleSpecifierValue() ?? ''}`;
+    if (Node.isVariableStatement(statement)) {
+      return `variable ${statement.getDeclarations().map((one) => one.getNameNode().getText())}`;
+    }
+    if (Node.isInterfaceDeclaration(statement)) return `Interface ${statement.getName()}`;
+    if (Node.isTypeAliasDeclaration(statement)) return `TypeAlias ${statement.getName()}`;
+    if (Node.isFunctionDeclaration(statement)) return `Function ${statement.getName() ?? ''}`;
+    if (Node.isClassDeclaration(statement)) return `Class ${statement.getName() ?? ''}`;
+    return Node.isExpressionStatement(statement) ? 'expression' : statement.getKindName();
+  });
+}
+
+interface ReadProperty {
+  readonly name: string;
+  readonly type?: unknown;
+  readonly isReadonly?: boolean;
+  readonly hasQuestionToken?: boolean;
+  readonly docs?: readonly unknown[];
+}
+
+function propertiesOf(file: SourceFile, name: string): readonly object[] {
+  return file
+    .getInterfaceOrThrow(name)
+    .getProperties()
+    .map((property) =>
+      withoutLayout({
+        name: property.getName(),
+        type: property.getTypeNodeOrThrow().getText(),
+        isReadonly: property.isReadonly(),
+        hasQuestionToken: property.hasQuestionToken(),
+        docs: property.getJsDocs().map((docs) => docs.getInnerText()),
+      }),
+    );
+}
+
+function withoutLayout(property: ReadProperty): object {
+  const { name, type, isReadonly = false, hasQuestionToken = false, docs = [] } = property;
+  return { name: bare(name), type: bare(type), isReadonly, hasQuestionToken, docs: docs.map(bare) };
+}
+
+/** Removes from a text what the layout decides: white space, quotes, separators, brackets around a type. */
+function bare(text: unknown): string {
+  return String(text).replace(/[\s'"`;,|()]/g, '');
+}
