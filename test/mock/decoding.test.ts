@@ -162,8 +162,8 @@ test('JSON, members of objects, lists with other separators and cookies are read
   ]);
   const cookie = `crumb=a%20b; crumbs=1&crumbs=2; jsonCrumb=${encodeURIComponent(JSON.stringify(value))}`;
   const headers = { cookie, 'x-json': JSON.stringify(value), 'x-list': '1, 2' };
-  const { values, findings } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
-  expect(findings).toEqual([]);
+  const { values, issues } = readParameters(operation, { path: {}, query, headers }, new Judges(root, 'readOnly'));
+  expect(issues).toEqual([]);
   expect(values.query).toEqual({
     deep: value,
     members: value,
@@ -186,8 +186,8 @@ test.each<readonly [schema: JsonObject, text: string, want: Json]>([
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
   const sent = { path: {}, query: new URLSearchParams({ p: text }), headers: {} };
-  const { values, findings } = readParameters(operation, sent, new Judges(root, 'readOnly'));
-  expect([values.query, findings]).toEqual([{ p: want }, []]);
+  const { values, issues } = readParameters(operation, sent, new Judges(root, 'readOnly'));
+  expect([values.query, issues]).toEqual([{ p: want }, []]);
 });
 
 test.each([
@@ -203,9 +203,9 @@ test.each([
   const [operation] = readDocument({ name: 'things', root }).operations;
   if (operation === undefined) throw new Error('The operation is not there.');
   const sent = { path: {}, query: new URLSearchParams(), headers };
-  const { findings } = readParameters(operation, sent, new Judges(root, 'readOnly'));
-  expect(findings.map(({ at }) => at)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
-  expect(findings[0]?.message ?? '').toContain(message);
+  const { issues } = readParameters(operation, sent, new Judges(root, 'readOnly'));
+  expect(issues.map(({ path }) => path)).toEqual(message === '' ? [] : [`/cookie/${name}`]);
+  expect(issues[0]?.message ?? '').toContain(message);
 });
 
 test('a parameter in JSON is looked into as deep as a body, and no deeper', async () => {

@@ -11,12 +11,12 @@ async function asked(operation: JsonObject, init: RequestInit) {
   const root: JsonObject = { openapi: '3.1.0', info: { title: 'Shop', version: '1' }, paths: { '/x': item } };
   const mock = await start({ platform: plainPlatform, documents: [{ name: 'shop', root }] });
   const { status, headers } = await mock.fetch(`${mock.url}/x`, init);
-  const findings = mock.violations().flatMap(({ violations }) => violations);
+  const issues = mock.violations().flatMap(({ violations }) => violations);
   await mock.close();
-  return { status, type: headers.get('content-type'), findings };
+  return { status, type: headers.get('content-type'), issues };
 }
 
-const good = { status: 200, type: 'application/json', findings: [] };
+const good = { status: 200, type: 'application/json', issues: [] };
 const body = (type: string, schema: JsonObject): JsonObject => ({ requestBody: { content: { [type]: { schema } } } });
 
 test('XML is not judged by the schema of a value', async () => {
@@ -35,7 +35,7 @@ test.each<readonly [type: string, schema: JsonObject, text: string, status: numb
 ])('nor is %s by one that takes no text: %j, %s -> %i', async (type, schema, text, status) => {
   const answer = await asked(body(type, schema), { method: 'POST', body: text, headers: { 'content-type': type } });
   expect(answer.status).toBe(status);
-  expect(answer.findings).toHaveLength(status === 200 ? 0 : 1);
+  expect(answer.issues).toHaveLength(status === 200 ? 0 : 1);
 });
 
 test.each([

@@ -55,7 +55,7 @@ describe('R118 R121 R122 what v2 sends', () => {
     const json = { code: 'NEW', address: { country: 'FR' }, employeeFamily2: 7 };
     for (const what of ['POST /v2/rest/workforce/fluent/employees', 'PUT /v2/rest/workforce/fluent/employees/EMP003']) {
       const { status, json: error } = await ask(mock, what, { json });
-      expect([status, error]).toMatchObject([400, { findings: [{ at: '/body/employeeFamily2' }] }]);
+      expect([status, error]).toMatchObject([400, { issues: [{ path: '/body/employeeFamily2' }] }]);
     }
   });
 

@@ -29,11 +29,9 @@ test.each(['cardGroups', 'journals', 'projectTasks', 'nothing of the kind'])(
 test('what no operation reads is judged by the shape of its name', async () => {
   const judge = await itemJudge();
   const before = { id: '1', defaultTask: false };
-  expect(judge.findings('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
-  expect(judge.findings('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
+  expect(judge.issues('projectTasks', { ...before, defaultTask: true }, { before })).toEqual([]);
+  expect(judge.issues('projectTasks', { ...before, defaultTask: null }, { before })).toEqual([
     '/defaultTask must be boolean',
   ]);
-  expect(judge.findings('projectTasks', { ...before, colour: 'red' }, { before })).toEqual([
-    'colour is not a property',
-  ]);
+  expect(judge.issues('projectTasks', { ...before, colour: 'red' }, { before })).toEqual(['colour is not a property']);
 });

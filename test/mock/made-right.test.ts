@@ -25,7 +25,7 @@ const schemas: JsonObject = {
 const kind: JsonObject = object({ kind: { enum: ['a', 'b'] } });
 
 /** What the mock makes of a schema, and what is wrong with that. */
-async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly findings: readonly unknown[] }> {
+async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly issues: readonly unknown[] }> {
   const get = { responses: { 200: { description: '', content: { 'application/json': { schema } } } } };
   const root: JsonObject = {
     openapi: '3.1.0',
@@ -36,7 +36,7 @@ async function made(schema: JsonObject): Promise<{ readonly body: Json; readonly
   const mock = await start({ platform: plainPlatform, documents: [{ name: 'things', root }] });
   const body: Json = JSON.parse(await (await mock.fetch(`${mock.url}/thing`)).text());
   await mock.close();
-  return { body, findings: new Judges(root, 'writeOnly').of(schema)(body) };
+  return { body, issues: new Judges(root, 'writeOnly').of(schema)(body) };
 }
 
 describe('what Prism makes otherwise than a schema says is made right, and the rest left as it is', () => {
@@ -134,7 +134,7 @@ describe('what Prism makes otherwise than a schema says is made right, and the r
     ['what holds itself or something else', ref('Rule'), { all: [{ is: 'string' }, { is: 'string' }] }],
     ['what holds itself or nothing', ref('Chain'), { name: 'string', next: { name: 'string', next: null } }],
   ])('%s', async ([, schema, want]) => {
-    expect(await made(schema)).toEqual({ body: want, findings: [] });
+    expect(await made(schema)).toEqual({ body: want, issues: [] });
   });
 
   test.for<readonly [title: string, schema: JsonObject, want: unknown]>([

@@ -88,7 +88,7 @@ const steps = { location: ['body'], message: expect.stringMatching(/^takes more 
 const wrong = { location: ['body', 'next', 'next', 'end'], message: 'must be string' };
 
 describe('a body whose schema contains itself twice', () => {
-  test.for<readonly [name: string, body: Json, status: number, finding: object | undefined]>([
+  test.for<readonly [name: string, body: Json, status: number, issue: object | undefined]>([
     ['Node', nested(3, { end: 'x' }), 200, undefined],
     ['Node', nested(2, { end: 5 }), 422, wrong],
     ['Node', nested(10, { end: 'x' }), 200, undefined],
@@ -104,14 +104,14 @@ describe('a body whose schema contains itself twice', () => {
     ['Closed', nested(40, { end: 'x' }), 200, undefined],
     ['Whole', nested(3, { end: 'x' }), 200, undefined],
     ['Whole', nested(18, { end: 'x' }), 422, steps],
-  ])('%s: is judged as long as that takes no more than so many steps', async ([name, json, status, finding]) => {
+  ])('%s: is judged as long as that takes no more than so many steps', async ([name, json, status, issue]) => {
     const answer = await ask(mock, `POST /${name}`, { json });
     expect(answer.status).toBe(status);
-    if (finding !== undefined)
-      expect(answer.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(finding)]) });
+    if (issue !== undefined)
+      expect(answer.json).toMatchObject({ validation: expect.arrayContaining([expect.objectContaining(issue)]) });
   });
 
-  test('is told of in so many findings', async () => {
+  test('is told of in so many issues', async () => {
     const { json } = await ask(mock, 'POST /Node', { json: nested(12, { end: 5 }) });
     expect(json).toMatchObject({ validation: { length: 1_000 } });
   });

@@ -59,17 +59,17 @@ test('every operation that reads or searches answers the seed as the specificati
 
 test('the validators of the client find nothing wrong with what is read of the seed', async () => {
   const [mock, validators] = await Promise.all([platformMock({ strict: false, size: 3 }), ownValidators()]);
-  const findings: string[] = [];
+  const issues: string[] = [];
   let count = 0;
   for (const operation of readingOf(mock).filter(({ document }) => document.name === 'v3')) {
     const judge = validators.get(operation.id)?.answer;
     if (judge === undefined) continue;
     count += 1;
     const { json } = await askSeed(mock, operation);
-    findings.push(...judge.review(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
+    issues.push(...judge.review(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
   }
   await mock.close();
-  expect(findings).toEqual([]);
+  expect(issues).toEqual([]);
   expect(count).toBeGreaterThan(25);
 });
 

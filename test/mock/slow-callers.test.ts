@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jsonAnswer } from '../../templates/mock/src/http/answer.ts';
+import { jsonResponse } from '../../templates/mock/src/http/message.ts';
 import { respond } from '../../templates/mock/src/http/respond.ts';
 import { type Listening, serve } from '../../templates/mock/src/http/serve.ts';
 
@@ -12,8 +12,8 @@ beforeAll(async () => {
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100, headersTimeoutMs: 300 };
   listening = await serve(({ target }) => {
     asked.push(target);
-    const answer = jsonAnswer(200, { target });
-    return target === '/drip' ? { ...answer, damage: { kind: 'drip', bytes: 1, everyMs: 20 } } : answer;
+    const answer = jsonResponse(200, { target });
+    return target === '/drip' ? { ...answer, transferFault: { kind: 'drip', bytes: 1, everyMs: 20 } } : answer;
   }, options);
 });
 afterAll(() => listening.close());
@@ -71,11 +71,11 @@ test('who asks for a proxy, and leaves the connection open, is told that there i
 
 test('a request that comes whole when its connection was ended already is not done', async () => {
   let isDone = false;
-  const handle = (): ReturnType<typeof jsonAnswer> => {
+  const handle = (): ReturnType<typeof jsonResponse> => {
     isDone = true;
-    return jsonAnswer(200, null);
+    return jsonResponse(200, null);
   };
-  const refuse = (): ReturnType<typeof jsonAnswer> => jsonAnswer(400, null);
+  const refuse = (): ReturnType<typeof jsonResponse> => jsonResponse(400, null);
   const server = createServer((request, response) => {
     request.socket.end();
     respond({ request, response, handle, refuse, maxBodyBytes: 1000, origins: new Set() });
@@ -123,10 +123,10 @@ test('who resets before the answer harms nobody', async () => {
 test('who never said a word is sent away at the end, while a request in flight is still answered', async () => {
   const begun = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
-  const handle = async (): Promise<ReturnType<typeof jsonAnswer>> => {
+  const handle = async (): Promise<ReturnType<typeof jsonResponse>> => {
     begun.resolve();
     await released.promise;
-    return jsonAnswer(200, 'late');
+    return jsonResponse(200, 'late');
   };
   const options = { host: '127.0.0.1', port: 0, maxBodyBytes: 1000, maxConnections: 100 };
   const ending = await serve(handle, options);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { afterAll, expect, test } from 'vitest';
-import { Refusal } from '../../templates/mock/src/refusal.ts';
+import { HttpError } from '../../templates/mock/src/http/errors.ts';
 import { openStore } from '../../templates/mock/src/store/open-store.ts';
 import { SqliteStore } from '../../templates/mock/src/store/sqlite-store.ts';
 import type { AtOnce } from './open-at-once.ts';
@@ -17,11 +17,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const change = (id: string) => [{ collection: 'things', id, item: { id, text: 'x'.repeat(3000) } }];
 
 /** What something fails with. */
-async function failure(run: () => unknown): Promise<Refusal> {
+async function failure(run: () => unknown): Promise<HttpError> {
   try {
     await run();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
     throw error;
   }
   throw new Error('It does not fail.');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readDocument } from '../../templates/mock/src/document/read-document.ts';
 import type { JsonObject } from '../../templates/mock/src/json.ts';
-import { DOUBT } from '../../templates/mock/src/refusal.ts';
+import { UNDECIDED } from '../../templates/mock/src/http/errors.ts';
 import { Prism } from '../../templates/mock/src/prism/prism.ts';
 import { statedAnswer } from '../../templates/mock/src/prism/stated-answer.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
@@ -62,7 +62,7 @@ test.each([undefined, '*/*', 'application/json'])(
         path: {},
         preference: { dynamic: false },
         judges,
-        findings: [DOUBT],
+        issues: [UNDECIDED],
       };
       expect([operation.path, stated]).toEqual([operation.path, await prism.answer(question)]);
     }

@@ -13,22 +13,22 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 async function told(what: string, asking: Asking): Promise<Json | undefined> {
-  return member((await ask(mock, what, asking)).json, 'findings');
+  return member((await ask(mock, what, asking)).json, 'issues');
 }
 
 test('all that is wrong with a body is told at once', async () => {
   const lines = [{ id: '1' }, { id: 2 }];
   expect(await told('PUT /support/contracts', { json: { projectId: 1, regression: 'false', lines } })).toEqual([
-    { at: '/body/regression', message: 'must be boolean' },
-    { at: '/body/projectId', message: 'must be string' },
-    { at: '/body/lines/1/id', message: 'must be string' },
+    { path: '/body/regression', message: 'must be boolean' },
+    { path: '/body/projectId', message: 'must be string' },
+    { path: '/body/lines/1/id', message: 'must be string' },
   ]);
 });
 
 test('of a body that is large, the first thing', async () => {
   const json = { projectId: 1, regression: 'x'.repeat(64_000) };
   expect(await told('PUT /support/contracts', { json })).toEqual([
-    { at: '/body/regression', message: 'must be boolean' },
+    { path: '/body/regression', message: 'must be boolean' },
   ]);
 });
 

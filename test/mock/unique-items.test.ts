@@ -22,14 +22,14 @@ test.for<readonly [list: Json, isRight: boolean]>([
   ['no list', true],
 ])('that no item of %j is there twice is %j', ([list, isRight]) => {
   const judges = new Judges({ openapi: '3.1.0' }, 'readOnly');
-  const wrong = [{ at: '', message: 'must NOT have duplicate items' }];
+  const wrong = [{ path: '', message: 'must NOT have duplicate items' }];
   expect(judges.of({ uniqueItems: true })(list)).toEqual(isRight ? [] : wrong);
   expect(judges.of({ uniqueItems: false })(list)).toEqual([]);
 });
 
 test('the place of each list that has an item twice is told', () => {
   const judge = new Judges({ openapi: '3.1.0' }, 'readOnly').of({ properties: { a: LISTED, b: LISTED } });
-  expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(judge).map(({ at }) => at)).toEqual(['/a', '/b']);
+  expect([{ a: [1, 1] }, { b: [1, 1] }].flatMap(judge).map(({ path }) => path)).toEqual(['/a', '/b']);
 });
 
 test('a list of many items, of which none may be there twice, keeps nobody waiting', async () => {

@@ -66,7 +66,7 @@ test('what is sent in old words is kept in new ones, and read in either', async 
 test('a body whose old words contradict its new ones is 400, and nothing is kept', async () => {
   const { mock, send } = await mockOfBoth();
   const { status, json } = await send('PUT', '/v2/users', { firstname: 'Ada', firstName: 'Grace' });
-  expect([status, json.findings]).toEqual([400, [{ at: '/body/firstname', message: 'contradicts "/body/firstName"' }]]);
+  expect([status, json.issues]).toEqual([400, [{ path: '/body/firstname', message: 'contradicts "/body/firstName"' }]]);
   expect(await mock.items('people')).toEqual([]);
 });
 

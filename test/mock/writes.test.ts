@@ -285,7 +285,7 @@ test.each<[element: Json, want: string]>([
   const { status, json: answer } = await ask(mock, 'PATCH /projectmanagement/project-tasks/1', { json });
   expect([status, answer]).toMatchObject([
     400,
-    { message: `Patch element 1 ${want}.`, findings: [{ at: '/body/1', message: want }] },
+    { message: `Patch element 1 ${want}.`, issues: [{ path: '/body/1', message: want }] },
   ]);
 });
 

@@ -1,10 +1,10 @@
 import { decidesByState } from './action-of.ts';
 import { admit, requireRoute } from './admit.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
-import { findingsForPrism } from './findings-for-prism.ts';
-import { findingsInAnswer } from './findings-in-answer.ts';
-import { refusalAnswer, withoutWrongBody } from './http/answer.ts';
-import type { MockAnswer, MockRequest } from './http/message.ts';
+import { issuesForPrism } from './issues-for-prism.ts';
+import { issuesInResponse } from './issues-in-response.ts';
+import { HttpError, UNDECIDED } from './http/errors.ts';
+import { errorResponse, type MockRequest, type MockResponse, withoutForbiddenBody } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
@@ -13,8 +13,7 @@ import { oversightsIn } from './oversights.ts';
 import { PrismDesk } from './prism/desk.ts';
 import { foundByPrism } from './prism/found-by-prism.ts';
 import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
-import { findingsOf, readSent } from './read-sent.ts';
-import { DOUBT, Refusal } from './refusal.ts';
+import { issuesOf, readSent } from './read-sent.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
 import { servedBy } from './served-by.ts';
@@ -42,7 +41,7 @@ export interface Asked {
 
 /** What came of a request. */
 export interface Exchanged {
-  readonly answer: MockAnswer;
+  readonly answer: MockResponse;
   readonly login: string;
   readonly violations: readonly string[];
   /** What the answer follows from, where that is nothing but these items and the request. */
@@ -69,15 +68,15 @@ export class Exchange {
       () => this.#made(asked, notes),
       (error) => refused(error, notes, operationOf(asked)),
     );
-    return after(answer, (made) => ({ answer: withoutWrongBody(made), ...notes }));
+    return after(answer, (made) => ({ answer: withoutForbiddenBody(made), ...notes }));
   }
 
-  #made(asked: Asked, notes: Notes): Awaitable<MockAnswer> {
+  #made(asked: Asked, notes: Notes): Awaitable<MockResponse> {
     const answer = this.#routed(asked, notes);
     return this.#parts.isStrict ? after(answer, (made) => this.#judged(made, asked, notes)) : answer;
   }
 
-  #routed(asked: Asked, notes: Notes): Awaitable<MockAnswer> {
+  #routed(asked: Asked, notes: Notes): Awaitable<MockResponse> {
     const { identity, documents } = this.#parts;
     if (identity === undefined) return this.#stateless(requireRoute(asked.routed), asked, notes);
     const gate = {
@@ -98,7 +97,7 @@ export class Exchange {
     return this.#byState({ ...asked, route, user, served: this.#servedBy(route) }, notes);
   }
 
-  #byState(task: StateTask, notes: Notes): Awaitable<MockAnswer> {
+  #byState(task: StateTask, notes: Notes): Awaitable<MockResponse> {
     return after(this.#work.do(task), ({ answer, seen }) => {
       if (seen !== undefined) notes.seen = seen;
       return answer;
@@ -106,19 +105,19 @@ export class Exchange {
   }
 
   /** What no state decides: Prism, or what it answered before. */
-  #stateless(route: Route, asked: Asked, notes: Notes): Awaitable<MockAnswer> {
+  #stateless(route: Route, asked: Asked, notes: Notes): Awaitable<MockResponse> {
     const preference = this.#preference(asked);
-    const findings = this.#findings(route, asked);
-    if (findings.length > 0 && this.#parts.identity !== undefined)
-      throw new Refusal(400, 'The request is not valid.', { findings });
+    const issues = this.#issues(route, asked);
+    if (issues.length > 0 && this.#parts.identity !== undefined)
+      throw new HttpError(400, 'The request is not valid.', { issues });
     const { request, query } = asked;
     const judges = this.#servedBy(route).answered;
     const { operation, path } = route;
-    const question = { operation, request, query, path, preference, judges, findings };
+    const question = { operation, request, query, path, preference, judges, issues };
     return after(this.#prism.answer(question), (made) => {
-      if (findings.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
-      const found = findings.includes(DOUBT) ? foundByPrism(made, preference) : findings;
-      notes.violations.push(...found.map(({ at, message }) => `${at} ${message}`));
+      if (issues.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
+      const found = issues.includes(UNDECIDED) ? foundByPrism(made, preference) : issues;
+      notes.violations.push(...found.map(({ path, message }) => `${path} ${message}`));
       return made;
     });
   }
@@ -128,12 +127,12 @@ export class Exchange {
     return readPreference({ header: request.headers['prefer'], query, refusal });
   }
 
-  #findings(route: Route, asked: Asked): Refusal['findings'] {
+  #issues(route: Route, asked: Asked): HttpError['issues'] {
     const task = { ...asked, route, served: this.#servedBy(route) };
-    return this.#parts.identity === undefined ? findingsForPrism(task) : findingsOf(task);
+    return this.#parts.identity === undefined ? issuesForPrism(task) : issuesOf(task);
   }
 
-  #tokens(route: Route, asked: Asked, identity: Identity): MockAnswer {
+  #tokens(route: Route, asked: Asked, identity: Identity): MockResponse {
     const { body, parameters: values } = readSent({ ...asked, route, served: this.#servedBy(route) });
     return answerTokens(
       route.operation,
@@ -142,13 +141,13 @@ export class Exchange {
     );
   }
 
-  #judged(answer: MockAnswer, { routed }: Asked, notes: Notes): MockAnswer {
+  #judged(answer: MockResponse, { routed }: Asked, notes: Notes): MockResponse {
     if (routed.kind !== 'found') return answer;
-    const findings = findingsInAnswer(answer, routed.route.operation, this.#servedBy(routed.route));
-    if (findings.length === 0) return answer;
-    notes.violations.push(...findings.map(({ at, message }) => `answer ${at} ${message}`));
-    return refusalAnswer(
-      new Refusal(500, 'The mock was about to answer what the specification does not allow.', { findings }),
+    const issues = issuesInResponse(answer, routed.route.operation, this.#servedBy(routed.route));
+    if (issues.length === 0) return answer;
+    notes.violations.push(...issues.map(({ path, message }) => `answer ${path} ${message}`));
+    return errorResponse(
+      new HttpError(500, 'The mock was about to answer what the specification does not allow.', { issues }),
     );
   }
 

@@ -1,7 +1,6 @@
 import type { Engine } from './engine.ts';
-import { failureAnswer } from './http/answer.ts';
+import { type Handler, internalErrorResponse } from './http/message.ts';
 import { readOrigins } from './http/cors.ts';
-import type { Handler } from './http/message.ts';
 import { type Listening, serve } from './http/serve.ts';
 import type { MockOptions } from './mock-options.ts';
 
@@ -45,5 +44,5 @@ function behind(begun: Promise<void>, handle: Handler): Handler {
     },
     () => {},
   );
-  return (request) => (gate === undefined ? handle(request) : gate.then(() => handle(request), failureAnswer));
+  return (request) => (gate === undefined ? handle(request) : gate.then(() => handle(request), internalErrorResponse));
 }

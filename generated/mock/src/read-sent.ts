@@ -1,5 +1,5 @@
 import type { Json } from './json.ts';
-import { type Finding, Refusal } from './refusal.ts';
+import { HttpError, type Issue } from './http/errors.ts';
 import type { Task } from './task.ts';
 import { parseJson } from './http/parse-json.ts';
 import { type BodyJudging, jsonOrText, readBody, type SentBody } from './validation/read-body.ts';
@@ -12,19 +12,19 @@ export interface Sent {
 }
 
 /** What is wrong with a request. */
-export function findingsOf(task: Task): readonly Finding[] {
-  return read(task, prepared(task)).findings;
+export function issuesOf(task: Task): readonly Issue[] {
+  return read(task, prepared(task)).issues;
 }
 
 /** What is wrong with a request whose body is judged as it stands: without users no state decides, as with Prism. */
-export function findingsAsSent(task: Task): readonly Finding[] {
-  return read(task, { prepare: (value) => value, readText: parseJson }).findings;
+export function issuesAsSent(task: Task): readonly Issue[] {
+  return read(task, { prepare: (value) => value, readText: parseJson }).issues;
 }
 
 /** What a request holds; refused with 400 where anything is wrong. */
 export function readSent(task: Task): Sent {
-  const { findings, ...sent } = read(task, prepared(task));
-  if (findings.length > 0) throw new Refusal(400, 'The request is not valid.', { findings });
+  const { issues, ...sent } = read(task, prepared(task));
+  if (issues.length > 0) throw new HttpError(400, 'The request is not valid.', { issues });
   return sent;
 }
 
@@ -44,16 +44,16 @@ function prepared({ served, route }: Task): Reading {
   };
 }
 
-function read(task: Task, reading: Reading): Sent & { readonly findings: readonly Finding[] } {
+function read(task: Task, reading: Reading): Sent & { readonly issues: readonly Issue[] } {
   const { served, route, request, query } = task;
   const judges = served.sent;
-  const { values, findings } = readParameters(
+  const { values, issues } = readParameters(
     route.operation,
     { path: route.path, query, headers: request.headers },
     judges,
   );
   const body = readBody(route.operation, request, { judges, ...reading });
   const { item } = reading;
-  const inItem = item === undefined || body.value === undefined ? [] : served.findingsInItem(body.value, item);
-  return { parameters: values, body, findings: [...findings, ...body.findings, ...inItem] };
+  const inItem = item === undefined || body.value === undefined ? [] : served.issuesInItem(body.value, item);
+  return { parameters: values, body, issues: [...issues, ...body.issues, ...inItem] };
 }

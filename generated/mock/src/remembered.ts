@@ -1,5 +1,5 @@
 import type { Exchanged } from './exchange.ts';
-import type { MockAnswer, MockRequest } from './http/message.ts';
+import type { MockRequest, MockResponse } from './http/message.ts';
 import type { Awaitable } from './json.ts';
 import { Ahead } from './store/ahead.ts';
 import type { Entry, Store } from './store/store.ts';
@@ -7,7 +7,7 @@ import type { Seen } from './store/touched.ts';
 
 /** An answer, and what it shows. */
 export interface Memory {
-  readonly answer: MockAnswer;
+  readonly answer: MockResponse;
   readonly operation: string;
   readonly login: string;
   readonly space: string;

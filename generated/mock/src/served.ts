@@ -1,7 +1,7 @@
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import type { Json, JsonObject } from './json.ts';
 import type { Platform } from './platform.ts';
-import { type Finding, Refusal } from './refusal.ts';
+import { HttpError, type Issue } from './http/errors.ts';
 import { Absorber } from './resource/absorb.ts';
 import { collectionOf } from './resource/collections.ts';
 import { FormerBodies } from './resource/former-bodies.ts';
@@ -58,7 +58,7 @@ export class Served {
       });
     this.workshop = {
       platform,
-      judgeItem: (collection, item, change) => this.#items.findings(collection, item, change),
+      judgeItem: (collection, item, change) => this.#items.issues(collection, item, change),
       pairingOf: (collection) => ({ shape: this.shapeOf(collection), suffix: document.referenceSuffix }),
     };
   }
@@ -93,9 +93,9 @@ export class Served {
   }
 
   /** What is wrong with a body that becomes an item, by the schema of the items. */
-  findingsInItem(body: Json, schema: Json): readonly Finding[] {
-    const findings = this.sent.of(this.presenter.shapes.listedBy(schema))(body);
-    return findings.map(({ at, message }) => ({ at: `/body${at}`, message }));
+  issuesInItem(body: Json, schema: Json): readonly Issue[] {
+    const issues = this.sent.of(this.presenter.shapes.listedBy(schema))(body);
+    return issues.map(({ path, message }) => ({ path: `/body${path}`, message }));
   }
 
   /** A body in the words of the state; refused where its old words contradict its new ones. */
@@ -103,11 +103,11 @@ export class Served {
     if (body === undefined || this.#formerBodies === undefined) return body;
     const { value, conflicts } = this.#formerBodies.toCurrent(operation, body);
     if (conflicts.length === 0) return value;
-    const findings = conflicts.map(([at = '', ...others]) => ({
-      at: `/body${at}`,
+    const issues = conflicts.map(([at = '', ...others]) => ({
+      path: `/body${at}`,
       message: `contradicts ${others.map((other) => JSON.stringify(`/body${other}`)).join(', ')}`,
     }));
-    throw new Refusal(400, 'The body says the same by a former name and by its new one.', { findings });
+    throw new HttpError(400, 'The body says the same by a former name and by its new one.', { issues });
   }
 
   /** The shape of a body, in the words of the state; that of the items where a former one lists nothing. */

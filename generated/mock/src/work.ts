@@ -1,12 +1,12 @@
 import { actionOf, isPlainRead, plainAction } from './action-of.ts';
 import type { Clock } from './clock.ts';
 import { Forecasts } from './forecasts.ts';
-import { accepts } from './http/accepts.ts';
-import { isJson, mediaTypeOf, type MockAnswer } from './http/message.ts';
+import { HttpError } from './http/errors.ts';
+import { accepts } from './http/headers.ts';
+import { isJson, mediaTypeOf, type MockResponse } from './http/message.ts';
 import { after, type Awaitable } from './json.ts';
 import { newCall } from './new-call.ts';
 import { readSent } from './read-sent.ts';
-import { Refusal } from './refusal.ts';
 import type { Platform } from './platform.ts';
 import { keyOf } from './resource/collections.ts';
 import { requireTargets } from './resource/targets.ts';
@@ -26,7 +26,7 @@ export interface WorkParts {
 
 /** What came of a request. */
 export interface Done {
-  readonly answer: MockAnswer;
+  readonly answer: MockResponse;
   /** What the answer follows from, where that is nothing but these items and the request. */
   readonly seen?: readonly Seen[];
 }
@@ -65,7 +65,7 @@ export class Work {
       const answer = await this.#try(anew, true);
       if (answer !== undefined) return answer;
     }
-    throw new Refusal(402, 'Others kept changing what this request changes.');
+    throw new HttpError(402, 'Others kept changing what this request changes.');
   }
 
   /** Nothing where somebody else was faster. */
@@ -80,14 +80,14 @@ export class Work {
     return ahead === undefined ? this.#forecasts.prepare(route, state) : state.foresee(ahead);
   }
 
-  #finish(task: StateTask, state: State, answer: MockAnswer): Awaitable<Done | undefined> {
+  #finish(task: StateTask, state: State, answer: MockResponse): Awaitable<Done | undefined> {
     this.#forecasts.learn(task.route, state);
     if (state.isChanged) return after(state.commit(), (isKept) => (isKept ? { answer } : undefined));
     const seen = isPlainRead(task.route.operation, this.#parts.platform) ? state.seen : undefined;
     return seen === undefined ? { answer } : { answer, seen };
   }
 
-  #attempt(task: StateTask, state: State): Awaitable<MockAnswer> {
+  #attempt(task: StateTask, state: State): Awaitable<MockResponse> {
     const { operation, path } = task.route;
     const { platform, clock } = this.#parts;
     return after(requireTargets({ operation, path, state, platform }), () => {
@@ -103,8 +103,8 @@ export class Work {
 }
 
 /** What an operation offers may be a range, such as `image/*`; its answer is of one type. */
-function requireAccepted(answer: MockAnswer, header: string | undefined): MockAnswer {
+function requireAccepted(answer: MockResponse, header: string | undefined): MockResponse {
   const mediaType = mediaTypeOf(answer.headers['content-type']);
   if (mediaType === '' || isJson(mediaType) || accepts(header, mediaType)) return answer;
-  throw new Refusal(406, `The operation answers ${mediaType} only.`);
+  throw new HttpError(406, `The operation answers ${mediaType} only.`);
 }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, textAt } from '#mock/json.ts';
 import type { Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { HttpError } from '#mock/http/errors.ts';
 
 /** Where the management objects of a type are kept (conventions L134). */
 const COLLECTIONS: Readonly<Record<string, string>> = {
@@ -56,12 +56,12 @@ export async function approvalObject(
 }
 
 /** The refusal where there is no such object. */
-export function noObject(type: string, id: string): Refusal {
+export function noObject(type: string, id: string): HttpError {
   const [shownType, shownId] = [type, id].map((text) => JSON.stringify(text.slice(0, 100)));
   if (textAt(COLLECTIONS, type) !== undefined)
-    return new Refusal(404, `There is no ${type} with the identifier ${shownId} to approve.`);
+    return new HttpError(404, `There is no ${type} with the identifier ${shownId} to approve.`);
   const types = Object.keys(COLLECTIONS).join(', ');
-  return new Refusal(404, `Nothing of the type ${shownType} is approved, but of: ${types}.`);
+  return new HttpError(404, `Nothing of the type ${shownType} is approved, but of: ${types}.`);
 }
 
 /** The identifier of the summary of an object. */

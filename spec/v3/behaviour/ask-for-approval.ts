@@ -1,4 +1,4 @@
-import { emptyAnswer } from '#mock/http/answer.ts';
+import { emptyResponse } from '#mock/http/message.ts';
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { approvalObject, companyCodeOf, noObject, summaryId } from './approval-objects.ts';
@@ -24,11 +24,11 @@ export const askForApproval: Behaviour = {
       const found = await approvalObject(call, type, id);
       if (found === undefined) throw noObject(type, id);
       const { collection, item: object } = found;
-      if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyAnswer(204);
+      if ((object['approvalState'] ?? 'NONE') !== 'NONE') return emptyResponse(204);
       const approval = await newApproval(call, { type, id, object });
       await call.state.put('approvals', approval);
       await call.state.put(collection, tracked({ ...object, approvalState: ASKED }, call, object));
-      return emptyAnswer(204);
+      return emptyResponse(204);
     },
   },
 };

@@ -1,5 +1,5 @@
-import { Refusal } from '#mock/refusal.ts';
-import type { MockAnswer } from '#mock/http/message.ts';
+import { HttpError } from '#mock/http/errors.ts';
+import type { MockResponse } from '#mock/http/message.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { requireEmployee } from './employee-by-code.ts';
 import { pngOf } from './png.ts';
@@ -19,10 +19,10 @@ export const avatars: Behaviour = {
   },
 };
 
-function avatar({ parameters }: Call, id: string): MockAnswer {
+function avatar({ parameters }: Call, id: string): MockResponse {
   const size = parameters.query['s'] ?? ORDINARY;
   if (typeof size !== 'number' || size < 1 || size > LARGEST)
-    throw new Refusal(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
+    throw new HttpError(400, `"s" is a number of pixels from 1 to ${LARGEST}.`);
   return { status: 200, headers: { 'content-type': 'image/png' }, body: pngOf(size, colourOf(id)) };
 }
 

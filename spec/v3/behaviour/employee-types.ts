@@ -1,5 +1,5 @@
 import type { JsonObject } from '#mock/json.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { HttpError } from '#mock/http/errors.ts';
 
 /** What of an employee defaults to 0 (R139). */
 export const COSTS = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
@@ -14,6 +14,6 @@ const TYPES = {
 export function requireEmployeeTypes(item: JsonObject): void {
   for (const [type, names] of Object.entries(TYPES)) {
     const wrong = names.filter((name) => (item[name] ?? null) !== null && typeof item[name] !== type);
-    if (wrong.length > 0) throw new Refusal(400, `Of an employee, these are of type ${type}: ${wrong.join(', ')}.`);
+    if (wrong.length > 0) throw new HttpError(400, `Of an employee, these are of type ${type}: ${wrong.join(', ')}.`);
   }
 }

@@ -1,4 +1,4 @@
-import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
+import { emptyResponse, jsonResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { requireEmployee } from './employee-by-code.ts';
@@ -47,13 +47,13 @@ export const abilities: Behaviour = {
           id: await call.state.nextId('employeeAbilities'),
           employeeId: employeeOf(call),
         });
-      return jsonAnswer(200, employeeOf(call));
+      return jsonResponse(200, employeeOf(call));
     },
     'employeeAbilities.delete': async (call) => {
       const named = new Set(sentList(call).map(({ id }) => id));
       const gone = (await ownAbilities(call)).filter(({ id }) => call.body === undefined || named.has(id));
       for (const { id } of gone) await call.state.remove('employeeAbilities', String(id));
-      return emptyAnswer(200);
+      return emptyResponse(200);
     },
   },
 };

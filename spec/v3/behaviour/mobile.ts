@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { emptyAnswer, jsonAnswer } from '#mock/http/answer.ts';
+import { emptyResponse, jsonResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
@@ -24,7 +24,7 @@ export const expenseReports: Behaviour = {
       } as const;
       const report = await inCompany({ ...newReport(call, before), ...sent, ident }, writing);
       await state.put('expenseReports', tracked(report, call, before));
-      return jsonAnswer(200, String(ident));
+      return jsonResponse(200, String(ident));
     },
   },
 };
@@ -63,7 +63,7 @@ export const setup: Behaviour = {
   actions: {
     'setup.post': async ({ state, body, caller }) => {
       await state.put('setups', { id: caller.id, actions: isObject(body) ? (body['actions'] ?? []) : [] });
-      return emptyAnswer(204);
+      return emptyResponse(204);
     },
   },
 };

@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Call, Writing } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { HttpError } from '#mock/http/errors.ts';
 
 const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdPartyId', 'targetThirdPartyType'];
 
@@ -17,9 +17,9 @@ export const peopleLinks: Behaviour = {
     peopleLinks: async (item, writing) => {
       const { before, sent, call } = writing;
       if (before !== undefined && sent['id'] !== before['id'])
-        throw new Refusal(400, 'The "id" of the body must be that of the path.');
+        throw new HttpError(400, 'The "id" of the body must be that of the path.');
       const missing = MANDATORY.filter((name) => sent[name] === undefined || sent[name] === null);
-      if (missing.length > 0) throw new Refusal(400, `A link needs ${missing.join(', ')}.`);
+      if (missing.length > 0) throw new HttpError(400, `A link needs ${missing.join(', ')}.`);
       for (const [name, collections] of endsOf(sent))
         await requireOne(call, { collections, id: textAt(sent, name), name });
       const link: JsonObject = { ...item, ...fromPath(item, writing), defaultLink: sent['defaultLink'] === true };
@@ -27,7 +27,7 @@ export const peopleLinks: Behaviour = {
         (other) => other['id'] !== link['id'] && other['linkSourceId'] === sent['linkSourceId'],
       );
       if (link['defaultLink'] === true && others.some((other) => other['defaultLink'] === true))
-        throw new Refusal(400, 'There is a default link already.');
+        throw new HttpError(400, 'There is a default link already.');
       return link;
     },
   },
@@ -52,7 +52,7 @@ interface End {
 
 async function requireOne({ state }: Call, { collections, id = '', name }: End): Promise<void> {
   const found = await Promise.all(collections.map((collection) => state.get(collection, id)));
-  if (found.every((item) => item === undefined)) throw new Refusal(400, `There is nobody that "${name}" could name.`);
+  if (found.every((item) => item === undefined)) throw new HttpError(400, `There is nobody that "${name}" could name.`);
 }
 
 /** The source is that of the path where the body names none. */

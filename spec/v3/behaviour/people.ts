@@ -1,6 +1,6 @@
 import { type JsonObject, textAt } from '#mock/json.ts';
 import type { Behaviour, Writing } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { HttpError } from '#mock/http/errors.ts';
 import { COSTS, requireEmployeeTypes } from './employee-types.ts';
 import { requireOwnEmployee } from './own-employee.ts';
 
@@ -25,7 +25,7 @@ export const employees: Behaviour = {
     employees: async (item, writing) => {
       const { before, sent, call } = writing;
       if (before !== undefined && sent['code'] !== before['code'])
-        throw new Refusal(400, 'The code of an employee cannot be omitted, null or changed.');
+        throw new HttpError(400, 'The code of an employee cannot be omitted, null or changed.');
       if (before !== undefined) requireOwnEmployee(sent, String(before['id']));
       requireEmployeeTypes(item);
       const week = await call.state.get(
@@ -49,9 +49,9 @@ export const customerFields: Behaviour = {
   rules: ['R143', 'R144', 'R146'],
   writes: {
     customers: (item, { before, sent }) => {
-      if (textAt(sent, 'name') === undefined) throw new Refusal(400, 'A customer needs a name.');
+      if (textAt(sent, 'name') === undefined) throw new HttpError(400, 'A customer needs a name.');
       if (before !== undefined && sent['code'] !== undefined && sent['code'] !== before['code'])
-        throw new Refusal(400, 'The code of a customer cannot change.');
+        throw new HttpError(400, 'The code of a customer cannot change.');
       return {
         ...item,
         closure: before?.['closure'] ?? false,

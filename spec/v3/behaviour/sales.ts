@@ -1,5 +1,5 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
-import type { MockAnswer } from '#mock/http/message.ts';
+import { jsonResponse } from '#mock/http/message.ts';
+import type { MockResponse } from '#mock/http/message.ts';
 import { isObject, type Json, type JsonObject, listAt, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { wantedItem } from '#mock/resource/wanted-item.ts';
@@ -15,7 +15,7 @@ export const forceVat: Behaviour = {
       const lines = listAt(item, 'lines').map((line) => forced(line, holders));
       const isChanged = JSON.stringify(lines) !== JSON.stringify(listAt(item, 'lines'));
       if (isChanged) await call.state.put(call.collection, tracked({ ...item, lines }, call, item));
-      return jsonAnswer(200, isChanged);
+      return jsonResponse(200, isChanged);
     },
   },
 };
@@ -48,12 +48,12 @@ export const book: Behaviour = {
       const item = await wantedItem(call);
       const id = String(item['id']);
       const booked = textAt(await call.state.get('bookings', id), 'number');
-      if (booked !== undefined) return jsonAnswer(200, booked);
+      if (booked !== undefined) return jsonResponse(200, booked);
       const number = String(await call.state.next('invoice number')).padStart(8, '0');
       const date = member(call.body, 'date') ?? call.clock.timestamp();
       await call.state.put('bookings', { id, number, date });
       await call.state.put('invoices', tracked({ ...item, number }, call, item));
-      return jsonAnswer(200, number);
+      return jsonResponse(200, number);
     },
   },
 };
@@ -62,7 +62,7 @@ export const book: Behaviour = {
 export const expenses: Behaviour = {
   rules: ['R189'],
   actions: {
-    'invoices.isExpenseRebill': async (call) => jsonAnswer(200, (await receiptsOf(call)).length > 0),
+    'invoices.isExpenseRebill': async (call) => jsonResponse(200, (await receiptsOf(call)).length > 0),
     'invoices.linkedExpenseReceipts': async (call) => call.show(await receiptsOf(call)),
   },
 };
@@ -76,7 +76,7 @@ async function receiptsOf(call: Call): Promise<readonly JsonObject[]> {
 /** R190: publishing answers the document, with the receipts of linked expenses where they are asked for. */
 export const publish: Behaviour = {
   rules: ['R190'],
-  actions: { '*.publish': async (call) => jsonAnswer(200, await published(call)) },
+  actions: { '*.publish': async (call) => jsonResponse(200, await published(call)) },
 };
 
 async function published(call: Call): Promise<Json> {
@@ -96,11 +96,11 @@ async function published(call: Call): Promise<Json> {
 export const dashboard: Behaviour = {
   rules: [],
   actions: {
-    'salesOrders.dashboard': async (call): Promise<MockAnswer> => {
+    'salesOrders.dashboard': async (call): Promise<MockResponse> => {
       const groups = Map.groupBy(await call.state.all('salesOrders'), (order) =>
         String(order['approvalState'] ?? 'NONE'),
       );
-      return jsonAnswer(
+      return jsonResponse(
         200,
         [...groups].map(([state, orders]) => ({
           categorization: 'approvalState',

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
+import { jsonResponse } from '#mock/http/message.ts';
 import { isObject, type JsonObject, member, textAt, textsAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
 import { tracked } from './change-tracking.ts';
@@ -19,7 +19,7 @@ export const cardGroupTimes: Behaviour = {
       const owned = await inCompany(entry, { call, collection: 'timesheetEntries', kind: 'create', sent });
       await state.put('timesheetEntries', tracked(owned, call));
       const entries = (await state.all('timesheetEntries')).filter((other) => other['cardGroupId'] === cardGroupId);
-      return jsonAnswer(200, [
+      return jsonResponse(200, [
         entries.reduce((sum, { duration }) => sum + (typeof duration === 'number' ? duration : 0), 0),
       ]);
     },
@@ -46,7 +46,7 @@ export const validateTimes: Behaviour = {
     'timesheetEntries.validate': async (call) => {
       let count = 0;
       for (const id of new Set(textsAt(call.body, 'idents'))) if (await validateOne(call, id)) count += 1;
-      return jsonAnswer(200, count);
+      return jsonResponse(200, count);
     },
   },
 };

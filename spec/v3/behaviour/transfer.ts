@@ -1,7 +1,7 @@
-import { jsonAnswer } from '#mock/http/answer.ts';
+import { jsonResponse } from '#mock/http/message.ts';
 import { type Json, type JsonObject, member, textAt } from '#mock/json.ts';
 import type { Behaviour, Call } from '#mock/platform.ts';
-import { Refusal } from '#mock/refusal.ts';
+import { HttpError } from '#mock/http/errors.ts';
 import { tracked } from './change-tracking.ts';
 import { isWithin } from './validity.ts';
 
@@ -18,7 +18,7 @@ export const transfer: Behaviour = {
       );
       for (const entry of moved)
         await call.state.put('timesheetEntries', tracked({ ...entry, ...target }, call, entry));
-      return jsonAnswer(200, projectId);
+      return jsonResponse(200, projectId);
     },
   },
 };
@@ -51,7 +51,7 @@ async function namedBy({ body, state }: Call, name: string, collection: string):
   const id = textAt(body, name);
   if (id === undefined) return undefined;
   const found = await state.get(collection, id);
-  if (found === undefined) throw new Refusal(400, `There is nothing that "${name}" could name.`);
+  if (found === undefined) throw new HttpError(400, `There is nothing that "${name}" could name.`);
   return found;
 }
 
@@ -64,7 +64,7 @@ interface Parent {
 
 function refuseStray(item: JsonObject | undefined, { name, property, id }: Parent): void {
   const own = textAt(item, property);
-  if (own !== undefined && own !== id) throw new Refusal(400, `"${name}" belongs to another "${property}".`);
+  if (own !== undefined && own !== id) throw new HttpError(400, `"${name}" belongs to another "${property}".`);
 }
 
 function idOf(item: JsonObject | undefined): string | undefined {

@@ -1,10 +1,10 @@
 import type { ServedDocument, ServedOperation, ServedScheme } from './document/operation.ts';
-import { accepts } from './http/accepts.ts';
+import { HttpError } from './http/errors.ts';
+import { accepts } from './http/headers.ts';
 import type { MockRequest } from './http/message.ts';
 import type { Identity } from './identity/identity.ts';
 import { hasRights } from './identity/rights.ts';
 import type { User } from './identity/users.ts';
-import { Refusal } from './refusal.ts';
 import type { Route, Routed } from './router.ts';
 
 /** Who calls, and what; 401 stands before 404 and 405, which stand before 403 and 406. */
@@ -31,7 +31,7 @@ export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitte
   const route = requireRoute(routed);
   const { operation } = route;
   if (user !== undefined && operation.rights !== undefined && !hasRights(user.rights, operation.rights)) {
-    throw new Refusal(
+    throw new HttpError(
       403,
       `The user lacks the right: ${operation.rights.map((group) => group.join(' and ')).join(', or ')}.`,
     );
@@ -44,9 +44,9 @@ export function admit(request: MockRequest, routed: Routed, gate: Gate): Admitte
 export function requireRoute(routed: Routed): Route {
   if (routed.kind === 'found') return routed.route;
   if (routed.kind === 'none')
-    throw new Refusal(404, 'There is no such path.', { findings: [{ at: '/path', message: noPath(routed) }] });
+    throw new HttpError(404, 'There is no such path.', { issues: [{ path: '/path', message: noPath(routed) }] });
   const allowed = [...new Set(routed.operations.map(({ method }) => method))].sort().join(', ');
-  throw new Refusal(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
+  throw new HttpError(405, `The path takes ${allowed} only.`, { headers: { allow: allowed } });
 }
 
 function noPath({ prefixes, meant }: Extract<Routed, { readonly kind: 'none' }>): string {
@@ -83,5 +83,5 @@ function requireAcceptable(operation: ServedOperation, header: string | undefine
   if (header === undefined || header === '*/*') return;
   const offered = operation.answers.filter(({ status }) => status.startsWith('2')).flatMap(({ contents }) => contents);
   if (offered.length === 0 || offered.some(({ mediaType }) => accepts(header, mediaType))) return;
-  throw new Refusal(406, `The operation answers ${offered.map(({ mediaType }) => mediaType).join(', ')} only.`);
+  throw new HttpError(406, `The operation answers ${offered.map(({ mediaType }) => mediaType).join(', ')} only.`);
 }

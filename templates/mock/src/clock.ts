@@ -1,5 +1,5 @@
 import { MOMENT_HINT, momentOf } from './moment.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http/errors.ts';
 
 /** The first moment and the last one that the interface can write: the year has four digits. */
 const FIRST = Date.parse('0000-01-01T00:00:00Z');
@@ -50,9 +50,9 @@ export class Clock {
    * @throws Refusal where it would go back, or beyond the year 9999
    */
   advance(milliseconds: number): void {
-    if (milliseconds < 0) throw new Refusal(400, 'A clock is advanced by milliseconds that are not negative.');
+    if (milliseconds < 0) throw new HttpError(400, 'A clock is advanced by milliseconds that are not negative.');
     const time = this.now() + milliseconds;
-    if (!canShow(time)) throw new Refusal(400, 'No clock can show that moment.');
+    if (!canShow(time)) throw new HttpError(400, 'No clock can show that moment.');
     this.#shift += milliseconds;
   }
 

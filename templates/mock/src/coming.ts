@@ -1,8 +1,7 @@
 import { type RecordedCall, recorded } from './control/recorded-call.ts';
 import type { Space } from './control/space.ts';
-import { refusalAnswer } from './http/answer.ts';
-import type { MockAnswer, MockRequest } from './http/message.ts';
-import type { Refusal } from './refusal.ts';
+import type { HttpError } from './http/errors.ts';
+import { errorResponse, type MockRequest, type MockResponse } from './http/message.ts';
 
 /** A request, and when it came. */
 export interface Coming {
@@ -16,9 +15,9 @@ export interface Coming {
 /** Puts a call down in its space. */
 export function putDown(
   { request, space, started, began }: Coming,
-  answer: MockAnswer,
+  answer: MockResponse,
   more: Pick<RecordedCall, 'operation' | 'login' | 'violations'>,
-): MockAnswer {
+): MockResponse {
   const call = recorded(request, answer, { ...more, started, took: performance.now() - began });
   space.calls.add(call);
   space.onCall?.(call);
@@ -26,6 +25,6 @@ export function putDown(
 }
 
 /** What has no path at all is a call all the same, and breaks the contract. */
-export function stray(coming: Coming, refusal: Refusal): MockAnswer {
-  return putDown(coming, refusalAnswer(refusal), { operation: '', login: '', violations: [refusal.message] });
+export function stray(coming: Coming, refusal: HttpError): MockResponse {
+  return putDown(coming, errorResponse(refusal), { operation: '', login: '', violations: [refusal.message] });
 }

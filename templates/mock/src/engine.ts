@@ -9,14 +9,13 @@ import { MAIN_SPACE, placed, type Space, Spaces } from './control/space.ts';
 import type { EngineParts } from './engine-parts.ts';
 import type { ServedDocument, ServedOperation } from './document/operation.ts';
 import { readDocument } from './document/read-document.ts';
-import { failureAnswer, refusalAnswer } from './http/answer.ts';
+import { HttpError } from './http/errors.ts';
+import { errorResponse, internalErrorResponse, type MockRequest, type MockResponse } from './http/message.ts';
 import { refusedPreflight } from './http/cors.ts';
-import type { MockAnswer, MockRequest } from './http/message.ts';
 import { splitTarget } from './http/target.ts';
 import { Identity } from './identity/identity.ts';
 import { after, type Awaitable, type JsonObject, rescued } from './json.ts';
 import { Exchange, type Exchanged } from './exchange.ts';
-import { Refusal } from './refusal.ts';
 import { type Memory, Remembered } from './remembered.ts';
 import { keyOf } from './resource/collections.ts';
 import { type Routed, type Router, routerOf } from './router.ts';
@@ -103,7 +102,7 @@ export class Engine {
   }
 
   /** Answers a request; nothing that a request holds makes it throw. */
-  handle(request: MockRequest): Awaitable<MockAnswer> {
+  handle(request: MockRequest): Awaitable<MockResponse> {
     return rescued(() => {
       // Of a store that is closed nobody could tell what is the matter.
       if (this.#closing.signal.aborted) throw closed();
@@ -117,11 +116,11 @@ export class Engine {
   }
 
   /** Refuses what came in a way that nobody can listen to: in its space, if it names one that may be. */
-  refuse(request: MockRequest, refusal: Refusal): MockAnswer {
+  refuse(request: MockRequest, refusal: HttpError): MockResponse {
     try {
       return stray(this.#coming(request), refusal);
     } catch {
-      return refusalAnswer(refusal);
+      return errorResponse(refusal);
     }
   }
 
@@ -132,14 +131,14 @@ export class Engine {
   }
 
   /** What was answered before and holds still. */
-  #again({ answer, operation, login }: Memory, coming: Coming): MockAnswer {
+  #again({ answer, operation, login }: Memory, coming: Coming): MockResponse {
     return putDown(coming, answer, { operation, login, violations: NONE });
   }
 
-  #first(coming: Coming, ahead: Ahead | undefined): Awaitable<MockAnswer> {
+  #first(coming: Coming, ahead: Ahead | undefined): Awaitable<MockResponse> {
     const { request, space } = coming;
     const target = splitTarget(request.target);
-    if (target instanceof Refusal) return stray(coming, target);
+    if (target instanceof HttpError) return stray(coming, target);
     const { segments, query } = target;
     if (segments[0] === CONTROL) return this.#control(request, { path: segments.slice(1), query }, space);
     const routed = this.#router.find(request.method, segments);
@@ -152,7 +151,7 @@ export class Engine {
     return delay(effect.latencyMs, this.#closing.signal).then(() => this.#answer({ ...going, effect }));
   }
 
-  #answer(going: Going): Awaitable<MockAnswer> {
+  #answer(going: Going): Awaitable<MockResponse> {
     const { request, routed, query, space, ahead, effect } = going;
     if (effect?.status !== undefined)
       return this.#recorded({ answer: answerInstead(effect.status), login: '', violations: NONE }, going);
@@ -160,7 +159,7 @@ export class Engine {
     return after(exchanged, (made) => this.#recorded(made, going));
   }
 
-  #recorded(exchanged: Exchanged, going: Going): MockAnswer {
+  #recorded(exchanged: Exchanged, going: Going): MockResponse {
     const { request, space, operation, effect } = going;
     const { login, violations } = exchanged;
     const answer = effect === undefined ? exchanged.answer : struck(exchanged.answer, effect);
@@ -168,7 +167,7 @@ export class Engine {
     return putDown(going, answer, { operation, login, violations });
   }
 
-  #control(request: MockRequest, target: ControlTarget, space: Space): MockAnswer | Promise<MockAnswer> {
+  #control(request: MockRequest, target: ControlTarget, space: Space): MockResponse | Promise<MockResponse> {
     return answerControl(request, target, { control: this.control(space.name), describe: () => this.#describe() });
   }
 
@@ -185,8 +184,8 @@ export class Engine {
 }
 
 /** What fails before it is known what is asked for, and in the control interface. */
-function failed(error: unknown): MockAnswer {
-  if (error instanceof Refusal) return refusalAnswer(error);
+function failed(error: unknown): MockResponse {
+  if (error instanceof HttpError) return errorResponse(error);
   tellFailure(error);
-  return failureAnswer();
+  return internalErrorResponse();
 }

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { ServedOperation } from './document/operation.ts';
-import { jsonAnswer } from './http/answer.ts';
-import type { MockAnswer } from './http/message.ts';
+import { jsonResponse, type MockResponse } from './http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject } from './json.ts';
 import type { Call } from './platform.ts';
 import type { Sent } from './read-sent.ts';
@@ -49,10 +48,10 @@ interface Shown {
   readonly wanted: Wanted;
 }
 
-function show(shown: Shown): Awaitable<MockAnswer> {
+function show(shown: Shown): Awaitable<MockResponse> {
   return after(
     shown.wanted.state.whenKnown(() => presented(shown)),
-    (value) => jsonAnswer(200, value),
+    (value) => jsonResponse(200, value),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { ServedOperation } from './document/operation.ts';
-import type { MockAnswer } from './http/message.ts';
+import type { MockResponse } from './http/message.ts';
 import type { Part } from './http/multipart.ts';
 import type { Identities, User } from './identity/users.ts';
 import type { Awaitable, Json, JsonObject } from './json.ts';
@@ -34,19 +34,22 @@ export interface Call {
    * Answers with an item or a list, in the shape of the operation's answer: nested objects beside their identifiers,
    * and what appears only when asked for where one of the options asks for it.
    */
-  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockAnswer>;
+  readonly show: (value: JsonObject | readonly JsonObject[], options?: readonly string[]) => Awaitable<MockResponse>;
   /**
    * What the plain action of this name does (`read`, `search`, `create`, `replace`, `patch`, `delete`), for this call
    * or for what stands in its place.
    */
-  readonly plain: (action: PlainAction, instead?: Partial<Pick<Call, 'parameters' | 'body'>>) => Awaitable<MockAnswer>;
+  readonly plain: (
+    action: PlainAction,
+    instead?: Partial<Pick<Call, 'parameters' | 'body'>>,
+  ) => Awaitable<MockResponse>;
 }
 
 /** What the mock does by itself. */
 export type PlainAction = 'read' | 'search' | 'create' | 'replace' | 'patch' | 'delete';
 
 /** Answers an operation that does more than a plain action, or something else. */
-export type Action = (call: Call) => Awaitable<MockAnswer>;
+export type Action = (call: Call) => Awaitable<MockResponse>;
 
 /** An item on its way into the state. */
 export interface Writing {

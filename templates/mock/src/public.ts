@@ -9,4 +9,4 @@ export type { MockOptions } from './mock-options.ts';
 export type { Mock, MockSource } from './start.ts';
 export { start } from './start.ts';
 export type { Behaviour, Call, Platform } from './platform.ts';
-export { Refusal } from './refusal.ts';
+export { HttpError } from './http/errors.ts';

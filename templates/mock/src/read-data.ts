@@ -1,6 +1,6 @@
 import { closestMatch, didYouMean } from '#shared/closest-match.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { Refusal } from './refusal.ts';
+import { HttpError } from './http/errors.ts';
 import { type Collections, idOf } from './store/base.ts';
 
 /**
@@ -31,11 +31,11 @@ function readItems(collection: string, items: Json, key: string): readonly JsonO
 /**
  * Refuses items of a collection that no operation works on and nothing refers to.
  *
- * @throws Refusal naming the collection, and those that there are
+ * @throws HttpError naming the collection, and those that there are
  */
 export function requireKnown(data: Collections, known: ReadonlySet<string>): void {
   const unknown = Object.keys(data).find((name) => !known.has(name));
   if (unknown === undefined) return;
   const advice = didYouMean(closestMatch(unknown, known)) || ` Collections: ${[...known].toSorted().join(', ')}.`;
-  throw new Refusal(400, `Data: unknown collection ${JSON.stringify(unknown)}.${advice}`);
+  throw new HttpError(400, `Data: unknown collection ${JSON.stringify(unknown)}.${advice}`);
 }

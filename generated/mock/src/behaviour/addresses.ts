@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Writing } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import { PEOPLE } from './people.ts';
 
 /** What of an address nobody sets. */
@@ -19,21 +19,21 @@ export const addresses: Behaviour = {
 async function addressed(item: JsonObject, { kind, sent, call }: Writing): Promise<JsonObject> {
   const address = sent['address'];
   if (isObject(address)) return { ...item, address: kept(address) };
-  if (kind === 'create') throw new Refusal(400, 'An address is needed, with its country.');
+  if (kind === 'create') throw new HttpError(400, 'An address is needed, with its country.');
   if (kind === 'patch') return item;
   const addressId = textAt(sent, 'addressId') ?? '';
   const found = await call.state.get('addresses', addressId);
-  if (found === undefined) throw new Refusal(400, 'Without an address, "addressId" must name one that exists.');
+  if (found === undefined) throw new HttpError(400, 'Without an address, "addressId" must name one that exists.');
   return { ...item, address: kept(found), addressId };
 }
 
 /** An address without what nobody sets, and with the name that its country has. */
 function kept(address: JsonObject): JsonObject {
   const country = textAt(address, 'country');
-  if (country === undefined || country === '') throw new Refusal(400, 'An address needs a country.');
+  if (country === undefined || country === '') throw new HttpError(400, 'An address needs a country.');
   const own = Object.fromEntries(Object.entries(address).filter(([name]) => !NEVER_SET.includes(name)));
   const wrong = Object.keys(own).filter((name) => own[name] !== null && typeof own[name] !== 'string');
-  if (wrong.length > 0) throw new Refusal(400, `In an address, all is text: ${wrong.join(', ')}.`);
+  if (wrong.length > 0) throw new HttpError(400, `In an address, all is text: ${wrong.join(', ')}.`);
   const countryName = countryNames.of(country);
   return countryName === undefined ? own : { ...own, countryName };
 }

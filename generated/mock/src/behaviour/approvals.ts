@@ -1,7 +1,7 @@
-import { emptyAnswer } from '../http/answer.ts';
+import { emptyResponse } from '../http/message.ts';
 import type { JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** The state of what was approved. The values beyond NONE are not shown (R050): this one is a placeholder. */
 export const APPROVED = 'APPROVED';
@@ -12,19 +12,19 @@ export const approvals: Behaviour = {
   actions: {
     'approvals.approve': async (call) => {
       await approve(call, call.parameters.path['approval_id'] ?? '', textOf(call.body));
-      return emptyAnswer(204);
+      return emptyResponse(204);
     },
     'approvals.approveAll': async (call) => {
       const ids = Array.isArray(call.body) ? call.body : [];
       for (const id of new Set(ids)) await approve(call, String(id), textOf(call.parameters.query['approval_comment']));
-      return emptyAnswer(204);
+      return emptyResponse(204);
     },
   },
 };
 
 async function approve(call: Call, id: string, comment: string | undefined): Promise<void> {
   const found = await call.state.get('approvals', id);
-  if (found === undefined) throw new Refusal(404, `There is no approval ${JSON.stringify(id.slice(0, 100))}.`);
+  if (found === undefined) throw new HttpError(404, `There is no approval ${JSON.stringify(id.slice(0, 100))}.`);
   await call.state.put('approvals', approved(found, call, comment));
 }
 

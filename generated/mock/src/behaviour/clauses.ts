@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject, member, textAt } from '../json.ts';
 import type { Criterion } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import { momentOf } from './moment.ts';
 import { endOf, isValidAt } from './validity.ts';
 
@@ -37,7 +37,7 @@ function isClause(value: Json): boolean {
 function clause(value: Json): Test {
   const operator = textAt(value, 'operator');
   if (operator !== undefined && operator !== 'IS')
-    throw new Refusal(400, `Only the operator IS is known, not ${JSON.stringify(operator)}.`);
+    throw new HttpError(400, `Only the operator IS is known, not ${JSON.stringify(operator)}.`);
   const wanted = member(value, 'value') ?? null;
   const test = wanted === null ? isEmpty : comparing(value, wanted);
   return member(value, 'includeNullResults') === true ? (found) => isEmpty(found) || test(found) : test;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, type JsonObject, objectAt, textAt } from '../json.ts';
 import type { Behaviour, Call, Writing } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** What of a body states a company. */
 const STATING = ['companyId', 'companyCode', 'company'];
@@ -25,7 +25,7 @@ function bound(item: JsonObject, writing: Writing, all: readonly JsonObject[]): 
   if (kind === 'create') return { ...item, companyId: createdIn(stated, writing.call) };
   refuseMove(stated, textAt(before, 'companyId'), writing.call);
   if (kind === 'patch' && STATING.some((name) => !isDeepStrictEqual(sent[name] ?? null, before[name] ?? null)))
-    throw new Refusal(400, UNMOVED);
+    throw new HttpError(400, UNMOVED);
   // What an update leaves out is cleared, but for what says whose the resource is.
   const kept = ['companyId', 'companyCode'].filter((name) => typeof before[name] === 'string');
   return { ...item, ...Object.fromEntries(kept.map((name) => [name, before[name] ?? null])) };
@@ -43,7 +43,7 @@ function statedCompanies({ call, sent, kind }: Writing, all: readonly JsonObject
   const header = code === undefined ? undefined : required(all, 'code', code);
   const inBody = kind === 'patch' ? undefined : bodyCompany(sent, all);
   if (header !== undefined && inBody !== undefined && header['id'] !== inBody['id'])
-    throw new Refusal(400, `The header names the company ${named(header)}, and the body ${named(inBody)}.`);
+    throw new HttpError(400, `The header names the company ${named(header)}, and the body ${named(inBody)}.`);
   return { all, ...(header === undefined ? {} : { header }), ...(inBody === undefined ? {} : { body: inBody }) };
 }
 
@@ -62,7 +62,7 @@ function bodyCompany(sent: JsonObject, all: readonly JsonObject[]): JsonObject |
   const found = Object.entries(stated).flatMap(([name, values]) =>
     values.flatMap((value) => (value === undefined ? [] : [required(all, name, value)])),
   );
-  if (found.some((company) => company !== found[0])) throw new Refusal(400, 'The body states two companies.');
+  if (found.some((company) => company !== found[0])) throw new HttpError(400, 'The body states two companies.');
   return found[0];
 }
 
@@ -70,7 +70,7 @@ function required(all: readonly JsonObject[], name: string, value: string): Json
   const found = all.find((entry) => entry[name] === value);
   if (found !== undefined) return found;
   const known = all.map((entry) => JSON.stringify(entry[name])).join(', ');
-  throw new Refusal(
+  throw new HttpError(
     400,
     `There is no company with the ${name} ${JSON.stringify(value.slice(0, 100))}. There are: ${known}.`,
   );
@@ -86,21 +86,24 @@ function createdIn({ header, body, all }: Stated, { caller }: Call): string {
   const chosen = header ?? body ?? all.find((entry) => entry['code'] === caller.company);
   if (chosen === undefined) return '';
   if (!caller.companies.includes(String(chosen['code'])))
-    throw new Refusal(403, `The user ${JSON.stringify(caller.login)} may not create for the company ${named(chosen)}.`);
+    throw new HttpError(
+      403,
+      `The user ${JSON.stringify(caller.login)} may not create for the company ${named(chosen)}.`,
+    );
   return String(chosen['id']);
 }
 
 function refuseMove({ header, body, all }: Stated, owner: string | undefined, { caller }: Call): void {
   const own = all.find((entry) => entry['code'] === caller.company)?.['id'];
   if (header !== undefined && header['id'] !== own)
-    throw new Refusal(400, `The header names the company ${named(header)}, but ${ownOf(caller)}.`);
+    throw new HttpError(400, `The header names the company ${named(header)}, but ${ownOf(caller)}.`);
   if (owner === undefined || owner === '') return;
   if (own !== owner)
-    throw new Refusal(
+    throw new HttpError(
       400,
       `The resource is of the company ${named(all.find(({ id }) => id === owner))}, but ${ownOf(caller)}.`,
     );
-  if (body !== undefined && body['id'] !== owner) throw new Refusal(400, UNMOVED);
+  if (body !== undefined && body['id'] !== owner) throw new HttpError(400, UNMOVED);
 }
 
 function ownOf({ login, company: code }: Call['caller']): string {

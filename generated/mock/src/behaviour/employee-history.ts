@@ -1,5 +1,5 @@
-import { jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { jsonResponse } from '../http/message.ts';
+import type { MockResponse } from '../http/message.ts';
 import { isObject, type JsonObject } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
 import { requireEmployeeTypes } from './employee-types.ts';
@@ -25,7 +25,7 @@ export const employeeHistory: Behaviour = {
 };
 
 /** Puts an entry into the history of an employee: from the date that is asked for on, else from now on. */
-export async function keepHistory(call: Call, employeeId: string): Promise<MockAnswer> {
+export async function keepHistory(call: Call, employeeId: string): Promise<MockResponse> {
   const entry = isObject(call.body) ? call.body : {};
   requireOwnEmployee(entry, employeeId);
   requireEmployeeTypes(entry);
@@ -35,7 +35,7 @@ export async function keepHistory(call: Call, employeeId: string): Promise<MockA
     employeeId,
     from: call.parameters.query['from'] ?? call.clock.timestamp(),
   });
-  return jsonAnswer(200, employeeId);
+  return jsonResponse(200, employeeId);
 }
 
 async function employeesThen({ state, parameters }: Call): Promise<readonly JsonObject[]> {

@@ -1,7 +1,7 @@
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonResponse } from '../http/message.ts';
 import { type JsonObject, textAt } from '../json.ts';
 import type { Behaviour, Call } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import { wantedItem } from '../resource/wanted-item.ts';
 import { tracked } from './change-tracking.ts';
 import { momentOf } from './moment.ts';
@@ -14,14 +14,14 @@ export const journals: Behaviour = {
       const journal = await wantedItem(call);
       const closingDate = textAt(call.body, 'closingDate') ?? call.clock.timestamp();
       if (momentOf(closingDate) < momentOf(journal['closingDate'] ?? null))
-        throw new Refusal(400, 'A journal cannot be closed at an earlier date than it was closed at.');
+        throw new HttpError(400, 'A journal cannot be closed at an earlier date than it was closed at.');
       return keep(call, journal, { closingDate, closingReason: textAt(call.body, 'closingReason') ?? null });
     },
     'journals.setEndDate': async (call) => keep(call, await wantedItem(call), { endDate: String(call.body) }),
   },
 };
 
-async function keep(call: Call, journal: JsonObject, changed: JsonObject): Promise<ReturnType<typeof jsonAnswer>> {
+async function keep(call: Call, journal: JsonObject, changed: JsonObject): Promise<ReturnType<typeof jsonResponse>> {
   await call.state.put('journals', tracked({ ...journal, ...changed }, call, journal));
-  return jsonAnswer(200, String(journal['id']));
+  return jsonResponse(200, String(journal['id']));
 }

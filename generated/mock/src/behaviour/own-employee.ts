@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** R145: a body that names an employee names that of the path. */
 export function requireOwnEmployee(sent: JsonObject, employeeId: string): void {
@@ -9,5 +9,5 @@ export function requireOwnEmployee(sent: JsonObject, employeeId: string): void {
 /** R145: a body names the employee of the path. */
 export function requireNamedEmployee(sent: JsonObject, employeeId: string): void {
   if (sent['employeeId'] !== employeeId)
-    throw new Refusal(400, 'The employee of the path is not the "employeeId" of the body.');
+    throw new HttpError(400, 'The employee of the path is not the "employeeId" of the body.');
 }

@@ -1,4 +1,4 @@
-import { jsonAnswer } from '../http/answer.ts';
+import { jsonResponse } from '../http/message.ts';
 import { textAt } from '../json.ts';
 import type { Behaviour } from '../platform.ts';
 import { wantedItem } from '../resource/wanted-item.ts';
@@ -12,7 +12,7 @@ export const skeletonMessage: Behaviour = {
       const requester = await call.state.get('employees', textAt(approval, 'requesterId') ?? '');
       const { firstName, name } = { ...call.caller, ...requester };
       const object = `${String(approval['objectType'])} ${String(approval['objectId'])}`;
-      return jsonAnswer(200, {
+      return jsonResponse(200, {
         title: `Approval of ${object}`,
         body: `${String(firstName)} ${String(name)} asks for the approval of ${object}.`,
         to: [],

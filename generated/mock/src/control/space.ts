@@ -1,5 +1,5 @@
+import { HttpError } from '../http/errors.ts';
 import type { MockRequest } from '../http/message.ts';
-import { Refusal } from '../refusal.ts';
 import { Calls, type Expectation } from './calls.ts';
 import { Faults } from './faults.ts';
 import type { RecordedCall } from './recorded-call.ts';
@@ -42,8 +42,8 @@ export class Spaces {
     const known = this.#spaces.get(name);
     if (known !== undefined) return known;
     if (!NAME.test(name))
-      throw new Refusal(400, `No space can be called ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
-    if (this.#spaces.size >= MOST_SPACES) throw new Refusal(400, `There are ${MOST_SPACES} spaces already.`);
+      throw new HttpError(400, `No space can be called ${JSON.stringify(name.slice(0, 100))}: ${NAMES}`);
+    if (this.#spaces.size >= MOST_SPACES) throw new HttpError(400, `There are ${MOST_SPACES} spaces already.`);
     const expectations: Expectation[] = [];
     const calls = new Calls(this.#callsPerSpace, expectations);
     const space: Space = { name, calls, faults: new Faults(this.#seed), expectations, onCall: this.#onCall };

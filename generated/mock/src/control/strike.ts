@@ -1,19 +1,18 @@
-import { isBodiless, jsonAnswer, withoutWrongBody } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
-import { errorBody, Refusal } from '../refusal.ts';
+import { errorBody, HttpError } from '../http/errors.ts';
+import { isBodiless, jsonResponse, type MockResponse, withoutForbiddenBody } from '../http/message.ts';
 import type { Effect } from './faults.ts';
 
 /** What a fault answers in the place of an operation. */
-export function answerInstead(status: number): MockAnswer {
-  return withoutWrongBody(jsonAnswer(status, errorBody(status, 'A fault was asked for.')));
+export function answerInstead(status: number): MockResponse {
+  return withoutForbiddenBody(jsonResponse(status, errorBody(status, 'A fault was asked for.')));
 }
 
 /** What is left of an answer after a fault. */
-export function struck(answer: MockAnswer, effect: Effect): MockAnswer {
+export function struck(answer: MockResponse, effect: Effect): MockResponse {
   const body =
     effect.isMalformed && !isBodiless(answer.status) ? { body: `${String(answer.body ?? '').slice(0, 20)}{"` } : {};
   const headers = { ...answer.headers, ...effect.headers };
-  return { ...answer, headers, ...body, ...(effect.damage === undefined ? {} : { damage: effect.damage }) };
+  return { ...answer, headers, ...body, ...(effect.damage === undefined ? {} : { transferFault: effect.damage }) };
 }
 
 /**
@@ -37,6 +36,6 @@ export function delay(milliseconds: number, closing: AbortSignal): Promise<void>
 }
 
 /** What is told of whatever is asked of a mock that was closed. */
-export function closed(): Refusal {
-  return new Refusal(500, 'The mock was closed.');
+export function closed(): HttpError {
+  return new HttpError(500, 'The mock was closed.');
 }

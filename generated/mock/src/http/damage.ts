@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { Damage, MockAnswer } from './message.ts';
+import type { MockResponse, TransferFault } from './message.ts';
 
 /** Sends an answer that goes wrong on its way. */
-export async function damaged(response: ServerResponse, answer: MockAnswer, damage: Damage): Promise<void> {
+export async function damaged(response: ServerResponse, answer: MockResponse, damage: TransferFault): Promise<void> {
   switch (damage.kind) {
     case 'reset':
       response.socket?.resetAndDestroy();
@@ -15,7 +15,7 @@ export async function damaged(response: ServerResponse, answer: MockAnswer, dama
 }
 
 /** Promises the whole body and ends halfway; before its head where there is no body to end in. */
-function truncated(response: ServerResponse, { status, headers, body = '' }: MockAnswer): void {
+function truncated(response: ServerResponse, { status, headers, body = '' }: MockResponse): void {
   const bytes = Buffer.from(body);
   if (bytes.length === 0) return void response.destroy();
   response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
@@ -24,7 +24,7 @@ function truncated(response: ServerResponse, { status, headers, body = '' }: Moc
 
 async function dripped(
   response: ServerResponse,
-  { status, headers, body = '' }: MockAnswer,
+  { status, headers, body = '' }: MockResponse,
   { bytes: size, everyMs }: { readonly bytes: number; readonly everyMs: number },
 ): Promise<void> {
   const bytes = Buffer.from(body);

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from './errors.ts';
 
 /** Where a request leads to. */
 export interface Target {
@@ -11,25 +11,25 @@ const EMPTY = new URLSearchParams();
 const ABSOLUTE = /^https?:\/\/([^/?#@]+)(\/[^#]*|\?[^#]*)?$/i;
 
 /** What a request target leads to; bad escapes and ways out of the root are refused. */
-export function splitTarget(target: string): Target | Refusal {
+export function splitTarget(target: string): Target | HttpError {
   const mark = target.indexOf('?');
   const path = mark < 0 ? target : target.slice(0, mark);
-  if (!path.startsWith('/')) return new Refusal(400, 'The target of the request is not a path.');
-  if (target.includes('#')) return new Refusal(400, 'The target holds a "#", which no target can: write it "%23".');
+  if (!path.startsWith('/')) return new HttpError(400, 'The target of the request is not a path.');
+  if (target.includes('#')) return new HttpError(400, 'The target holds a "#", which no target can: write it "%23".');
   const segments = path.slice(1).split('/');
   const text = mark < 0 ? '' : target.slice(mark + 1);
-  if (hasBadEscape(text)) return new Refusal(400, 'The query holds a bad percent escape.');
+  if (hasBadEscape(text)) return new HttpError(400, 'The query holds a bad percent escape.');
   const query = text === '' ? EMPTY : new URLSearchParams(text);
   if (!path.includes('%') && !path.includes('..')) return { segments, query };
   try {
     return { segments: segments.map(decoded), query };
   } catch (error) {
-    return error instanceof Refusal ? error : new Refusal(400, 'The path holds a bad percent escape.');
+    return error instanceof HttpError ? error : new HttpError(400, 'The path holds a bad percent escape.');
   }
 }
 
 function decoded(segment: string): string {
-  if (segment === '..') throw new Refusal(404, 'The path leads out of what is served.');
+  if (segment === '..') throw new HttpError(404, 'The path leads out of what is served.');
   return decodeURIComponent(segment);
 }
 

@@ -1,9 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isObject } from '../json.ts';
-import { Refusal } from '../refusal.ts';
-import { refusalAnswer } from './answer.ts';
-import type { MockAnswer, MockRequest, Refuser } from './message.ts';
+import { HttpError } from './errors.ts';
+import { type ErrorHandler, errorResponse, type MockRequest, type MockResponse } from './message.ts';
 import { NO_BODY } from './read-bytes.ts';
 import { requestOf } from './respond.ts';
 
@@ -27,16 +26,19 @@ const FIRST_LINE = /^([A-Za-z]+) (\S+) HTTP\/1\.[01]\n/;
 const NAMING = /^(host|x-mock-space):(.*)$/gim;
 
 /** Answers what Node hands to no listener for requests, and would end without a word of the interface. */
-export function refuseUnread(server: Server, refuse: Refuser): void {
+export function refuseUnread(server: Server, refuse: ErrorHandler): void {
   server.on('clientError', (error: ReadError, socket) => {
     const { rawPacket } = error;
     const request = rawPacket === undefined ? undefined : requestIn(rawPacket);
-    const refusal = new Refusal(400, messageOf(error, request));
-    end(socket, request === undefined ? refusalAnswer(refusal) : refuse(request, refusal));
+    const refusal = new HttpError(400, messageOf(error, request));
+    end(socket, request === undefined ? errorResponse(refusal) : refuse(request, refusal));
   });
   server.on('connect', (request: IncomingMessage, socket) => {
     socket.on('error', () => {});
-    end(socket, refuse(requestOf(request, NO_BODY), new Refusal(400, 'CONNECT is for proxies, and the mock is none.')));
+    end(
+      socket,
+      refuse(requestOf(request, NO_BODY), new HttpError(400, 'CONNECT is for proxies, and the mock is none.')),
+    );
   });
 }
 
@@ -60,13 +62,13 @@ function requestIn(packet: Uint8Array): MockRequest {
 }
 
 /** Nothing is said in the middle of an answer: it would be taken for a part of it. */
-function end(socket: Duplex, answer: MockAnswer): void {
+function end(socket: Duplex, answer: MockResponse): void {
   const current: unknown = Reflect.get(socket, '_httpMessage');
   if (!socket.writable || (isObject(current) && current['headersSent'] === true)) socket.destroy();
   else socket.end(textOf(answer), () => socket.destroy());
 }
 
-function textOf({ headers, body = '' }: MockAnswer): string {
+function textOf({ headers, body = '' }: MockResponse): string {
   const fields = { ...headers, 'content-length': String(Buffer.byteLength(body)), connection: 'close' };
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
   return ['HTTP/1.1 400 Bad Request', ...lines, '', String(body)].join('\r\n');

@@ -1,9 +1,8 @@
 import type { ServedOperation } from '../document/operation.ts';
-import { accepts } from '../http/accepts.ts';
-import { jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { HttpError } from '../http/errors.ts';
+import { accepts } from '../http/headers.ts';
+import { jsonResponse, type MockResponse } from '../http/message.ts';
 import { type Json, textAt } from '../json.ts';
-import { Refusal } from '../refusal.ts';
 import type { Parameters } from '../validation/read-parameters.ts';
 import type { Identity } from './identity.ts';
 
@@ -17,16 +16,16 @@ export function answerTokens(
   operation: ServedOperation,
   sent: { readonly body: Json | undefined; readonly values: Parameters; readonly accept: string | undefined },
   identity: Identity,
-): MockAnswer {
+): MockResponse {
   if (operation.path === operation.document.tokenPath) return answerToken(sent.body, identity);
   return answerLogin(operation, sent, identity);
 }
 
 /** The grants of RFC 6749, sections 4.3 and 6. */
-function answerToken(body: Json | undefined, identity: Identity): MockAnswer {
+function answerToken(body: Json | undefined, identity: Identity): MockResponse {
   const { user, client } =
     textAt(body, 'grant_type') === 'refresh_token' ? refreshed(body, identity) : granted(body, identity);
-  return jsonAnswer(200, {
+  return jsonResponse(200, {
     access_token: identity.issue('access', user, client),
     token_type: 'Bearer',
     expires_in: client.accessTokenSeconds,
@@ -38,7 +37,7 @@ function refreshed(body: Json | undefined, identity: Identity): ReturnType<Ident
   const found = identity.refresh(textAt(body, 'refresh_token') ?? '');
   const id = textAt(body, 'client_id');
   if (id !== undefined && identity.client(id, textAt(body, 'client_secret') ?? '').id !== found.client.id)
-    throw new Refusal(401, 'The refresh token belongs to another client.');
+    throw new HttpError(401, 'The refresh token belongs to another client.');
   return found;
 }
 
@@ -51,9 +50,9 @@ function answerLogin(
   operation: ServedOperation,
   sent: { readonly values: Parameters; readonly accept: string | undefined },
   identity: Identity,
-): MockAnswer {
+): MockResponse {
   const login = operation.document.login;
-  if (login === undefined) throw new Refusal(404, 'There is nothing to log in with.');
+  if (login === undefined) throw new HttpError(404, 'There is nothing to log in with.');
   const password = String(sent.values.query[login.password] ?? '');
   const user = identity.login(
     String(sent.values.query[login.username] ?? ''),
@@ -63,6 +62,6 @@ function answerLogin(
   const token = identity.issue('jwt', user);
   const isJsonAsked = sent.accept?.includes('json') === true && accepts(sent.accept, 'application/json');
   return isJsonAsked
-    ? jsonAnswer(200, { token })
+    ? jsonResponse(200, { token })
     : { status: 200, headers: { 'content-type': 'text/plain' }, body: token };
 }

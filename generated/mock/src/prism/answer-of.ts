@@ -1,5 +1,5 @@
 import type { IHttpResponse } from '@stoplight/prism-http';
-import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
+import { mediaTypeOf, type MockResponse } from '../http/message.ts';
 import type { Json } from '../json.ts';
 import { asItWas } from './kept-within.ts';
 import { xmlOf } from './xml-of.ts';
@@ -8,7 +8,7 @@ import { xmlOf } from './xml-of.ts';
 const FRAMING = ['content-length', 'transfer-encoding', 'connection'];
 
 /** What Prism answers, as the mock sends it: header values, of which Prism leaves numbers as they are, are texts. */
-export function answerOf({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockAnswer {
+export function answerOf({ statusCode: status, headers: fields = {}, body }: IHttpResponse): MockResponse {
   const headers = Object.fromEntries(
     Object.entries(fields)
       .map(([name, value]) => [name.toLowerCase(), valueOf(value)] as const)

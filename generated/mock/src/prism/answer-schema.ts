@@ -1,7 +1,7 @@
 import type { ServedOperation } from '../document/operation.ts';
 import { step } from '../document/json-pointer.ts';
 import { targetOf } from '../document/resolve.ts';
-import { mediaTypeOf, type MockAnswer } from '../http/message.ts';
+import { mediaTypeOf, type MockResponse } from '../http/message.ts';
 import type { Placed } from '../impossible/parts.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 
@@ -15,7 +15,7 @@ export interface Which {
 }
 
 /** Which of its answers an operation gave. */
-export function whichAnswer({ status, headers }: MockAnswer, isDynamic: boolean): Which {
+export function whichAnswer({ status, headers }: MockResponse, isDynamic: boolean): Which {
   return { status: String(status), mediaType: mediaTypeOf(headers['content-type']), isDynamic };
 }
 

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Awaitable, textAt } from '../json.ts';
 import type { ServedOperation } from '../document/operation.ts';
-import { jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { errorBody } from '../http/errors.ts';
+import { jsonResponse, type MockResponse } from '../http/message.ts';
 import { jsonOf } from '../http/parse-json.ts';
-import { errorBody } from '../refusal.ts';
 import { hasWishes } from './prefer.ts';
 import { Prism } from './prism.ts';
 import type { Question } from './question.ts';
@@ -19,7 +18,7 @@ export class PrismDesk {
   readonly #prism: Prism;
   readonly #isPlatform: boolean;
   /** By the operation, what is accepted, and who calls. */
-  readonly #remembered = new WeakMap<ServedOperation, Map<string, Map<string, MockAnswer>>>();
+  readonly #remembered = new WeakMap<ServedOperation, Map<string, Map<string, MockResponse>>>();
   #count = 0;
 
   constructor(isPlatform: boolean) {
@@ -27,8 +26,8 @@ export class PrismDesk {
     this.#prism = new Prism(!isPlatform);
   }
 
-  answer(question: Question): Awaitable<MockAnswer> {
-    const caller = question.findings.length === 0 ? callerOf(question) : undefined;
+  answer(question: Question): Awaitable<MockResponse> {
+    const caller = question.issues.length === 0 ? callerOf(question) : undefined;
     if (caller === undefined) return this.#asked(question);
     const { operation, request } = question;
     const known = this.#remembered
@@ -52,39 +51,42 @@ export class PrismDesk {
   /**
    * What needs no Prism, which takes half a second to load; who may call is for Prism to judge, unless that is done.
    */
-  #stated({ operation, request }: Question): MockAnswer | undefined {
+  #stated({ operation, request }: Question): MockResponse | undefined {
     if (!this.#isPlatform && operation.schemes.length > 0) return undefined;
     return statedAnswer(operation, request.headers['accept']);
   }
 
-  #remember({ operation, request }: Question, caller: string, answer: MockAnswer): void {
+  #remember({ operation, request }: Question, caller: string, answer: MockResponse): void {
     if (this.#count >= MOST_REMEMBERED) return;
     this.#count += 1;
     const { accept = '' } = request.headers;
-    const answers = this.#remembered.get(operation) ?? new Map<string, Map<string, MockAnswer>>();
-    const byCaller = answers.get(accept) ?? new Map<string, MockAnswer>();
+    const answers = this.#remembered.get(operation) ?? new Map<string, Map<string, MockResponse>>();
+    const byCaller = answers.get(accept) ?? new Map<string, MockResponse>();
     // All whom Prism lets in are answered the same: a large example is kept once, and not for each of their tokens.
     const [first = answer] = byCaller.values();
     byCaller.set(caller, isDeepStrictEqual(first, answer) ? first : answer);
     this.#remembered.set(operation, answers.set(accept, byCaller));
   }
 
-  async #asked(question: Question, caller?: string): Promise<MockAnswer> {
+  async #asked(question: Question, caller?: string): Promise<MockResponse> {
     const answer = this.#translated(await this.#prism.answer(question));
     if (caller !== undefined && answer.status < 400) this.#remember(question, caller, answer);
     return answer;
   }
 
   /** The platform knows eight statuses and one error body. */
-  #translated(answer: MockAnswer): MockAnswer {
+  #translated(answer: MockResponse): MockResponse {
     if (!this.#isPlatform || answer.headers['content-type'] !== 'application/problem+json') return answer;
     const status = [401, 402, 403, 404, 405, 406, 500].includes(answer.status) ? answer.status : 400;
-    return jsonAnswer(status, errorBody(status, `Prism refused the request with ${answer.status}${reasonOf(answer)}.`));
+    return jsonResponse(
+      status,
+      errorBody(status, `Prism refused the request with ${answer.status}${reasonOf(answer)}.`),
+    );
   }
 }
 
 /** What Prism says of it, if anything. */
-function reasonOf({ body = '' }: MockAnswer): string {
+function reasonOf({ body = '' }: MockResponse): string {
   const problem = jsonOf(String(body)) ?? null;
   const reason = [textAt(problem, 'detail'), textAt(problem, 'title')].find(
     (text) => text !== undefined && text !== '',

@@ -1,6 +1,6 @@
 import type { Placed } from '../impossible/parts.ts';
 import type { Json, JsonObject } from '../json.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
 import type { Judges } from '../validation/judge.ts';
 
 /** Makes a value of a schema: the one that Prism always makes, or one that a seed brings. */
@@ -15,7 +15,7 @@ export interface Goal {
 }
 
 /** What is wrong with a value; nothing where the schema cannot be compiled, or leads to itself without an end. */
-export function findingsIn(value: Json, schema: Json, { judges }: Goal): readonly Finding[] | undefined {
+export function issuesIn(value: Json, schema: Json, { judges }: Goal): readonly Issue[] | undefined {
   try {
     return judges.of(schema)(value);
   } catch {
@@ -25,5 +25,5 @@ export function findingsIn(value: Json, schema: Json, { judges }: Goal): readonl
 
 /** Whether a value is right by a schema. */
 export function isRight(value: Json, schema: Json, goal: Goal): boolean {
-  return findingsIn(value, schema, goal)?.length === 0;
+  return issuesIn(value, schema, goal)?.length === 0;
 }

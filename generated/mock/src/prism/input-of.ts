@@ -1,10 +1,10 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
 import { textsByName } from '../sdk/validators/parameter-text.ts';
 import type { ServedOperation } from '../document/operation.ts';
+import { HttpError } from '../http/errors.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { textOf } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
-import { Refusal } from '../refusal.ts';
 import { oneEach } from './one-each.ts';
 import type { Question } from './question.ts';
 
@@ -54,6 +54,6 @@ function jsonOf(text: string): Json {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refusal(400, 'The body is not valid JSON.');
+    throw new HttpError(400, 'The body is not valid JSON.');
   }
 }

@@ -1,19 +1,19 @@
 import { textsByName } from '../sdk/validators/parameter-text.ts';
 import { isForm } from '../document/form-fields.ts';
+import { type Issue, UNDECIDED } from '../http/errors.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { readMultipart } from '../http/multipart.ts';
 import { textOf } from '../http/parse-json.ts';
-import { DOUBT, type Finding } from '../refusal.ts';
 import { textsOfForm } from '../validation/form-value.ts';
 import type { Question } from './question.ts';
 import type { Unjudged } from './unjudged.ts';
 
 /** What our own judges find wrong in what Prism does not judge. */
-export function leftToUs(question: Question, { parts, lists }: Unjudged): readonly Finding[] {
+export function leftToUs(question: Question, { parts, lists }: Unjudged): readonly Issue[] {
   const repeated = lists.filter((name) => question.query.getAll(name).length > 1).map((name) => `/query/${name}`);
   const unjudged = [...parts, ...repeated, ...(isBodyUnread(question) ? ['/body'] : [])];
-  return question.findings.filter(
-    (finding) => finding !== DOUBT && unjudged.some((part) => `${finding.at}/`.startsWith(`${part}/`)),
+  return question.issues.filter(
+    (issue) => issue !== UNDECIDED && unjudged.some((part) => `${issue.path}/`.startsWith(`${part}/`)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ServedOperation } from '../document/operation.ts';
-import { isJson, mediaTypeOf, type MockAnswer } from '../http/message.ts';
+import { type Issue, UNDECIDED } from '../http/errors.ts';
+import { isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject } from '../json.ts';
-import { DOUBT, type Finding } from '../refusal.ts';
 import type { Judges } from '../validation/judge.ts';
 import { answerSchema, whichAnswer } from './answer-schema.ts';
 import { madeOperation } from './made-operation.ts';
@@ -39,11 +39,11 @@ interface Loaded {
 
 /** What Prism answered. */
 interface Answered {
-  readonly answer: MockAnswer;
+  readonly answer: MockResponse;
   /** Whether that is an answer of the operation, and not a problem of Prism's. */
   readonly isMade: boolean;
   /** What is wrong with the request by our own judges, where Prism fails on it. */
-  readonly wrong?: readonly Finding[];
+  readonly wrong?: readonly Issue[];
 }
 
 /** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
@@ -59,7 +59,7 @@ export class Prism {
     this.#hasSecurity = hasSecurity;
   }
 
-  async answer(question: Question): Promise<MockAnswer> {
+  async answer(question: Question): Promise<MockResponse> {
     const excess = this.#excessOf(question);
     if (excess !== undefined) return tooLarge(excess);
     const answered = await this.#answered(question);
@@ -79,7 +79,7 @@ export class Prism {
   }
 
   /** What Prism makes otherwise than the schema says, made right; as it is, where that cannot be. */
-  async #repaired({ operation, preference, judges }: Question, answer: MockAnswer): Promise<MockAnswer> {
+  async #repaired({ operation, preference, judges }: Question, answer: MockResponse): Promise<MockResponse> {
     const { root } = operation.document;
     const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
     if (schema === undefined || preference.exampleKey !== undefined || typeof answer.body !== 'string') return answer;
@@ -102,37 +102,37 @@ export class Prism {
     const preference = seed === undefined ? { dynamic: false } : { dynamic: true, seed };
     const request = { method: 'GET', target: operation.path, headers: {}, body: new Uint8Array(0) };
     const query = new URLSearchParams();
-    const question = { operation, request, query, path: {}, preference, judges, findings: [] };
+    const question = { operation, request, query, path: {}, preference, judges, issues: [] };
     if (this.#excessOf(question) !== undefined) return undefined;
     const { answer } = await this.#answered(question);
     return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
   }
 
   /** The answer of the document to a wrong request, as Prism finds it; where there is none, a problem. */
-  async #refused(question: Question, wrong: readonly Finding[]): Promise<MockAnswer> {
+  async #refused(question: Question, wrong: readonly Issue[]): Promise<MockResponse> {
     const code = statusOfRefusal(question.operation);
     if (code === undefined) return notValid(wrong);
     const { dynamic } = question.preference;
-    const answer = await this.answer({ ...question, findings: [], preference: { dynamic, code } });
+    const answer = await this.answer({ ...question, issues: [], preference: { dynamic, code } });
     return answer.status === code ? withViolations(answer, wrong.map(diagnosticOf)) : notValid(wrong);
   }
 
   /** What our own judges find wrong in what Prism does not judge. */
-  async #leftToUs(question: Question): Promise<readonly Finding[]> {
-    const { operation, findings } = question;
-    if (findings.every((finding) => finding === DOUBT)) return [];
+  async #leftToUs(question: Question): Promise<readonly Issue[]> {
+    const { operation, issues } = question;
+    if (issues.every((issue) => issue === UNDECIDED)) return [];
     return leftToUs(question, await this.#load().readings.of(operation, 'whole').unjudged());
   }
 
   async #answered(question: Question): Promise<Answered> {
-    const { operation, findings, preference } = question;
+    const { operation, issues, preference } = question;
     const { readings } = this.#load();
-    if (preference.dynamic && findings.length === 0) return this.#answeredBy(question, readings.of(operation, 'few'));
-    const isPared = findings.length === 0 && readings.isPared(operation);
+    if (preference.dynamic && issues.length === 0) return this.#answeredBy(question, readings.of(operation, 'few'));
+    const isPared = issues.length === 0 && readings.isPared(operation);
     const answered = await this.#answeredBy(question, readings.of(operation, isPared ? 'pared' : 'whole'));
     if (isPared || !isTooComplex(answered.answer)) return answered;
     // The request is right, or Prism would not have tried to make an answer.
-    return this.#answeredBy({ ...question, findings: [] }, readings.of(operation, 'pared'));
+    return this.#answeredBy({ ...question, issues: [] }, readings.of(operation, 'pared'));
   }
 
   #load(): Loaded {
@@ -153,14 +153,14 @@ export class Prism {
       const { output, validations } = asked.right;
       return { answer: withViolations(answerOf(output), validations.input), isMade: true };
     } catch (error) {
-      const wrong = question.findings.filter((finding) => finding !== DOUBT);
+      const wrong = question.issues.filter((issue) => issue !== UNDECIDED);
       return { answer: failed(error), isMade: false, ...(wrong.length === 0 ? {} : { wrong }) };
     }
   }
 
-  #configOf({ operation, preference, findings }: Question): Asking {
+  #configOf({ operation, preference, issues }: Question): Asking {
     const dynamic = preference.dynamic && !this.#boundsOf(operation).isEndless;
-    return { isJudged: findings.length > 0, hasSecurity: this.#hasSecurity, preference: { ...preference, dynamic } };
+    return { isJudged: issues.length > 0, hasSecurity: this.#hasSecurity, preference: { ...preference, dynamic } };
   }
 
   #excessOf({ operation, preference }: Question): string | undefined {

@@ -1,7 +1,7 @@
 import { nameOf } from '../document/json-pointer.ts';
 import type { Json } from '../json.ts';
-import type { Finding } from '../refusal.ts';
-import { findingsIn, type Goal } from './goal.ts';
+import type { Issue } from '../http/errors.ts';
+import { issuesIn, type Goal } from './goal.ts';
 import { Mending, MOST_ATTEMPTS, without } from './mending.ts';
 
 /** Steps to mend one answer. */
@@ -17,11 +17,11 @@ export async function repaired(value: Json, goal: Goal): Promise<Json | undefine
   const examples: string[] = [];
   let made: Json | undefined = value;
   for (let step = 0; step < MOST_STEPS; step += 1) {
-    const found = firstIn(findingsOf(made, goal, examples), examples, attempts);
+    const found = firstIn(issuesOf(made, goal, examples), examples, attempts);
     if (found === undefined) return made;
-    const attempt = attempts.get(found.at) ?? 0;
-    attempts.set(found.at, attempt + 1);
-    const names = found.at.split('/').slice(1);
+    const attempt = attempts.get(found.path) ?? 0;
+    attempts.set(found.path, attempt + 1);
+    const names = found.path.split('/').slice(1);
     const way = names.map(nameOf);
     const mending = new Mending(goal, attempt);
     made = attempt < MOST_ATTEMPTS ? await mending.at(made, way, [goal.schema]) : without(made, way);
@@ -32,20 +32,22 @@ export async function repaired(value: Json, goal: Goal): Promise<Json | undefine
 }
 
 /** Beside an example that is wrong all is told, because that will always be the first. */
-function findingsOf(value: Json, { judges, ...goal }: Goal, examples: readonly string[]): readonly Finding[] {
+function issuesOf(value: Json, { judges, ...goal }: Goal, examples: readonly string[]): readonly Issue[] {
   const all = examples.length === 0 ? judges : judges.inFull;
-  return findingsIn(value, goal.schema.schema, { ...goal, judges: all }) ?? [];
+  return issuesIn(value, goal.schema.schema, { ...goal, judges: all }) ?? [];
 }
 
 /** What can be mended: neither an example nor what only that makes wrong. */
 function firstIn(
-  findings: readonly Finding[],
+  issues: readonly Issue[],
   examples: readonly string[],
   attempts: ReadonlyMap<string, number>,
-): Finding | undefined {
-  if (examples.length === 0) return findings[0];
-  return findings.find(({ at }) => {
-    const isOfExample = examples.some((place) => `${at}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${at}/`));
-    return !isOfExample && (attempts.get(at) ?? 0) < MOST_ATTEMPTS;
+): Issue | undefined {
+  if (examples.length === 0) return issues[0];
+  return issues.find(({ path }) => {
+    const isOfExample = examples.some(
+      (place) => `${path}/`.startsWith(`${place}/`) || `${place}/`.startsWith(`${path}/`),
+    );
+    return !isOfExample && (attempts.get(path) ?? 0) < MOST_ATTEMPTS;
   });
 }

@@ -1,7 +1,6 @@
 import type { ServedOperation } from '../document/operation.ts';
 import { resolved } from '../document/resolve.ts';
-import { jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { jsonResponse, type MockResponse } from '../http/message.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
 
 const JSON_TYPE = 'application/json';
@@ -11,7 +10,7 @@ const TAKES_JSON = [undefined, '*/*', JSON_TYPE];
  * What Prism answers to a good request, where it only repeats what stands in the document: one content, JSON, with an
  * example. Nothing where it does more: makes a body of a schema, adds headers, chooses between contents.
  */
-export function statedAnswer(operation: ServedOperation, accept: string | undefined): MockAnswer | undefined {
+export function statedAnswer(operation: ServedOperation, accept: string | undefined): MockResponse | undefined {
   if (operation.method === 'HEAD' || !TAKES_JSON.includes(accept)) return undefined;
   const { root } = operation.document;
   const item = resolved(root, objectAt(root, 'paths')[operation.path]);
@@ -23,7 +22,7 @@ export function statedAnswer(operation: ServedOperation, accept: string | undefi
   if (!/^2\d\d$/.test(status) || status === '204' || member(stated, 'deprecated') !== undefined) return undefined;
   if (member(response, 'headers') !== undefined) return undefined;
   const example = exampleOf(root, objectAt(response, 'content'));
-  return example === undefined ? undefined : jsonAnswer(Number(status), example);
+  return example === undefined ? undefined : jsonResponse(Number(status), example);
 }
 
 /**

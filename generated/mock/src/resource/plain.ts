@@ -1,10 +1,9 @@
 import { resolved } from '../document/resolve.ts';
-import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer } from '../http/message.ts';
+import { HttpError } from '../http/errors.ts';
+import { emptyResponse, jsonResponse, type MockResponse } from '../http/message.ts';
 import { after, type Awaitable, isObject, type Json, type JsonObject } from '../json.ts';
 import { ownAt } from '../own-at.ts';
 import type { Call, PlainAction, Platform, Rule, Writing } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
 import { idOf } from '../store/base.ts';
 import { replaced } from './absorb.ts';
 import { camelCase, keyOf } from './collections.ts';
@@ -29,7 +28,7 @@ export interface Workshop {
 }
 
 /** Does what most operations do: create, read, search, replace, patch and delete on one collection. */
-export function plain(call: Call, action: PlainAction, workshop: Workshop): Awaitable<MockAnswer> {
+export function plain(call: Call, action: PlainAction, workshop: Workshop): Awaitable<MockResponse> {
   switch (action) {
     case 'create':
       return create(call, workshop);
@@ -46,7 +45,7 @@ export function plain(call: Call, action: PlainAction, workshop: Workshop): Awai
   }
 }
 
-function create(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
+function create(call: Call, workshop: Workshop): Awaitable<MockResponse> {
   const { collection } = call;
   const sent = sentObject(call);
   return after(call.state.nextId(collection), (id) => {
@@ -55,11 +54,11 @@ function create(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
   });
 }
 
-function search(call: Call, workshop: Workshop): Awaitable<MockAnswer> {
+function search(call: Call, workshop: Workshop): Awaitable<MockResponse> {
   return after(searched(call, workshop.platform), (found) => call.show(found, optionsOf(call.body)));
 }
 
-function replace(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+function replace(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockResponse> {
   const { collection } = call;
   const sent = sentObject(call);
   const key = keyIn(call, workshop);
@@ -67,26 +66,26 @@ function replace(call: Call, before: JsonObject, workshop: Workshop): Awaitable<
   return keep(next, { call, collection, kind: 'replace', before, sent }, workshop);
 }
 
-function patch(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+function patch(call: Call, before: JsonObject, workshop: Workshop): Awaitable<MockResponse> {
   const { collection } = call;
   const elements = Array.isArray(call.body) ? call.body : [];
   const key = keyIn(call, workshop);
   if (elements.length === 0) return answerTo(call, idOf(before, key), before);
   const asked = patched(before, elements);
   const next = inStep(asked, before, workshop.pairingOf(collection));
-  if (next[key] !== before[key]) throw new Refusal(400, `The property ${JSON.stringify(key)} cannot be changed.`);
+  if (next[key] !== before[key]) throw new HttpError(400, `The property ${JSON.stringify(key)} cannot be changed.`);
   const wrong = workshop.judgeItem(collection, next, { before, named: namedIn(elements) });
-  if (wrong.length > 0) throw new Refusal(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new HttpError(400, `The patch leaves an item that is not valid: ${wrong.join('; ')}.`);
   return keep(next, { call, collection, kind: 'patch', before, sent: asked }, workshop);
 }
 
-function remove(call: Call, item: JsonObject, workshop: Workshop): Awaitable<MockAnswer> {
+function remove(call: Call, item: JsonObject, workshop: Workshop): Awaitable<MockResponse> {
   const id = idOf(item, keyIn(call, workshop));
   return after(call.state.remove(call.collection, id), () => answerTo(call, id, item));
 }
 
 /** Puts an item into the state, as the rules of the platform make it. */
-function keep(item: JsonObject, writing: Writing, workshop: Workshop): Awaitable<MockAnswer> {
+function keep(item: JsonObject, writing: Writing, workshop: Workshop): Awaitable<MockResponse> {
   const { call, collection } = writing;
   return after(ruled(item, writing, rulesFor(collection, workshop.platform)), (kept) =>
     after(call.state.put(collection, kept), () => answerTo(call, idOf(kept, keyIn(call, workshop)), kept)),
@@ -125,7 +124,7 @@ function keyIn({ collection }: Call, { platform }: Workshop): string {
 
 function sentObject(call: Call): JsonObject {
   const body = call.body ?? {};
-  if (!isObject(body)) throw new Refusal(400, 'The body must be an object.');
+  if (!isObject(body)) throw new HttpError(400, 'The body must be an object.');
   return body;
 }
 
@@ -142,13 +141,13 @@ function parentsOf({ operation, parameters, bodyShape }: Call): JsonObject {
 }
 
 /** Most operations that write answer the identifier; some answer nothing, and some, by their schema, the item. */
-function answerTo(call: Call, id: string, item: JsonObject): Awaitable<MockAnswer> {
+function answerTo(call: Call, id: string, item: JsonObject): Awaitable<MockResponse> {
   const { operation } = call;
   const success = successOf(operation);
   const [content] = success?.contents ?? [];
   const status = Number(success?.status ?? 200) || 200;
-  if (content === undefined) return emptyAnswer(status);
-  if (!isOfObject(resolved(operation.document.root, content.schema))) return jsonAnswer(status, id);
+  if (content === undefined) return emptyResponse(status);
+  if (!isOfObject(resolved(operation.document.root, content.schema))) return jsonResponse(status, id);
   return after(call.show(item), (answer) => ({ ...answer, status }));
 }
 

@@ -1,7 +1,7 @@
 import type { ServedDocument } from '../document/operation.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Platform } from '../platform.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
 import { type Collections, idOf } from '../store/base.ts';
 import { type Judge, Judges } from '../validation/judge.ts';
 import { keyOf } from './collections.ts';
@@ -36,11 +36,11 @@ export function requireValidData(data: Collections, parts: DataJudging): void {
     const judge = judgeOf(collection);
     const key = keyOf(parts.platform)(collection);
     for (const [index, item] of items.entries())
-      for (const { at, message } of judge(item)) {
+      for (const { path, message } of judge(item)) {
         if (wrong.length === MOST_TOLD) throw told([...wrong, '… and more.']);
         const id = JSON.stringify(idOf(item, key).slice(0, LONGEST_ID));
         wrong.push(
-          `${parts.place}: item ${index + 1} of ${JSON.stringify(collection)} (${key} ${id}): ${at} ${message}.`,
+          `${parts.place}: item ${index + 1} of ${JSON.stringify(collection)} (${key} ${id}): ${path} ${message}.`,
         );
       }
   }
@@ -57,10 +57,7 @@ function told(wrong: readonly string[]): TypeError {
  * What judges the items of a collection, compiled once for all of them: each property by the schema by which items are
  * read, where that says anything of it, or else by those by which they are written, and shown inside of others.
  */
-function judging({
-  document,
-  platform,
-}: DataJudging): (collection: string) => (item: JsonObject) => readonly Finding[] {
+function judging({ document, platform }: DataJudging): (collection: string) => (item: JsonObject) => readonly Issue[] {
   const presenter = new Presenter(document, platform);
   const judges = new Judges(document.root, 'writeOnly');
   const { shapes } = presenter;

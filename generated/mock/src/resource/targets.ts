@@ -2,7 +2,7 @@ import type { ServedOperation } from '../document/operation.ts';
 import { after, type Awaitable, type JsonObject, member } from '../json.ts';
 import { ownAt } from '../own-at.ts';
 import type { Demand, Platform } from '../platform.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import type { State } from '../store/state.ts';
 import { camelCase, collectionOf, referenceOf } from './collections.ts';
 import { notThere } from './not-there.ts';
@@ -119,7 +119,7 @@ function targetOf(name: string, isOwn: boolean, platform: Platform): Target {
 }
 
 /** Where both are there, but do not belong together. */
-function notOf(own: string | undefined, { name, value }: { readonly name: string; readonly value: string }): Refusal {
+function notOf(own: string | undefined, { name, value }: { readonly name: string; readonly value: string }): HttpError {
   const shown = JSON.stringify(value.slice(0, 100));
-  return new Refusal(404, `What the ${own ?? 'path'} names is not of the ${name} ${shown}.`);
+  return new HttpError(404, `What the ${own ?? 'path'} names is not of the ${name} ${shown}.`);
 }

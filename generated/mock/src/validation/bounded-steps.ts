@@ -1,6 +1,6 @@
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isObject, type Json, objectAt } from '../json.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
 import { repeatedNames } from './repeated-names.ts';
 
 /** Marks a component whose use is a step. */
@@ -34,14 +34,14 @@ export class BoundedSteps {
   }
 
   /** What a judgement finds, or that it takes too many steps. */
-  within(judge: () => readonly Finding[]): readonly Finding[] {
+  within(judge: () => readonly Issue[]): readonly Issue[] {
     this.#steps = 0;
     try {
       return judge();
     } catch (error) {
       if (!(error instanceof TooManySteps)) throw error;
       return [
-        { at: '', message: `takes more than ${MOST_STEPS} steps to judge: its schema contains itself several times` },
+        { path: '', message: `takes more than ${MOST_STEPS} steps to judge: its schema contains itself several times` },
       ];
     }
   }

@@ -5,7 +5,7 @@ import type { Part } from '../http/multipart.ts';
 import { parseJson } from '../http/parse-json.ts';
 import { hasBadEscape } from '../http/target.ts';
 import type { Json } from '../json.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** The texts of a form by their names, from its parts or as they are written in a query. */
 export function textsOfForm(form: readonly Part[] | string): URLSearchParams {
@@ -14,7 +14,7 @@ export function textsOfForm(form: readonly Part[] | string): URLSearchParams {
 }
 
 function textsIn(form: string): URLSearchParams {
-  if (hasBadEscape(form)) throw new Refusal(400, 'The form holds a bad percent escape.');
+  if (hasBadEscape(form)) throw new HttpError(400, 'The form holds a bad percent escape.');
   return new URLSearchParams(form);
 }
 

@@ -2,7 +2,7 @@ import { readParameter } from '../sdk/validators/read-parameter.ts';
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
 import { DEEPEST } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
 import type { Judge, Judges } from './judge.ts';
 import { rightRetyped } from './retyped.ts';
 
@@ -25,24 +25,24 @@ export function readParameters(
   operation: ServedOperation,
   sent: SentParameters,
   judges: Judges,
-): { readonly values: Parameters; readonly findings: readonly Finding[] } {
+): { readonly values: Parameters; readonly issues: readonly Issue[] } {
   const values = { path: sent.path, query: {}, header: {} };
-  const findings: Finding[] = [];
+  const issues: Issue[] = [];
   const { headers } = sent;
   const texts = { ...sent, headers: { get: (name: string) => headers[name.toLowerCase()] ?? null } };
   for (const parameter of operation.parameters) {
     const read = readParameter(parameter.reading, texts) as Json | undefined;
     if (read === undefined) {
-      if (parameter.required) findings.push(foundIn(parameter)(MISSING));
+      if (parameter.required) issues.push(foundIn(parameter)(MISSING));
       continue;
     }
     const judge = unreadable(parameter, read, sent.path) ?? judges.of(parameter.schema);
     const wrong = judge(read);
     const right = wrong.length === 0 ? read : rightInstead(parameter, read, judge);
-    if (right === undefined) findings.push(...wrong.map(foundIn(parameter)));
+    if (right === undefined) issues.push(...wrong.map(foundIn(parameter)));
     keep(right ?? read, parameter, values);
   }
-  return { values, findings };
+  return { values, issues };
 }
 
 interface Kept {
@@ -55,10 +55,10 @@ function keep(value: Json, { place, name }: ServedParameter, { query, header }: 
   if (place === 'header') header[name.toLowerCase()] = value;
 }
 
-const MISSING: Finding = { at: '', message: 'is required' };
+const MISSING: Issue = { path: '', message: 'is required' };
 
-function foundIn({ place, name }: ServedParameter): (wrong: Finding) => Finding {
-  return ({ message }) => ({ at: `/${place}/${name}`, message });
+function foundIn({ place, name }: ServedParameter): (wrong: Issue) => Issue {
+  return ({ message }) => ({ path: `/${place}/${name}`, message });
 }
 
 /** What is wrong as it was read, where it is right read otherwise; JSON is read in one way. */
@@ -71,7 +71,7 @@ const STARTS = { label: '.', matrix: ';' };
 /** A text that does not begin as its style says is read as if it did; it is not right. */
 function startsWrong({ name, reading: { style } }: ServedParameter, path: SentParameters['path']): Judge | undefined {
   if (style === undefined || path[name]?.startsWith(STARTS[style]) === true) return undefined;
-  return () => [{ at: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
+  return () => [{ path: '', message: `must begin with "${STARTS[style]}", by its style ${style}` }];
 }
 
 /** What judges a value that no schema can judge. */
@@ -79,7 +79,7 @@ function unreadable(parameter: ServedParameter, read: Json, path: SentParameters
   return startsWrong(parameter, path) ?? (isTooDeep(read) ? tooDeep : undefined);
 }
 
-const tooDeep: Judge = () => [{ at: '', message: `is nested deeper than ${DEEPEST} levels` }];
+const tooDeep: Judge = () => [{ path: '', message: `is nested deeper than ${DEEPEST} levels` }];
 
 /** Whether what judges would go down into it too far; goes down level by level itself. */
 function isTooDeep(value: Json): boolean {

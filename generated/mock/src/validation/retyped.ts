@@ -13,9 +13,9 @@ const MOST_ROUNDS = 20;
 export function rightRetyped(wrong: Json, judge: Judge): Json | undefined {
   let value = wrong;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const findings = judge(value);
-    if (findings.length === 0) return value;
-    const next = retyped(value, new Set(findings.map(({ at }) => at)));
+    const issues = judge(value);
+    if (issues.length === 0) return value;
+    const next = retyped(value, new Set(issues.map(({ path }) => path)));
     if (JSON.stringify(next) === JSON.stringify(value)) return undefined;
     value = next;
   }

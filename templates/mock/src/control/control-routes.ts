@@ -1,9 +1,8 @@
 import { canShow } from '../clock.ts';
-import { emptyAnswer, jsonAnswer } from '../http/answer.ts';
-import type { MockAnswer, MockRequest } from '../http/message.ts';
+import { HttpError } from '../http/errors.ts';
+import { emptyResponse, jsonResponse, type MockRequest, type MockResponse } from '../http/message.ts';
 import { jsonOf, parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
-import { Refusal } from '../refusal.ts';
 import type { Collections } from '../store/base.ts';
 import type { RecordedCall } from './recorded-call.ts';
 import type { Control } from './control.ts';
@@ -27,39 +26,39 @@ interface Sent {
   readonly origin: string;
 }
 
-type Route = (desk: ControlDesk, sent: Sent) => MockAnswer | Promise<MockAnswer>;
+type Route = (desk: ControlDesk, sent: Sent) => MockResponse | Promise<MockResponse>;
 
-const DONE = emptyAnswer(204);
+const DONE = emptyResponse(204);
 
 const FOREIGN =
   'Pages of this origin may not control the mock. Name the origin where it is started: --cors, or "cors".';
 
 /** By method and first segment below `/__mock`. */
 const routes: Readonly<Record<string, Route>> = {
-  'GET ': ({ describe }) => jsonAnswer(200, describe()),
+  'GET ': ({ describe }) => jsonResponse(200, describe()),
   'POST reset': async ({ control }) => done(await control.reset()),
-  'POST snapshot': async ({ control }, { body }) => jsonAnswer(200, { name: await control.snapshot(readName(body)) }),
+  'POST snapshot': async ({ control }, { body }) => jsonResponse(200, { name: await control.snapshot(readName(body)) }),
   'POST restore': async ({ control }, { body }) => done(await control.restore(requireName(body))),
   // What the body holds is judged there, as in process.
   'POST data': async ({ control }, { body }) => done(await control.load(body as Collections)),
-  'GET data': async ({ control }, { path }) => jsonAnswer(200, await control.items(path[0] ?? missing())),
-  'GET calls': ({ control }, { query }) => jsonAnswer(200, control.calls(readMatch(query)).map(describeCall)),
-  'POST calls': ({ control }, { body }) => jsonAnswer(200, control.calls(readMatch(body)).map(describeCall)),
-  'GET violations': ({ control }) => jsonAnswer(200, control.violations().map(describeCall)),
+  'GET data': async ({ control }, { path }) => jsonResponse(200, await control.items(path[0] ?? missing())),
+  'GET calls': ({ control }, { query }) => jsonResponse(200, control.calls(readMatch(query)).map(describeCall)),
+  'POST calls': ({ control }, { body }) => jsonResponse(200, control.calls(readMatch(body)).map(describeCall)),
+  'GET violations': ({ control }) => jsonResponse(200, control.violations().map(describeCall)),
   'POST expect': ({ control }, { body }) =>
     done(control.expect(readMatch(body, ['times']), readTimes(member(body, 'times')))),
-  'GET verify': ({ control }) => jsonAnswer(200, control.verify()),
-  'GET clock': ({ control }) => jsonAnswer(200, { now: control.clock.timestamp() }),
+  'GET verify': ({ control }) => jsonResponse(200, control.verify()),
+  'GET clock': ({ control }) => jsonResponse(200, { now: control.clock.timestamp() }),
   'PUT clock': ({ control }, { body }) => done(setClock(control, body)),
   'DELETE clock': ({ control }) => done(control.clock.release()),
   'GET faults': ({ control }) =>
-    jsonAnswer(
+    jsonResponse(
       200,
       control.faults().map((fault): JsonObject => ({ ...fault })),
     ),
   'POST faults': ({ control }, { body }) => done(control.fault(readFault(body))),
   'DELETE faults': ({ control }) => done(control.clearFaults()),
-  'GET har': ({ control }, { origin }) => jsonAnswer(200, control.har(origin)),
+  'GET har': ({ control }, { origin }) => jsonResponse(200, control.har(origin)),
   'DELETE space': async ({ control }) => done(await control.forget()),
 };
 
@@ -85,8 +84,8 @@ export function answerControl(
   request: MockRequest,
   { path, query }: ControlTarget,
   desk: ControlDesk,
-): MockAnswer | Promise<MockAnswer> {
-  if (request.isForeign === true) throw new Refusal(403, FOREIGN);
+): MockResponse | Promise<MockResponse> {
+  if (request.isForbiddenOrigin === true) throw new HttpError(403, FOREIGN);
   const [name = '', ...rest] = path;
   // Who waits until somebody listens asks for no more than a head.
   const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -103,7 +102,7 @@ function queryOf(query: URLSearchParams, name: string): JsonObject {
   const stated = Object.fromEntries([...query].map(typed));
   if (name !== 'calls') requireNames(stated, []);
   const twice = Object.keys(stated).find((one) => query.getAll(one).length > 1);
-  if (twice !== undefined) throw new Refusal(400, `"${twice}" is stated more than once.`);
+  if (twice !== undefined) throw new HttpError(400, `"${twice}" is stated more than once.`);
   return stated;
 }
 
@@ -118,17 +117,17 @@ function refuse(name: string): never {
   );
   if (methods.length === 0) {
     const all = Object.keys(routes).map((key) => key.replace(' ', ' /__mock/').replace(/\/$/, ''));
-    throw new Refusal(404, `The control interface has no such operation. There are: ${all.join(', ')}.`);
+    throw new HttpError(404, `The control interface has no such operation. There are: ${all.join(', ')}.`);
   }
   const allow = methods.join(', ');
-  throw new Refusal(405, `The path takes ${allow} only.`, { headers: { allow } });
+  throw new HttpError(405, `The path takes ${allow} only.`, { headers: { allow } });
 }
 
 function missing(): never {
-  throw new Refusal(400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those that there are.');
+  throw new HttpError(400, 'Name a collection: /__mock/data/<collection>. GET /__mock tells those that there are.');
 }
 
-function done(_: void): MockAnswer {
+function done(_: void): MockResponse {
   return DONE;
 }
 
@@ -140,7 +139,7 @@ function setClock({ clock }: Control, body: Json): void {
 
 /** Found before anything is set, so that what is refused moves nothing. */
 function momentAfter(now: number, milliseconds: number): Date {
-  if (!canShow(now + milliseconds)) throw new Refusal(400, 'No clock can show that moment.');
+  if (!canShow(now + milliseconds)) throw new HttpError(400, 'No clock can show that moment.');
   return new Date(now + milliseconds);
 }
 

@@ -1,5 +1,5 @@
 import { isObject, type Json } from '../json.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Headers that a fault adds to an answer, by their names in small letters. */
 export type FaultHeaders = Readonly<Record<string, string>>;
@@ -14,9 +14,9 @@ const OF_CONNECTION: readonly string[] = ['connection', 'content-length', 'keep-
 export function requireHeaders(value: Json | undefined): void {
   if (value === undefined) return;
   const isRight = isObject(value) && Object.values(value).every((text) => typeof text === 'string' && VALUE.test(text));
-  if (!isRight) throw new Refusal(400, '"headers" must be an object of texts, such as { "retry-after": "2" }.');
+  if (!isRight) throw new HttpError(400, '"headers" must be an object of texts, such as { "retry-after": "2" }.');
   const wrong = Object.keys(value).find((name) => !NAME.test(name) || OF_CONNECTION.includes(name.toLowerCase()));
-  if (wrong !== undefined) throw new Refusal(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
+  if (wrong !== undefined) throw new HttpError(400, `No fault can set a header ${JSON.stringify(wrong)}.`);
 }
 
 /** The headers that several faults set: of one that is set twice the first counts. */

@@ -1,8 +1,7 @@
-import { isBodiless } from '../http/answer.ts';
-import type { Damage } from '../http/message.ts';
+import { HttpError } from '../http/errors.ts';
+import { isBodiless, type TransferFault } from '../http/message.ts';
 import { isObject, type Json } from '../json.ts';
 import { Random } from '../random.ts';
-import { Refusal } from '../refusal.ts';
 import { type FaultHeaders, headersOf, requireHeaders } from './fault-headers.ts';
 
 /** What goes wrong, and when. Without a condition it goes wrong every time. */
@@ -34,7 +33,7 @@ export interface Effect {
   readonly headers: FaultHeaders;
   readonly latencyMs: number;
   readonly isMalformed: boolean;
-  readonly damage?: Damage;
+  readonly damage?: TransferFault;
 }
 
 /** A fault, and how often it might have happened, and did. */
@@ -103,7 +102,7 @@ function effectOf(faults: readonly Fault[]): Effect {
   };
 }
 
-function damageOf(kind: Fault['damage']): Damage | undefined {
+function damageOf(kind: Fault['damage']): TransferFault | undefined {
   if (kind === 'reset' || kind === 'truncate') return { kind };
   return kind === 'drip' ? { kind: 'drip', bytes: 1, everyMs: 20 } : undefined;
 }
@@ -126,20 +125,20 @@ const NAMES = ['operation', ...Object.keys(NUMBERS), 'headers', 'damage'];
  * @throws Refusal where it is none, or could never happen: a test that counts on it would be right for no reason
  */
 export function readFault(value: Json): Fault {
-  if (!isObject(value)) throw new Refusal(400, 'A fault must be an object.');
+  if (!isObject(value)) throw new HttpError(400, 'A fault must be an object.');
   const unknown = Object.keys(value).find((name) => !NAMES.includes(name));
   if (unknown !== undefined)
-    throw new Refusal(400, `A fault has no ${JSON.stringify(unknown)}. There are: ${NAMES.join(', ')}.`);
+    throw new HttpError(400, `A fault has no ${JSON.stringify(unknown)}. There are: ${NAMES.join(', ')}.`);
   const { operation, damage } = value;
-  if (operation !== undefined && typeof operation !== 'string') throw new Refusal(400, '"operation" must be a text.');
+  if (operation !== undefined && typeof operation !== 'string') throw new HttpError(400, '"operation" must be a text.');
   for (const [name, bounds] of Object.entries(NUMBERS)) requireNumber(name, value[name], bounds);
   requireHeaders(value['headers']);
   if (damage !== undefined && !DAMAGES.includes(damage))
-    throw new Refusal(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
+    throw new HttpError(400, `"damage" must be one of ${DAMAGES.join(', ')}.`);
   if (isBodiless(Number(value['status'])) && damage !== undefined && damage !== 'reset')
-    throw new Refusal(400, `An answer of ${String(value['status'])} has no body: its "damage" can be "reset" only.`);
+    throw new HttpError(400, `An answer of ${String(value['status'])} has no body: its "damage" can be "reset" only.`);
   if (DOINGS.every((name) => value[name] === undefined))
-    throw new Refusal(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
+    throw new HttpError(400, `A fault must say what goes wrong: ${DOINGS.join(', ')}.`);
   return value as Fault;
 }
 
@@ -148,5 +147,5 @@ function requireNumber(name: string, value: Json | undefined, [least, most]: rea
   const isRight = typeof value === 'number' && value >= least && value <= most;
   if (isRight && (Number.isInteger(value) || !WHOLE.includes(name))) return;
   const kind = WHOLE.includes(name) ? 'a whole number' : 'a number';
-  throw new Refusal(400, `"${name}" must be ${kind} from ${least} to ${most}.`);
+  throw new HttpError(400, `"${name}" must be ${kind} from ${least} to ${most}.`);
 }

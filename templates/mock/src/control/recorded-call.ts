@@ -1,4 +1,4 @@
-import type { MockAnswer, MockRequest } from '../http/message.ts';
+import type { MockRequest, MockResponse } from '../http/message.ts';
 import type { Json } from '../json.ts';
 
 /** One call, as it was made and answered. */
@@ -46,7 +46,7 @@ export function sentJson({ requestBody }: Pick<RecordedCall, 'requestBody'>): Js
 /** Puts a call down as it was made. */
 export function recorded(
   request: MockRequest,
-  answer: MockAnswer,
+  answer: MockResponse,
   more: Pick<RecordedCall, 'operation' | 'login' | 'started' | 'took' | 'violations'>,
 ): RecordedCall {
   // Spelled out, it would be made in V8's old space, and keep what it refers to alive: 70 MB more under load.

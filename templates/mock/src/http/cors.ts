@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { Refusal } from '../refusal.ts';
-import type { MockAnswer, MockRequest } from './message.ts';
+import { HttpError } from './errors.ts';
+import type { MockRequest, MockResponse } from './message.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -40,18 +40,22 @@ export function isForeign(origins: ReadonlySet<string>, { origin, host }: Incomi
 }
 
 /** What a browser is told that asks before a page calls which may not; nothing where none asks. */
-export function refusedPreflight({ method, headers, isForeign: isRefused }: MockRequest): Refusal | undefined {
+export function refusedPreflight({
+  method,
+  headers,
+  isForbiddenOrigin: isRefused,
+}: MockRequest): HttpError | undefined {
   if (isRefused !== true || method !== 'OPTIONS' || headers['access-control-request-method'] === undefined)
     return undefined;
   const origin = String(headers['origin']).slice(0, 200);
-  return new Refusal(
+  return new HttpError(
     403,
     `Pages of ${origin} may not call. Name the origin where the mock is started: --cors, or "cors".`,
   );
 }
 
 /** The answer to a browser that asks before a page calls; nothing where it does not ask. */
-export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockAnswer | undefined {
+export function preflight(method: string | undefined, asked: IncomingHttpHeaders): MockResponse | undefined {
   const wanted = asked['access-control-request-method'];
   if (method !== 'OPTIONS' || wanted === undefined) return undefined;
   const names = asked['access-control-request-headers'];
@@ -63,6 +67,6 @@ export function preflight(method: string | undefined, asked: IncomingHttpHeaders
 }
 
 /** An answer that says so too. */
-export function withHeaders(answer: MockAnswer, more: Headers | undefined): MockAnswer {
+export function withHeaders(answer: MockResponse, more: Headers | undefined): MockResponse {
   return more === undefined ? answer : { ...answer, headers: { ...answer.headers, ...more } };
 }

@@ -1,5 +1,4 @@
-import { withoutBody } from './answer.ts';
-import type { Damage, Handler, MockAnswer, MockRequest } from './message.ts';
+import { type Handler, type MockRequest, type MockResponse, type TransferFault, withoutBody } from './message.ts';
 
 /** A `fetch` that never leaves the process: the same handler as behind the port. */
 export function fetchOf(handle: Handler, more: Readonly<Record<string, string>> = {}): typeof globalThis.fetch {
@@ -40,7 +39,7 @@ function abortion(signal: AbortSignal): Promise<never> {
   });
 }
 
-function responseOf({ status, headers, body, damage }: MockAnswer): Response {
+function responseOf({ status, headers, body, transferFault: damage }: MockResponse): Response {
   const init = { status, headers };
   if (damage?.kind === 'reset' || (damage?.kind === 'truncate' && body === undefined)) return failed();
   if (body === undefined) return new Response(null, init);
@@ -52,7 +51,7 @@ function failed(): never {
   throw new TypeError('fetch failed', { cause: new Error('The connection was reset.') });
 }
 
-function damagedStream(bytes: Buffer, damage: Damage): ReadableStream<Uint8Array> {
+function damagedStream(bytes: Buffer, damage: TransferFault): ReadableStream<Uint8Array> {
   const end = damage.kind === 'truncate' ? Math.ceil(bytes.length / 2) : bytes.length;
   const step = damage.kind === 'drip' ? damage.bytes : end;
   let start = 0;

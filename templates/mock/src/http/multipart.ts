@@ -1,5 +1,5 @@
-import { Refusal } from '../refusal.ts';
-import { parametersIn } from './parameters-in.ts';
+import { HttpError } from './errors.ts';
+import { parametersIn } from './headers.ts';
 
 /** One part of a multipart body. */
 export interface Part {
@@ -13,20 +13,20 @@ const MOST_PARTS = 100;
 /** The parts of a multipart body (RFC 2046, section 5.1.1); what is malformed is refused. */
 export function readMultipart(contentType: string, body: Uint8Array): readonly Part[] {
   const mark = parametersIn(contentType).get('boundary') ?? '';
-  if (mark === '') throw new Refusal(400, 'The multipart body names no boundary.');
+  if (mark === '') throw new HttpError(400, 'The multipart body names no boundary.');
   const bytes = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   const delimiter = Buffer.from(`\r\n--${mark}`);
   const parts: Part[] = [];
   let from = endOfFirst(bytes, delimiter);
   while (from >= 0) {
     if (bytes.toString('latin1', from, from + 2) === '--') return parts;
-    if (parts.length === MOST_PARTS) throw new Refusal(400, `The multipart body has more than ${MOST_PARTS} parts.`);
+    if (parts.length === MOST_PARTS) throw new HttpError(400, `The multipart body has more than ${MOST_PARTS} parts.`);
     const end = bytes.indexOf(delimiter, from);
     if (end < 0) break;
     parts.push(readPart(bytes.subarray(from + 2, end)));
     from = end + delimiter.length;
   }
-  throw new Refusal(400, 'The multipart body is malformed.');
+  throw new HttpError(400, 'The multipart body is malformed.');
 }
 
 /** Where the first delimiter ends, before which no line need end. */
@@ -39,7 +39,7 @@ function endOfFirst(bytes: Buffer, delimiter: Buffer): number {
 
 function readPart(bytes: Buffer): Part {
   const split = bytes.indexOf('\r\n\r\n');
-  if (split < 0) throw new Refusal(400, 'A part of the multipart body has no head.');
+  if (split < 0) throw new HttpError(400, 'A part of the multipart body has no head.');
   // A line that begins with a space goes on with the one before, as programs for mail write long ones.
   const head = bytes
     .subarray(0, split)
@@ -47,7 +47,7 @@ function readPart(bytes: Buffer): Part {
     .replaceAll(/\r\n[\t ]+/g, ' ');
   const disposition = parametersIn(/^content-disposition:(.*)$/im.exec(head)?.[1] ?? '');
   const name = disposition.get('name');
-  if (name === undefined) throw new Refusal(400, 'A part of the multipart body has no name.');
+  if (name === undefined) throw new HttpError(400, 'A part of the multipart body has no name.');
   const fileName = disposition.get('filename');
   return { name, bytes: bytes.subarray(split + 4), ...(fileName === undefined ? {} : { fileName }) };
 }

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { Json } from '../json.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from './errors.ts';
 
 /** Levels of a JSON value that are looked into. */
 export const DEEPEST = 200;
@@ -8,7 +8,7 @@ const BYTE_ORDER_MARK = 0xfeff;
 
 /** The text of a body; a body that is not UTF-8 is refused. */
 export function textOf(body: Uint8Array): string {
-  if (!isUtf8(body)) throw new Refusal(400, 'The body is not valid UTF-8.');
+  if (!isUtf8(body)) throw new HttpError(400, 'The body is not valid UTF-8.');
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString();
   return text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text;
 }
@@ -35,7 +35,7 @@ function parsed(text: string): Json {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Refusal(400, `The body is not valid JSON${reasonOf(error)}.`);
+    throw new HttpError(400, `The body is not valid JSON${reasonOf(error)}.`);
   }
 }
 
@@ -58,7 +58,7 @@ function refuseDepth(text: string): void {
     const code = text.charCodeAt(index);
     if (code === QUOTE) index = endOfString(text, index);
     else depth += stepOf(code);
-    if (depth > DEEPEST) throw new Refusal(400, `The body is nested deeper than ${DEEPEST} levels.`);
+    if (depth > DEEPEST) throw new HttpError(400, `The body is nested deeper than ${DEEPEST} levels.`);
   }
 }
 
@@ -77,6 +77,6 @@ function endOfString(text: string, start: number): number {
 function refusePrototypes(value: Json): void {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value) && Object.hasOwn(value, '__proto__'))
-    throw new Refusal(400, 'A property must not be called "__proto__".');
+    throw new HttpError(400, 'A property must not be called "__proto__".');
   for (const inner of Object.values(value)) refusePrototypes(inner);
 }

@@ -1,11 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from './errors.ts';
+import {
+  type ErrorHandler,
+  type Handler,
+  internalErrorResponse,
+  type MockRequest,
+  type MockResponse,
+} from './message.ts';
 import { tellFailure } from '../tell-failure.ts';
-import { failureAnswer } from './answer.ts';
 import { corsHeaders, isForeign, preflight, withHeaders } from './cors.ts';
 import { damaged } from './damage.ts';
 import { endAnswer } from './end-answer.ts';
-import type { Handler, MockAnswer, MockRequest, Refuser } from './message.ts';
 import { NO_BODY, readBytes } from './read-bytes.ts';
 import { partsOf } from './target.ts';
 import { wrongHead } from './wrong-head.ts';
@@ -15,7 +20,7 @@ export interface Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly handle: Handler;
-  readonly refuse: Refuser;
+  readonly refuse: ErrorHandler;
   readonly maxBodyBytes: number;
   /** Pages of these origins may call. */
   readonly origins: ReadonlySet<string>;
@@ -56,7 +61,7 @@ function answer(exchange: Exchange, body: Uint8Array | undefined): void {
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent || response.destroyed) return void response.destroy();
   tellFailure(error);
-  write(response, failureAnswer());
+  write(response, internalErrorResponse());
 }
 
 /** What cannot be listened to ends its connection. */
@@ -64,14 +69,15 @@ function handled(exchange: Exchange, body: Uint8Array | undefined): ReturnType<H
   const { request, response, handle, refuse, maxBodyBytes, origins } = exchange;
   const asked = requestOf(request, body ?? NO_BODY);
   const wrong = body === undefined ? `The body is larger than ${maxBodyBytes} bytes.` : wrongHead(request);
-  if (wrong === undefined) return handle(isForeign(origins, request.headers) ? { ...asked, isForeign: true } : asked);
+  if (wrong === undefined)
+    return handle(isForeign(origins, request.headers) ? { ...asked, isForbiddenOrigin: true } : asked);
   response.shouldKeepAlive = false;
-  return refuse(asked, new Refusal(400, wrong));
+  return refuse(asked, new HttpError(400, wrong));
 }
 
-function send(response: ServerResponse, made: MockAnswer): void {
-  if (made.damage === undefined) write(response, made);
-  else damaged(response, made, made.damage).catch(() => response.destroy());
+function send(response: ServerResponse, made: MockResponse): void {
+  if (made.transferFault === undefined) write(response, made);
+  else damaged(response, made, made.transferFault).catch(() => response.destroy());
 }
 
 /** As Node has them, which joins what is repeated; all but one header, of which it makes a list. */
@@ -80,7 +86,7 @@ function headersOf({ headers }: IncomingMessage): Readonly<Record<string, string
   return (cookies === undefined ? headers : { ...headers, 'set-cookie': cookies.join(', ') }) as Record<string, string>;
 }
 
-function write(response: ServerResponse, { status, headers, body }: MockAnswer): void {
+function write(response: ServerResponse, { status, headers, body }: MockResponse): void {
   if (response.destroyed) return;
   if (body === undefined) {
     response.writeHead(status, headers).end();

@@ -2,8 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 // Not those of everybody, which a test may have stopped.
 import { clearInterval, clearTimeout, setInterval, setTimeout } from 'node:timers';
-import { refusalAnswer } from './answer.ts';
-import type { Handler, Refuser } from './message.ts';
+import { type ErrorHandler, errorResponse, type Handler } from './message.ts';
 import { respond } from './respond.ts';
 import { refuseUnread } from './unread.ts';
 
@@ -17,7 +16,7 @@ export interface ServeOptions {
   /** Pages of these origins may call; none if not given. */
   readonly origins?: ReadonlySet<string>;
   /** Answers what cannot be listened to, if that is more than to say so. */
-  readonly refuse?: Refuser;
+  readonly refuse?: ErrorHandler;
   /** Milliseconds until who does not finish its headers is sent away; 15 seconds if not given. */
   readonly headersTimeoutMs?: number;
 }
@@ -32,7 +31,7 @@ export interface Listening {
 const GRACE_MS = 5000;
 const MOST_HEADERS = 100;
 const NO_ORIGINS: ReadonlySet<string> = new Set();
-const sayNo: Refuser = (_, refusal) => refusalAnswer(refusal);
+const sayNo: ErrorHandler = (_, refusal) => errorResponse(refusal);
 
 /**
  * Listens for requests and hands them to a handler.

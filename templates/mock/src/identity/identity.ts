@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { ServedScheme } from '../document/operation.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import { readToken, signedToken, type TokenKind, writeToken } from './tokens.ts';
 import type { Identities, OAuthClient, User } from './users.ts';
 import { whyRefused } from './why-refused.ts';
@@ -151,6 +151,6 @@ function requireNoSaml(user: User): User {
   return user;
 }
 
-function unauthorized(message: string): Refusal {
-  return new Refusal(401, message, { headers: { 'www-authenticate': 'Basic realm="mock", Bearer' } });
+function unauthorized(message: string): HttpError {
+  return new HttpError(401, message, { headers: { 'www-authenticate': 'Basic realm="mock", Bearer' } });
 }

@@ -1,12 +1,12 @@
-import type { MockAnswer } from '../http/message.ts';
+import type { Issue } from '../http/errors.ts';
+import type { MockResponse } from '../http/message.ts';
 import { jsonOf } from '../http/parse-json.ts';
 import { type Json, listAt, textAt } from '../json.ts';
-import type { Finding } from '../refusal.ts';
 import type { Preference } from './prefer.ts';
 import { VIOLATIONS } from './violation-header.ts';
 
 /** What Prism found wrong with a request, by what it answered; nothing where the answer is one that was wished for. */
-export function foundByPrism({ status, headers, body }: MockAnswer, { code }: Preference): readonly Finding[] {
+export function foundByPrism({ status, headers, body }: MockResponse, { code }: Preference): readonly Issue[] {
   if (status < 400 || status === code) return [];
   const isProblem = headers['content-type'] === 'application/problem+json';
   const problem: Json = (isProblem ? jsonOf(String(body)) : undefined) ?? null;
@@ -15,11 +15,11 @@ export function foundByPrism({ status, headers, body }: MockAnswer, { code }: Pr
   const found = Array.isArray(said)
     ? said.filter((one) => textAt(one, 'severity') === 'Error').map((one) => findingOf(one, 1))
     : listAt(problem, 'validation').map((one) => findingOf(one, 0));
-  return found.length > 0 ? found : [{ at: '', message: textAt(problem, 'detail') ?? `is answered with ${status}` }];
+  return found.length > 0 ? found : [{ path: '', message: textAt(problem, 'detail') ?? `is answered with ${status}` }];
 }
 
 /** @param from - how many steps stand before the place in the request */
-function findingOf(diagnostic: Json, from: number): Finding {
+function findingOf(diagnostic: Json, from: number): Issue {
   const place = listAt(diagnostic, 'location').slice(from);
-  return { at: place.map((part) => `/${String(part)}`).join(''), message: textAt(diagnostic, 'message') ?? '' };
+  return { path: place.map((part) => `/${String(part)}`).join(''), message: textAt(diagnostic, 'message') ?? '' };
 }

@@ -1,5 +1,5 @@
 import type { ServedOperation } from '../document/operation.ts';
-import type { MockAnswer } from '../http/message.ts';
+import type { MockResponse } from '../http/message.ts';
 import type { Impossible } from '../impossible/bounds.ts';
 import { impossibleIn } from '../impossible/impossible.ts';
 import { answerSchema, type Which, whichAnswer } from './answer-schema.ts';
@@ -12,7 +12,7 @@ export class ImpossibleAnswers {
    * Why there is no answer of the kind that was given, or that Prism could not give; nothing where one may be, or an
    * example stands for it.
    */
-  find(operation: ServedOperation, answer: MockAnswer, isDynamic: boolean): Impossible | undefined {
+  find(operation: ServedOperation, answer: MockResponse, isDynamic: boolean): Impossible | undefined {
     const isProblem = answer.headers['content-type'] === 'application/problem+json';
     if (isProblem && answer.status < 500) return undefined;
     const which = isProblem

@@ -1,4 +1,4 @@
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** What a `Prefer` header asks of an answer (RFC 7240), as Prism reads it. */
 export interface Preference {
@@ -37,9 +37,9 @@ export function readPreference({ header = '', query, refusal }: Wishes): Prefere
   const seed = wished.get('seed');
   const dynamic = wished.get('dynamic') ?? 'false';
   if (code !== undefined && !/^\d{3}$/.test(code))
-    throw new Refusal(refusal, 'A "code" that is wished for has three digits.');
+    throw new HttpError(refusal, 'A "code" that is wished for has three digits.');
   if (dynamic !== 'true' && dynamic !== 'false')
-    throw new Refusal(refusal, '"dynamic" is wished for as true or false.');
+    throw new HttpError(refusal, '"dynamic" is wished for as true or false.');
   return {
     dynamic: dynamic === 'true',
     ...(code === undefined ? {} : { code: Number(code) }),
@@ -55,7 +55,7 @@ export function hasWishes(preference: Preference): boolean {
 
 function wishedInQuery(query: URLSearchParams, refusal: number): Wished {
   const twice = NAMES.find((name) => query.getAll(`__${name}`).length > 1);
-  if (twice !== undefined) throw new Refusal(refusal, `"__${twice}" is stated more than once.`);
+  if (twice !== undefined) throw new HttpError(refusal, `"__${twice}" is stated more than once.`);
   return new Map([...query].filter(([name]) => name.startsWith('__')).map(([name, value]) => [name.slice(2), value]));
 }
 
@@ -75,6 +75,6 @@ function wishedInHeader(header: string, refusal: number): Wished {
     if (!wished.has(name)) wished.set(name, value.replace(/^"(.*)"$/, '$1'));
   }
   const empty = NAMES.find((name) => wished.get(name) === '');
-  if (empty !== undefined) throw new Refusal(refusal, `"${empty}" is wished for without a value.`);
+  if (empty !== undefined) throw new HttpError(refusal, `"${empty}" is wished for without a value.`);
   return wished;
 }

@@ -1,6 +1,6 @@
 import type { ServedOperation } from '../document/operation.ts';
+import type { Issue } from '../http/errors.ts';
 import type { MockRequest } from '../http/message.ts';
-import type { Finding } from '../refusal.ts';
 import type { Judges } from '../validation/judge.ts';
 import type { Preference } from './prefer.ts';
 
@@ -15,5 +15,5 @@ export interface Question {
   /** Judge what is answered. */
   readonly judges: Judges;
   /** What is wrong with the request: where nothing is, Prism makes the answer and no more. */
-  readonly findings: readonly Finding[];
+  readonly issues: readonly Issue[];
 }

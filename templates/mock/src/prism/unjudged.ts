@@ -9,7 +9,7 @@ type Former = typeof import('ajv');
 
 /** What Prism does not judge of a request, by all that an operation says of it. */
 export interface Unjudged {
-  /** The parts of the request, as findings name them. */
+  /** The parts of the request, as issues name them. */
   readonly parts: readonly string[];
   /** The parameters of the query of which Prism reads the last text alone. */
   readonly lists: readonly string[];

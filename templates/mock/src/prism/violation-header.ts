@@ -1,5 +1,5 @@
-import type { MockAnswer } from '../http/message.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
+import type { MockResponse } from '../http/message.ts';
 
 /** The header that tells what is wrong with a request. */
 export const VIOLATIONS = 'sl-violations';
@@ -14,8 +14,8 @@ export interface Diagnostic {
 }
 
 /** What our own judges find, as Prism would say it. */
-export function diagnosticOf({ at, message }: Finding): Diagnostic {
-  return { path: at.split('/').slice(1), severity: 0, message };
+export function diagnosticOf({ path, message }: Issue): Diagnostic {
+  return { path: path.split('/').slice(1), severity: 0, message };
 }
 
 const SEVERITIES = ['Error', 'Warning', 'Information', 'Hint'];
@@ -27,7 +27,7 @@ const LONGEST = 8 * 1024 - 100;
  * An answer that tells what is wrong with its request, in the header that Prism's command has for it: where the
  * document has an answer for wrong requests, its body does not.
  */
-export function withViolations(answer: MockAnswer, diagnostics: readonly Diagnostic[]): MockAnswer {
+export function withViolations(answer: MockResponse, diagnostics: readonly Diagnostic[]): MockResponse {
   if (diagnostics.length === 0) return answer;
   const said = diagnostics.map(({ path = [], severity, code, message }) => ({
     location: ['request', ...path],

@@ -32,7 +32,7 @@ export class ItemJudge {
   }
 
   /** What is wrong with an item that was right as it was before. */
-  findings(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
+  issues(collection: string, item: JsonObject, { before, named = [] }: ItemChange): readonly string[] {
     const { judges, shapes } = this.#judging;
     const schema = this.schemaOf(collection);
     const shape = shapes.of(schema);
@@ -44,7 +44,7 @@ export class ItemJudge {
       : [...new Set([...added, ...named])].filter((name) => !shape.properties.has(name));
     const wrong = judges
       .of(schema)(held(item, before, shape))
-      .map(({ at, message }) => `${at} ${message}`);
+      .map(({ path, message }) => `${path} ${message}`);
     return [...wrong, ...unknown.map((name) => `${name} is not a property`)];
   }
 

@@ -1,6 +1,6 @@
 import { DEEPEST } from '../http/parse-json.ts';
 import { type Json, type JsonObject, member } from '../json.ts';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Where an element of a patch leads to, and which element it is. */
 export interface Place {
@@ -98,11 +98,11 @@ function positionOf(token: string): number {
 }
 
 /** Refuses an element that leads to where there is nothing. */
-export function nowhere({ index, path }: Place): Refusal {
+export function nowhere({ index, path }: Place): HttpError {
   return refused(index, `names ${JSON.stringify(`/${path.join('/')}`.slice(0, 200))}, where there is nothing`);
 }
 
 /** Refuses an element. */
-export function refused(index: number, what: string): Refusal {
-  return new Refusal(400, `Patch element ${index} ${what}.`, { findings: [{ at: `/body/${index}`, message: what }] });
+export function refused(index: number, what: string): HttpError {
+  return new HttpError(400, `Patch element ${index} ${what}.`, { issues: [{ path: `/body/${index}`, message: what }] });
 }

@@ -1,7 +1,7 @@
 // Not those of everybody, which a test may have stopped.
 import { clearTimeout, setTimeout } from 'node:timers';
 import { ClientClosedError, ClientOfflineError, createClient, ErrorReply } from '@redis/client';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 import { OTHER_BASE } from './redis-commit.ts';
 import { scripts } from './redis-scripts.ts';
 
@@ -62,9 +62,9 @@ export function failedChange(error: unknown): never {
   throw refusal(error, isUnsent || isAnswered ? '' : ' Whether it made the change is not known.');
 }
 
-function refusal(error: unknown, more: string): Refusal {
-  if (error instanceof ErrorReply && error.message.includes(OTHER_BASE)) return new Refusal(500, BEGUN_ANEW);
+function refusal(error: unknown, more: string): HttpError {
+  if (error instanceof ErrorReply && error.message.includes(OTHER_BASE)) return new HttpError(500, BEGUN_ANEW);
   const reason = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const text = `The state is kept in Redis, which failed: ${reason}.${more} Calls work again as soon as it does.`;
-  return new Refusal(500, text);
+  return new HttpError(500, text);
 }

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Refusal } from '../refusal.ts';
+import { HttpError } from '../http/errors.ts';
 
 /** Of the tables as they are here, so that those of another version of this program are not taken for them. */
 const FORM = 2;
@@ -75,7 +75,7 @@ export function isLocked(error: unknown): boolean {
 export function failureOf(error: unknown, file: string): unknown {
   if (codeOf(error) === undefined || !(error instanceof Error)) return error;
   const hint = HINTS[codeOf(error) ?? 0] ?? '';
-  return new Refusal(500, `The state is kept in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
+  return new HttpError(500, `The state is kept in ${file}, which failed: ${error.message}. ${hint}`.trimEnd());
 }
 
 /** The result code, without what extends it. */

@@ -4,7 +4,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js';
 import { isOld } from '../document/is-old.ts';
 import { resolved } from '../document/resolve.ts';
 import { isObject, type Json, type JsonObject, member, objectAt } from '../json.ts';
-import type { Finding } from '../refusal.ts';
+import type { Issue } from '../http/errors.ts';
 import { BoundedSteps } from './bounded-steps.ts';
 import { byTag } from './by-tag.ts';
 import { CompileDoubts } from './compile-doubts.ts';
@@ -20,9 +20,9 @@ import { judgeUniqueItems } from './unique-items.ts';
 import { upgradeSchema, withoutBeside } from './upgrade-schema.ts';
 
 /** Says what is wrong with a value; nothing where it is right. */
-export type Judge = (value: unknown) => readonly Finding[];
+export type Judge = (value: unknown) => readonly Issue[];
 
-const RIGHT: readonly Finding[] = [];
+const RIGHT: readonly Issue[] = [];
 /** A choice tells what is wrong with each of its variants, and so do the choices in them. */
 const MOST_FINDINGS = 1_000;
 const EXPRESSIONS = Object.assign((pattern: string) => expressionOf(pattern), { code: 'new RegExp' });
@@ -58,7 +58,7 @@ export class Judges {
 
   /** @throws Error where Ajv cannot compile the schema */
   of(schema: Json): Judge {
-    if (!isObject(schema)) return schema === false ? () => [{ at: '', message: 'is not allowed' }] : () => RIGHT;
+    if (!isObject(schema)) return schema === false ? () => [{ path: '', message: 'is not allowed' }] : () => RIGHT;
     const judge = this.#known.get(schema) ?? (isPlainText(schema) ? judgeText : this.#compiled(schema));
     this.#known.set(schema, judge);
     if (judge instanceof Error) throw judge;
@@ -94,8 +94,8 @@ export class Judges {
     const apart = this.#verdicts.apart(whole);
     const keeper = apart === undefined ? this.#steps : this.#verdicts;
     const validate = this.#ajv.compile(asSchema(apart ?? this.#steps.mark(whole)));
-    const findings = (): readonly Finding[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).flatMap(findingIn);
-    return (value) => keeper.within(() => (validate(value) ? RIGHT : findings()));
+    const issues = (): readonly Issue[] => (validate.errors ?? []).slice(0, MOST_FINDINGS).flatMap(issueIn);
+    return (value) => keeper.within(() => (validate(value) ? RIGHT : issues()));
   }
 
   /** What OpenAPI says in its own words, in those of JSON Schema. */
@@ -134,8 +134,8 @@ function isPlainText(schema: JsonObject): boolean {
   );
 }
 
-function judgeText(value: unknown): readonly Finding[] {
-  return typeof value === 'string' ? RIGHT : [{ at: '', message: 'must be string' }];
+function judgeText(value: unknown): readonly Issue[] {
+  return typeof value === 'string' ? RIGHT : [{ path: '', message: 'must be string' }];
 }
 
 /**
@@ -168,8 +168,8 @@ function asSchema(value: Json): object | boolean {
 }
 
 /** That a branch was taken is nothing that is wrong. */
-function findingIn(error: ErrorObject): readonly Finding[] {
-  return error.keyword === 'if' ? [] : [{ at: error.instancePath, message: messageOf(error) }];
+function issueIn(error: ErrorObject): readonly Issue[] {
+  return error.keyword === 'if' ? [] : [{ path: error.instancePath, message: messageOf(error) }];
 }
 
 function messageOf({ keyword, params, message }: ErrorObject): string {

@@ -1,11 +1,11 @@
 import type { ServedContent, ServedOperation } from '../document/operation.ts';
 import { isForm } from '../document/form-fields.ts';
 import { resolved } from '../document/resolve.ts';
+import { HttpError, type Issue } from '../http/errors.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
 import { type Part, readMultipart } from '../http/multipart.ts';
 import { parseJson, textOf } from '../http/parse-json.ts';
 import { type Json, member } from '../json.ts';
-import { type Finding, Refusal } from '../refusal.ts';
 import { formValue, textsOfForm } from './form-value.ts';
 import type { Judges } from './judge.ts';
 import { isRepeated } from './repeated-names.ts';
@@ -15,10 +15,10 @@ import { rightRetyped } from './retyped.ts';
 export interface SentBody {
   readonly value: Json | undefined;
   readonly parts: readonly Part[];
-  readonly findings: readonly Finding[];
+  readonly issues: readonly Issue[];
 }
 
-const NOTHING: SentBody = { value: undefined, parts: [], findings: [] };
+const NOTHING: SentBody = { value: undefined, parts: [], issues: [] };
 
 /** How a body is judged: as what `prepare` makes of it. */
 export interface BodyJudging {
@@ -35,12 +35,12 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   const { judges, inFull, prepare, readText } = judging;
   if (operation.body === undefined) return NOTHING;
   if (request.body.byteLength === 0) {
-    return operation.body.required ? { ...NOTHING, findings: [{ at: '/body', message: 'is required' }] } : NOTHING;
+    return operation.body.required ? { ...NOTHING, issues: [{ path: '/body', message: 'is required' }] } : NOTHING;
   }
   const contentType = request.headers['content-type'];
   const content = contentFor(operation.body.contents, mediaTypeOf(contentType));
   if (content === undefined)
-    throw new Refusal(
+    throw new HttpError(
       400,
       `The content type ${JSON.stringify(mediaTypeOf(contentType).slice(0, 100))} is not one of ${operation.body.contents.map(({ mediaType }) => mediaType).join(', ')}.`,
     );
@@ -54,8 +54,12 @@ export function readBody(operation: ServedOperation, request: MockRequest, judgi
   const right = isText ? rightRetyped(read, judges.of(content.schema)) : undefined;
   const value = right ?? read;
   const first = right === undefined ? wrong : [];
-  const findings = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
-  return { value, parts: parts ?? [], findings: findings.map(({ at, message }) => ({ at: `/body${at}`, message })) };
+  const issues = first.length === 0 ? first : toldInFull(first, { value, content, operation, request }, inFull);
+  return {
+    value,
+    parts: parts ?? [],
+    issues: issues.map(({ path, message }) => ({ path: `/body${path}`, message })),
+  };
 }
 
 /** Bytes of a body of which all is told that is wrong. */
@@ -70,16 +74,16 @@ interface Wrong {
 
 /** All that is wrong with a body; of a large one, and where a schema contains itself several times, the first of it. */
 function toldInFull(
-  first: readonly Finding[],
+  first: readonly Issue[],
   { value, content: { schema }, operation, request }: Wrong,
   judges: Judges | undefined,
-): readonly Finding[] {
+): readonly Issue[] {
   if (judges === undefined || request.body.byteLength > FULLY_TOLD || isRepeated(operation.document.root, schema))
     return first;
   const all = new Map(
     judges
       .of(schema)(value)
-      .map((finding) => [`${finding.at} ${finding.message}`, finding]),
+      .map((issue) => [`${issue.path} ${issue.message}`, issue]),
   );
   return all.size === 0 ? first : [...all.values()];
 }
@@ -87,7 +91,7 @@ function toldInFull(
 /** What is compressed would be no JSON, and that would be all that its sender is told. */
 function requireUncoded(coding: string | undefined): void {
   if (coding === undefined || coding === '' || coding.toLowerCase() === 'identity') return;
-  throw new Refusal(400, `The body has the coding ${JSON.stringify(coding)}. Only one without any is read.`);
+  throw new HttpError(400, `The body has the coding ${JSON.stringify(coding)}. Only one without any is read.`);
 }
 
 /** The content that a media type names; the first where none is named. */

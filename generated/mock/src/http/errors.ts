@@ -1,27 +1,27 @@
-import type { Json } from './json.ts';
+import type { Json } from '../json.ts';
 
 /** One thing that is wrong with a request: where, and what. */
-export interface Finding {
+export interface Issue {
   /** JSON pointer into the request: `/body/name`, `/query/limit`. */
-  readonly at: string;
+  readonly path: string;
   readonly message: string;
 }
 
 /** Stands for what Prism alone can say of a request. */
-export const DOUBT: Finding = { at: '', message: 'is for Prism to judge' };
+export const UNDECIDED: Issue = { path: '', message: 'is for Prism to judge' };
 
 /**
  * Says no to a request: thrown by a behaviour, the mock answers the status with an error body, and keeps nothing of
  * what was written to the state. What a test asks of a mock that cannot be is refused so, too.
  *
- * @example throw new Refusal(400, 'No country.', { findings: [{ at: '/body/address', message: 'has no country' }] });
+ * @example throw new Refusal(400, 'No country.', { issues: [{ at: '/body/address', message: 'has no country' }] });
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
   override readonly name = 'Refusal';
   /** Of the answer: 400 to 599. */
   readonly status: number;
   /** Each thing that is wrong, which breaks the contract; empty where the message says it all. */
-  readonly findings: readonly Finding[];
+  readonly issues: readonly Issue[];
   /** Of the answer, beside its content type, such as `allow`; names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
 
@@ -33,17 +33,17 @@ export class Refusal extends Error {
   constructor(
     status: number,
     message: string,
-    more: { readonly findings?: readonly Finding[]; readonly headers?: Readonly<Record<string, string>> } = {},
+    more: { readonly issues?: readonly Issue[]; readonly headers?: Readonly<Record<string, string>> } = {},
   ) {
     super(message);
     this.status = status;
-    this.findings = more.findings ?? [];
+    this.issues = more.issues ?? [];
     this.headers = more.headers ?? {};
   }
 }
 
 /** The body of an error; marked as the mock's own, because the interface does not say what it holds. */
-export function errorBody(status: number, message: string, findings: readonly Finding[] = []): Json {
-  const details = findings.map(({ at, message: text }) => ({ at, message: text }));
-  return { madeBy: 'mock', status, message, ...(details.length === 0 ? {} : { findings: details }) };
+export function errorBody(status: number, message: string, issues: readonly Issue[] = []): Json {
+  const details = issues.map(({ path, message: text }) => ({ path, message: text }));
+  return { madeBy: 'mock', status, message, ...(details.length === 0 ? {} : { issues: details }) };
 }

@@ -1,9 +1,9 @@
 import { isForm } from './document/form-fields.ts';
 import type { ServedOperation, ServedParameter } from './document/operation.ts';
 import { statedTypes } from './document/stated-types.ts';
+import { HttpError, type Issue, UNDECIDED } from './http/errors.ts';
 import { isJson, mediaTypeOf } from './http/message.ts';
-import { findingsAsSent } from './read-sent.ts';
-import { DOUBT, type Finding, Refusal } from './refusal.ts';
+import { issuesAsSent } from './read-sent.ts';
 import type { Task } from './task.ts';
 
 /**
@@ -11,19 +11,19 @@ import type { Task } from './task.ts';
  * OpenAPI, and Prism need not be able to read it: it cannot read lists and objects in many a style, lists of a form,
  * and what only a discriminator tells apart. What cannot be proven right is Prism's matter.
  */
-export function findingsForPrism(task: Task): readonly Finding[] {
-  if (isUnread(task)) return [DOUBT, ...findingsInType(sentType(task))];
-  const findings = judged(task);
-  if (findings.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [DOUBT, ...findings] : findings;
-  return isRequiredEmpty(task) ? [DOUBT] : [];
+export function issuesForPrism(task: Task): readonly Issue[] {
+  if (isUnread(task)) return [UNDECIDED, ...issuesInType(sentType(task))];
+  const issues = judged(task);
+  if (issues.length > 0) return isForm(sentType(task)) || hasEmpty(task) ? [UNDECIDED, ...issues] : issues;
+  return isRequiredEmpty(task) ? [UNDECIDED] : [];
 }
 
-function judged(task: Task): readonly Finding[] {
+function judged(task: Task): readonly Issue[] {
   try {
-    return findingsAsSent(task);
+    return issuesAsSent(task);
   } catch (error) {
     // What cannot be compiled is nothing that the request has done.
-    return [error instanceof Refusal ? { at: '/body', message: error.message } : DOUBT];
+    return [error instanceof HttpError ? { path: '/body', message: error.message } : UNDECIDED];
   }
 }
 
@@ -50,8 +50,8 @@ function isText({ body, document }: ServedOperation, type: string): boolean {
 const MEDIA_TYPE = /^[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+$/;
 
 /** What is no media type Prism fails on. */
-function findingsInType(type: string): readonly Finding[] {
-  return type === '' || MEDIA_TYPE.test(type) ? [] : [{ at: '/body', message: 'has a content type that is none' }];
+function issuesInType(type: string): readonly Issue[] {
+  return type === '' || MEDIA_TYPE.test(type) ? [] : [{ path: '/body', message: 'has a content type that is none' }];
 }
 
 /** Whether something in the query is there and empty, which Prism takes for what was not sent. */
