@@ -12,7 +12,6 @@ import { unifiedDiff } from '../report/diff.ts';
 import type { Finding } from '../report/finding.ts';
 import { writeReport } from '../report/reports.ts';
 import { apply } from './apply.ts';
-import { boundMemory } from './bound-memory.ts';
 import { type Migrated, migrateCode } from './migrate-code.ts';
 import { whyUnsafe } from './uncommitted.ts';
 import { unreadFiles } from './unread.ts';
@@ -24,7 +23,6 @@ import { verify } from './verify.ts';
  */
 export function runCode(command: CodeCommand, kit: Kit): number {
   const folder = folderOf(command);
-  boundMemory();
   for (const file of command.reports) refuseNowhere(file);
   const overlay = overlayOf(kit, kit.versions.before, command.types);
   const knowledge = arrange(readMap(kit));
