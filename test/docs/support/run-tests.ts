@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { MOCK, ROOT } from './programs.ts';
+import { MOCK, ROOT, SDK } from './programs.ts';
 import type { Ending } from './run-modules.ts';
 
 const run = promisify(execFile);
@@ -39,8 +39,12 @@ function endingOf({ name, message, assertionResults }: Report['testResults'][num
 /** Where the packages are found that the files import by their names. */
 function configuration(folder: string): string {
   const aliases = [
-    ['@bmp/mock', MOCK],
-    ['@library/mock', join(folder, 'library-mock')],
-  ].map(([name, place]) => `{ find: /^${name?.replace('/', '\\/')}\\/(.+)$/, replacement: '${place}/src/$1.ts' }`);
+    ['@bmp/mock', join(MOCK, 'src')],
+    ['@bmp/sdk', join(SDK, 'src')],
+    ['@library/mock', join(folder, 'library-mock/src')],
+  ].flatMap(([name, place]) => [
+    `{ find: /^${name?.replace('/', '\\/')}\\/(.+)$/, replacement: '${place}/$1.ts' }`,
+    `{ find: /^${name?.replace('/', '\\/')}$/, replacement: '${place}/index.ts' }`,
+  ]);
   return `export default { resolve: { alias: [${aliases.join(', ')}] }, test: { include: ['*.test.ts'] } };\n`;
 }
