@@ -3,7 +3,7 @@ import { below } from '../model/pointer.ts';
 import type { Reporter } from '../problems.ts';
 import { drop, put } from './edit.ts';
 import type { Node } from './walk.ts';
-import { mendPattern, patternFault } from './mend-pattern.ts';
+import { patternError, repairPattern } from '../regexp/syntax.ts';
 import { upgradeNullable } from './upgrade-schema.ts';
 
 // What real documents often get wrong in a schema and nobody can misunderstand, mended in place with a warning each.
@@ -18,7 +18,8 @@ export function mendObsolete(object: Node, problems: Reporter): void {
 /** Patterns in the words of other engines. */
 export function mendPatternOf(object: Node, problems: Reporter): void {
   const pattern = member(object.value, 'pattern');
-  const mended = typeof pattern === 'string' && patternFault(pattern) !== undefined ? mendPattern(pattern) : undefined;
+  const mended =
+    typeof pattern === 'string' && patternError(pattern) !== undefined ? repairPattern(pattern) : undefined;
   if (typeof pattern !== 'string' || mended === undefined) return;
   problems.report('pattern-mended', below(object.pointer, 'pattern'), pattern, mended);
   put(object.value, 'pattern', mended);

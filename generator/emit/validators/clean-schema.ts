@@ -2,7 +2,7 @@ import { isObject, type Json, type JsonObject, member } from '../../model/json.t
 import { type DiscriminatorTag, type LookUp, tagFinder } from '../../model/discriminator-tag.ts';
 import { at, decodePointer, listAt, objectAt, textAt } from '../../model/resolve.ts';
 import { isBytes } from '../../model/substance.ts';
-import { isPattern } from '../../pattern-cost.ts';
+import { isPattern } from '../../regexp/syntax.ts';
 import { FORMATS } from './formats.ts';
 import { assertionsOf, holdsSchemas, LISTS, MAPS, SINGLES } from './schema-keywords.ts';
 

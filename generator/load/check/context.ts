@@ -1,6 +1,6 @@
 import { type Json, type JsonObject, member } from '../../model/json.ts';
 import { below, type Pointer, pointerOf } from '../../model/pointer.ts';
-import { isCostly } from '../../pattern-cost.ts';
+import { isVulnerableToReDoS } from '../../regexp/redos.ts';
 import type { Reporter } from '../../problems.ts';
 import { limits } from '../limits.ts';
 import type { Specification } from '../specification.ts';
@@ -17,7 +17,7 @@ export interface Context {
   /** What a reference names; `undefined` where it is malformed or leads out of the document. */
   readonly named: (reference: string) => Named | undefined;
   /** Whether a pattern is costly to match. */
-  readonly isCostly: (pattern: string) => boolean;
+  readonly isVulnerableToReDoS: (pattern: string) => boolean;
 }
 
 /** What a reference names: nothing where it dangles, and the kind of object that the grammar expects there. */
@@ -36,7 +36,7 @@ export function contextOf(document: JsonObject, problems: Reporter, locate: Spec
     const pointer = pointerOf(reference);
     return pointer === undefined ? undefined : { value: valueAt(document, pointer), pointer, kind: kindAt(pointer) };
   };
-  return { document, problems, locate, named: memoize(named), isCostly: memoize(isCostly) };
+  return { document, problems, locate, named: memoize(named), isVulnerableToReDoS: memoize(isVulnerableToReDoS) };
 }
 
 /** Calls a function once for each text: documents repeat the same few references and patterns. */

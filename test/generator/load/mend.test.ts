@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mendPattern } from '../../../generator/load/mend-pattern.ts';
+import { repairPattern } from '../../../generator/regexp/syntax.ts';
 import { documentWith, load } from './loading.ts';
 
 const patterns: readonly { readonly given: string; readonly want: string | undefined }[] = [
@@ -136,7 +136,7 @@ const mends: readonly {
 
 describe('a mistake that nobody can misunderstand is mended', () => {
   test.for(patterns)('the pattern $given is read as $want', ({ given, want }) => {
-    expect(mendPattern(given)).toBe(want);
+    expect(repairPattern(given)).toBe(want);
   });
 
   test('nullable in 3.1 is read as a type, with a warning', async () => {

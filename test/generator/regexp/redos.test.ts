@@ -1,10 +1,11 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patternTable } from '../../generator/emit/validators/pattern-table.ts';
-import { isCostly, isPattern, longestTried, shortened } from '../../generator/pattern-cost.ts';
-import { PatternTable } from '../../templates/sdk/src/validators/pattern-table.ts';
+import { patternTable } from '../../../generator/emit/validators/pattern-table.ts';
+import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../generator/regexp/redos.ts';
+import { isPattern } from '../../../generator/regexp/syntax.ts';
+import { PatternTable } from '../../../templates/sdk/src/validators/pattern-table.ts';
 
-describe('an engine that tries may take much longer than the text for', () => {
+describe('reports a pattern that is vulnerable to ReDoS', () => {
   test.for([
     '^(a+)+$',
     '^((ab)+)+$',
@@ -28,10 +29,10 @@ describe('an engine that tries may take much longer than the text for', () => {
     '(?<=(a+)+b)c',
     '(?=.*a)(?=.*b)c',
     '^(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?(a|b)?[ab]{9}c',
-  ])('%s', (pattern) => expect(isCostly(pattern)).toBe(true));
+  ])('%s', (pattern) => expect(isVulnerableToReDoS(pattern)).toBe(true));
 });
 
-describe('it takes no longer than the text is for', () => {
+describe('accepts a pattern that matches in linear time', () => {
   test.for([
     '^[a-z]+(?:-[a-z]+)*$',
     '^\\d{4}-\\d{2}-\\d{2}$',
@@ -47,16 +48,16 @@ describe('it takes no longer than the text is for', () => {
     '^([01]\\d|2[0-3]):?([0-5]\\d)$',
     '"[^"]*"',
     'https?://',
-  ])('%s', (pattern) => expect(isCostly(pattern)).toBe(false));
+  ])('%s', (pattern) => expect(isVulnerableToReDoS(pattern)).toBe(false));
 });
 
 test.for<readonly [pattern: string, least: number, most: number]>([
   ['^(a+)+\\1$', 8, 40],
   ['^(.+)\\1$', 100, 2_000],
   ['(?<=(a+)+b)c', 0, 0],
-])('%s is tried on texts of so many characters as take no time', ([pattern, least, most]) => {
-  expect(longestTried(pattern)).toBeGreaterThanOrEqual(least);
-  expect(longestTried(pattern)).toBeLessThanOrEqual(most);
+])('limits the length of texts that %s is matched against', ([pattern, least, most]) => {
+  expect(maxSafeLength(pattern)).toBeGreaterThanOrEqual(least);
+  expect(maxSafeLength(pattern)).toBeLessThanOrEqual(most);
 });
 
 const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
@@ -72,7 +73,7 @@ const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
 }));
 const text: Arbitrary<string> = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '\n', 'é', '😀'), maxLength: 8 });
 
-test('a table of states matches what the pattern matches', async () => {
+test('the state table of a pattern matches the same texts as the pattern', async () => {
   const patterns = fc.sample(pattern, { numRuns: 150, seed: 7 }).filter(isPattern);
   const texts = fc.sample(text, { numRuns: 40, seed: 8 });
   const differing: unknown[] = [];
@@ -91,7 +92,7 @@ test('a table of states matches what the pattern matches', async () => {
   expect(differing).toEqual([]);
 });
 
-describe('where nothing is asked of the text around it, a repetition need be there only as often as it must:', () => {
+describe('shortens a repetition at an unanchored edge to its minimum', () => {
   test.for<readonly [pattern: string, want: string]>([
     ['\\S{1,8192}', '\\S'],
     ['\\s+$', '\\s$'],
@@ -104,15 +105,15 @@ describe('where nothing is asked of the text around it, a repetition need be the
     ['(a+)b+\\1', '(a+)b+\\1'],
     ['(?=a+b)c*', '(?=a+b)'],
     ['a*b*', ''],
-  ])('%s is found in the same texts as %s', ([given, want]) => expect(shortened(given)).toBe(want));
+  ])('%s becomes %s', ([given, want]) => expect(shortenPattern(given)).toBe(want));
 });
 
-test('a shortened pattern is found in the same texts', () => {
+test('a shortened pattern is found in the same texts as the original', () => {
   const patterns = fc.sample(pattern, { numRuns: 1_000, seed: 9 }).filter(isPattern);
   const texts = fc.sample(text, { numRuns: 40, seed: 10 });
-  const changed = patterns.filter((one) => shortened(one) !== one);
+  const changed = patterns.filter((one) => shortenPattern(one) !== one);
   const differing = changed.flatMap((one) => {
-    const [whole, short] = [new RegExp(one, 'u'), new RegExp(shortened(one), 'u')];
+    const [whole, short] = [new RegExp(one, 'u'), new RegExp(shortenPattern(one), 'u')];
     return texts.filter((given) => whole.test(given) !== short.test(given)).map((given) => [one, given]);
   });
   expect(changed.length).toBeGreaterThan(100);

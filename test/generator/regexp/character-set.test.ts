@@ -1,8 +1,8 @@
 import { RegExpParser } from '@eslint-community/regexpp';
 import { expect, test } from 'vitest';
-import { charactersFinder } from '../../../generator/pattern/characters.ts';
+import { type CharacterElement, createCharactersOf } from '../../../generator/regexp/character-set.ts';
 
-/** All of the first plane, where everything stands that an escape names, and some beyond. */
+/** The whole Basic Multilingual Plane, which holds every character of an escape, and some characters beyond. */
 const CHARACTERS = [...Array.from({ length: 0x10000 }, (_, index) => index), 0x10000, 0x1f600, 0x10fffe, 0x10ffff];
 
 test.for([
@@ -27,18 +27,18 @@ test.for([
   '[^]',
   '\\p{Script=Hebrew}',
   '[^\\P{ASCII}x]',
-])('%s are the characters that it matches', (element) => {
-  const set = charactersFinder()(parsed(element));
+])('%s has the characters that the engine matches', (element) => {
+  const set = createCharactersOf()(parseElement(element));
   const pattern = new RegExp(`^${element}$`, 'u');
   expect(
     CHARACTERS.filter((character) => set.has(character) !== pattern.test(String.fromCodePoint(character))),
   ).toEqual([]);
 });
 
-function parsed(element: string): Parameters<ReturnType<typeof charactersFinder>>[0] {
+function parseElement(element: string): CharacterElement {
   const [only] = new RegExpParser().parsePattern(element, 0, element.length, { unicode: true }).alternatives;
   const [first] = only?.elements ?? [];
   if (first?.type !== 'Character' && first?.type !== 'CharacterSet' && first?.type !== 'CharacterClass')
-    throw new Error(`${element} is no such element`);
+    throw new Error(`${element} does not match one character`);
   return first;
 }
