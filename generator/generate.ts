@@ -4,11 +4,12 @@ import { checkDocument } from './load/check-document.ts';
 import { loadCompanions } from './load/load-companions.ts';
 import { loadRenames } from './load/load-renames.ts';
 import { type LoadOptions, loadSpecification } from './load/load-specification.ts';
+import { type ParseSource, parseSource } from './load/parse-source.ts';
 import type { Specification } from './load/specification.ts';
-import type { Memory } from './run-memory.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
 import type { Problems } from './problems.ts';
+import { format as formatText, type Format } from './write/format.ts';
 import { print } from './write/print.ts';
 
 /** What to generate from. */
@@ -28,10 +29,16 @@ export interface Sources {
 /** Stages that take time, told as they begin. */
 export type Stage = 'load' | 'build' | 'emit' | 'print';
 
-/** Who is told of the stages, and where to look for what was made before. */
-export interface Surroundings {
+/** Functions whose result depends on a text only: a caller may pass cached versions of them. */
+export interface Stages {
+  readonly parse: ParseSource;
+  readonly format: Format;
+}
+
+/** Options of {@link generate}. */
+export interface GenerateOptions extends Partial<Stages> {
+  /** Called as each stage begins. */
   readonly tell?: (stage: Stage) => void;
-  readonly memory?: Memory;
 }
 
 /** Everything that was made, in memory, and what is to be told of it. */
@@ -51,14 +58,13 @@ export interface Generated {
 export async function generate(
   sources: Sources,
   problems: Problems,
-  { tell = () => {}, memory = {} }: Surroundings = {},
+  { tell = () => {}, parse = parseSource, format = formatText }: GenerateOptions = {},
 ): Promise<Generated> {
   const products = await selectEmitters(sources.only);
   tell('load');
-  const specification = await loadChecked(sources.spec, problems, { parse: memory.parse, within: sources.within });
-  const old =
-    sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, { parse: memory.parse });
-  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, memory);
+  const specification = await loadChecked(sources.spec, problems, { parse, within: sources.within });
+  const old = sources.oldSpec === undefined ? undefined : await loadChecked(sources.oldSpec, problems, { parse });
+  const migration = sources.renames === undefined ? undefined : await loadRenames(sources.renames, problems, { parse });
   const located = problems.locatedBy(specification.locate);
   const companions = await loadCompanions(sources.spec, specification.document, located);
   problems.throwIfErrors();
@@ -73,13 +79,12 @@ export async function generate(
       ...(migration === undefined ? {} : { migration }),
     },
     located,
-    memory.build,
   );
   problems.throwIfErrors();
   tell('emit');
-  const planned = await Promise.all(products.map((emit) => emit(contract, memory.emit)));
+  const planned = await Promise.all(products.map((emit) => emit(contract)));
   tell('print');
-  return { files: await print(inTurn(planned), memory.print), specification, old, contract };
+  return { files: await print(inTurn(planned), { format }), specification, old, contract };
 }
 
 /** The files of all products; each is planned when it is its turn. */

@@ -1,5 +1,4 @@
 import { dirname, join, resolve, sep } from 'node:path';
-import type { Memory } from '../run-memory.ts';
 import { disk } from '../write/file-system.ts';
 import { fileHash } from '../write/inspect-file.ts';
 import { type Manifest, parseManifest } from '../write/manifest.ts';
@@ -8,26 +7,18 @@ import type { Arguments } from './arguments.ts';
 import { hashInputs } from './hash-inputs.ts';
 import { foldersOf, realPath } from './real-path.ts';
 
-/** What is known of files. */
-type Seen = Pick<Memory, 'inspect' | 'files'>;
-
 /**
  * The manifest of the output folder, if all that it follows from and all that it lists is as it was; else undefined.
  */
-export function findUnchanged(
-  given: Arguments,
-  program: string,
-  { inspect, files = disk }: Seen = {},
-): Manifest | undefined {
+export function findUnchanged(given: Arguments, program: string): Manifest | undefined {
   const { folder, staging } = treePlaces(given.out);
   if (disk.kind(staging) !== undefined) return undefined;
   const file = join(folder, manifestName);
   if (disk.kind(file) !== 'file') return undefined;
   const manifest = parseManifest(disk.read(file).toString());
   if (manifest === undefined || !readsOnlyOwn(manifest, given)) return undefined;
-  if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources }, inspect))
-    return undefined;
-  const isAsWritten = [...manifest.files].every(([path, hash]) => fileHash(files, join(folder, path)) === hash);
+  if (manifest.inputs !== hashInputs({ arguments: given, program, sources: manifest.sources })) return undefined;
+  const isAsWritten = [...manifest.files].every(([path, hash]) => fileHash(disk, join(folder, path)) === hash);
   return isAsWritten ? manifest : undefined;
 }
 

@@ -1,10 +1,9 @@
 import { UsageError } from '../../templates/shared/cli-arguments.ts';
 import { dirname, posix, resolve } from 'node:path';
 import { ProductError } from '../emit/product-error.ts';
-import { type Generated, generate, type Surroundings } from '../generate.ts';
+import { type Generated, generate, type Stages } from '../generate.ts';
 import { listAt } from '../model/resolve.ts';
 import { Problems, SpecError } from '../problems.ts';
-import type { Memory } from '../run-memory.ts';
 import { compareTree } from '../write/compare-tree.ts';
 import { OutputError } from '../write/output-error.ts';
 import type { Tree } from '../write/tree.ts';
@@ -16,9 +15,11 @@ import { noChanges, type Outcome, type Summary } from './outcome.ts';
 import type { Tell } from './progress.ts';
 import type { ThrowIfOvertaken } from './watch.ts';
 
-/** What a run is given; where there are several, what those before have made. */
-export interface Run extends Pick<Surroundings, 'memory'> {
+/** What a run is given. */
+export interface Run {
   readonly arguments: Arguments;
+  /** Cached stages of a run that follows others. */
+  readonly stages?: Stages;
   /** The hash of the generator. */
   readonly program: string;
   readonly tell: Tell;
@@ -36,7 +37,7 @@ export async function generateTree(run: Run, begun: number): Promise<Outcome> {
     const { tree, told } = await makeTree(run, begun);
     await run.throwIfOvertaken?.();
     run.tell('write');
-    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told, run.memory);
+    return run.arguments.mode === 'check' ? check(tree, told) : await write(tree, told);
   } catch (error) {
     const outcome = failure(run.arguments, error);
     if (outcome.status === 'faulty') await run.throwIfOvertaken?.();
@@ -51,15 +52,15 @@ type Told = Pick<Outcome, 'problems' | 'summary' | 'line'>;
  */
 async function makeTree(run: Run, begun: number): Promise<{ readonly tree: Tree; readonly told: Told }> {
   const problems = new Problems();
-  const generated = await generate(run.arguments, problems, run);
+  const generated = await generate(run.arguments, problems, { tell: run.tell, ...run.stages });
   return {
     tree: { ...treeOf(run, generated, begun), warnings: keepWarnings(problems.found, run.arguments.spec) },
     told: { problems: problems.found, summary: summaryOf(generated), line: generated.specification.line },
   };
 }
 
-async function write(tree: Tree, told: Told, memory: Memory = {}): Promise<Outcome> {
-  const changes = await writeTree(tree, memory.files);
+async function write(tree: Tree, told: Told): Promise<Outcome> {
+  const changes = await writeTree(tree);
   return { status: 'written', out: tree.folder, changes, ...told };
 }
 
@@ -70,13 +71,12 @@ function check(tree: Tree, told: Told): Outcome {
   return { status: count === 0 ? 'unchanged' : 'drift', out: tree.folder, changes, ...told, problems };
 }
 
-function treeOf({ arguments: given, program, memory }: Run, generated: Generated, begun: number): Tree {
+function treeOf({ arguments: given, program }: Run, generated: Generated, begun: number): Tree {
   const sources = sourcesOf(given, generated);
   const inputs = { arguments: given, program, sources };
   // What was saved meanwhile may not be what was read: the next run has to look again.
-  const digest = hashRead(inputs, begun, memory?.inspect);
-  const hashed = memory?.hashed && { hashed: memory.hashed };
-  return { folder: given.out, files: generated.files, inputs: digest, sources, ...hashed };
+  const digest = hashRead(inputs, begun);
+  return { folder: given.out, files: generated.files, inputs: digest, sources };
 }
 
 /** The files that were read, and the folders of companions and of renames, which end in `/`. */

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { builtHashFile, home, templatesFolder } from '../home.ts';
 import { hash } from '../write/hash.ts';
-import { type InputFile, type InspectInput, inspectInput } from '../write/input-file.ts';
+import { type InputFile, inspectInput } from '../write/input-file.ts';
 import type { Arguments } from './arguments.ts';
 
 /** The hash of the generator itself: its sources and the versions of what it uses. */
@@ -29,16 +29,16 @@ export interface Inputs {
 }
 
 /** One hash for everything that the output follows from; where the files stand makes no difference. */
-export function hashInputs(inputs: Inputs, inspect: InspectInput = inspectInput): string {
-  return hashFound(inputs, findInputs(inputs, inspect));
+export function hashInputs(inputs: Inputs): string {
+  return hashFound(inputs, findInputs(inputs));
 }
 
 /**
  * The hash of what was read since a moment. Where something was saved at or after it, the output may follow from what
  * it held before: then it is the hash of nothing that can be found again.
  */
-export function hashRead(inputs: Inputs, moment: number, inspect: InspectInput = inspectInput): string {
-  const found = findInputs(inputs, inspect);
+export function hashRead(inputs: Inputs, moment: number): string {
+  const found = findInputs(inputs);
   const wasSaved = [...found.templates, ...found.sources].some(({ file }) => (file?.savedAt ?? moment) >= moment);
   return wasSaved ? hash('saved while it was read') : hashFound(inputs, found);
 }
@@ -55,8 +55,8 @@ interface FoundInputs {
   readonly sources: readonly Found[];
 }
 
-function findInputs(inputs: Inputs, inspect: InspectInput): FoundInputs {
-  const found = (path: string): Found => ({ path, file: inspect(path) });
+function findInputs(inputs: Inputs): FoundInputs {
+  const found = (path: string): Found => ({ path, file: inspectInput(path) });
   return { templates: templateFiles().map(found), sources: filesOf(inputs).map(found) };
 }
 

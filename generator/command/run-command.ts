@@ -40,17 +40,17 @@ async function perform(given: Arguments): Promise<number> {
     tuneForOneRun();
     return exitCodes[(await runAndTell({ arguments: given, program })).status];
   }
-  const [{ watch }, { openMemory }, { claimTree }] = await Promise.all([
+  const [{ watch }, { cacheStages }, { claimTree }] = await Promise.all([
     import('./watch.ts'),
-    import('../run-memory.ts'),
+    import('../cache.ts'),
     import('../write/claim-tree.ts'),
   ]);
   const problems = await claimTree(given.out);
   if (problems.length > 0) return refuseToWatch(given, problems);
-  const memory = openMemory();
+  const stages = cacheStages();
   let before: Outcome | undefined;
   return watch(given, async (throwIfOvertaken) => {
-    before = await runAndTell({ arguments: given, program, memory: memory(), throwIfOvertaken }, before);
+    before = await runAndTell({ arguments: given, program, stages: stages(), throwIfOvertaken }, before);
   });
 }
 

@@ -15,7 +15,7 @@ export async function runOnce(run: Run): Promise<Outcome> {
   // Whatever becomes of this run: the last one must not stay half-done.
   const obstacles = mode === 'check' ? [] : await repair(out);
   if (obstacles.length > 0) return { ...told, status: 'unwritable', problems: obstacles };
-  const manifest = findUnchanged(run.arguments, run.program, run.memory);
+  const manifest = findUnchanged(run.arguments, run.program);
   if (manifest !== undefined) {
     const summary = { files: manifest.files.size };
     return { ...told, status: 'unchanged', problems: keptWarnings(manifest, spec), summary };

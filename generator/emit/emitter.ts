@@ -1,9 +1,5 @@
-import type { Keep } from '../memory.ts';
 import type { Contract } from '../model/contract.ts';
-import type { PartTypes } from './paths/join-types.ts';
-import type { SdkMemory } from './sdk/sdk-memory.ts';
 import type { Statement } from './structures.ts';
-import type { ValidatorMemory } from './validators/validator-memory.ts';
 
 /** A file to make, as data: `print` turns it into text. Paths are relative to the output folder, with `/`. */
 export type OutputFile =
@@ -21,13 +17,5 @@ interface OwnImports {
   readonly own?: Readonly<Record<string, string>>;
 }
 
-/** What was planned before. */
-export interface EmitMemory {
-  readonly sdk?: SdkMemory;
-  readonly validators?: ValidatorMemory;
-  /** Types that openapi-typescript made of the parts of a document. */
-  readonly pathTypes?: Keep<PartTypes | undefined>;
-}
-
 /** Makes the files of one product, at once, or each when it is asked for. */
-export type Emitter = (contract: Contract, memory?: EmitMemory) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;
+export type Emitter = (contract: Contract) => Iterable<OutputFile> | Promise<Iterable<OutputFile>>;

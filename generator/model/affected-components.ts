@@ -24,12 +24,6 @@ export class AffectedComponents {
     this.#asking = before;
   }
 
-  /** Takes it for known whether a component changes. */
-  know(component: string, doesChange: boolean): void {
-    this.#looked.add(component);
-    if (doesChange) this.#found.add(component);
-  }
-
   /** Whether a component is known to change. */
   has(component: string): boolean {
     if (this.#found.has(component)) return true;

@@ -1,25 +1,21 @@
-import { type Keep, unkept } from '../memory.ts';
 import { Problems, type Reporter } from '../problems.ts';
-import type { Api, Operation, PackageNames, Parameter, Server } from './api.ts';
+import type { Api, PackageNames, Parameter, Server } from './api.ts';
 import { buildCredentials } from './build-credentials.ts';
 import { optional } from './build-documentation.ts';
 import { buildGroups, type TaggedOperation } from './build-groups.ts';
 import { buildMigration } from './build-migration.ts';
 import { buildPayloads } from './build-payloads.ts';
 import { buildOperation, operationSources } from './build-operation.ts';
-import { SchemaBuilder, type SchemaMemory } from './build-schemas.ts';
+import { SchemaBuilder } from './build-schemas.ts';
 import type { Contract } from './contract.ts';
 import { checkUpdates } from './check-updates.ts';
-import { type DeriveMemory, deriveShapes } from './derive-shapes.ts';
+import { deriveShapes } from './derive-shapes.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import type { Migration } from './migration.ts';
-import type { MadeOfParts } from './notes.ts';
 import { nameFacade } from './name-facade.ts';
 import { functionName, NameScope, slug, typeName } from './names.ts';
 import { runtimeFunctions } from './reserved-names.ts';
-import type { Placed } from './place-in-facade.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
-import { type ShareParts, unshared } from './share-parts.ts';
 
 /** What a contract is built from: a checked document, and, where there was one, the interface before it. */
 export interface ContractSource {
@@ -33,32 +29,12 @@ export interface ContractSource {
   readonly withoutValidators?: boolean;
 }
 
-/** What was built of the parts of documents before. */
-interface MadeBefore extends SchemaMemory {
-  readonly operations?: MadeOfParts<Operation>;
-  readonly placed?: Placed;
-}
-
-/** What was built before. */
-export interface BuildMemory {
-  /** Takes over the parts of the derived document that are as they were before. */
-  readonly share?: ShareParts;
-  readonly derived?: DeriveMemory;
-  readonly made?: MadeBefore;
-  /** What was built of the interface before, by its document. */
-  readonly old?: Keep<Api>;
-}
-
 /** The model that every emitter works from. */
-export function buildContract(
-  source: ContractSource,
-  problems: Reporter,
-  { share = unshared, derived, made, old: keepOld = unkept }: BuildMemory = {},
-): Contract {
+export function buildContract(source: ContractSource, problems: Reporter): Contract {
   // The bundled document stands alone: its companions stay where they are.
   const { 'x-companions': _, ...own } = source.document;
-  const document = share(deriveShapes(own, derived));
-  const built = buildApi(document, problems, made);
+  const document = deriveShapes(own);
+  const built = buildApi(document, problems);
   const names = {
     ...built.names,
     paths: built.names.paths || source.paths === true,
@@ -66,14 +42,7 @@ export function buildContract(
   };
   const api = { ...built, names };
   const { oldDocument } = source;
-  const old =
-    oldDocument === undefined
-      ? undefined
-      : nameOld(
-          oldDocument,
-          keepOld(oldDocument, () => buildOld(oldDocument)),
-          api,
-        );
+  const old = oldDocument === undefined ? undefined : nameOld(oldDocument, buildOld(oldDocument), api);
   const tables = source.migration;
   const migration =
     tables === undefined || old === undefined
@@ -99,16 +68,12 @@ function nameOld(document: JsonObject, api: Api, current: Api): NonNullable<Cont
   return { name: name === current.names.document ? `${name}-before` : name, document, api };
 }
 
-function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {}): Api {
-  const schemas = new SchemaBuilder(
-    document,
-    (pointer, what) => problems.report('not-expressible', pointer, what),
-    made,
-  );
+function buildApi(document: JsonObject, problems: Reporter): Api {
+  const schemas = new SchemaBuilder(document, (pointer, what) => problems.report('not-expressible', pointer, what));
   const context = { document, schemas };
   const sources = operationSources(objectAt(document, 'paths'));
   const built = sources.map((source): TaggedOperation => ({
-    operation: schemas.make(made.operations, source.operation.pointer, () => buildOperation(source, context)),
+    operation: buildOperation(source, context),
     tags: listAt(source.operation.value, 'tags').filter((tag) => typeof tag === 'string'),
   }));
   const tagged = checkUpdates(built, problems);
@@ -122,9 +87,7 @@ function buildApi(document: JsonObject, problems: Reporter, made: MadeBefore = {
     names,
     facadeName: schemas.claim(`${typeName(names.facade.replace(/^create/, '') || 'client')}Facade`),
     servers: listAt(document, 'servers').map(buildServer),
-    groups: buildGroups(document, tagged, made.placed).map((group) =>
-      nameFacade(group, (wanted) => schemas.claim(wanted)),
-    ),
+    groups: buildGroups(document, tagged).map((group) => nameFacade(group, (wanted) => schemas.claim(wanted))),
     schemas: [...schemas.named(), ...payloads],
     credentials: buildCredentials(document, [names.facade]),
     clientOptions: clientOptions(tagged),

@@ -3,7 +3,7 @@ import { buildDocumentation, optional } from './build-documentation.ts';
 import { groupBy } from './group-by.ts';
 import { type Json, type JsonObject, member } from './json.ts';
 import { camelName, NameScope, slug } from './names.ts';
-import { type Placed, placeInFacade } from './place-in-facade.ts';
+import { placeInFacade } from './place-in-facade.ts';
 import { runtimeModules } from './reserved-names.ts';
 import { listAt, objectAt, textAt } from './resolve.ts';
 
@@ -20,11 +20,7 @@ export interface TaggedOperation {
  * Operations by domain (`x-domains`, in its order, with or without operations), then by tag, in the order of the
  * document's list of tags and then of first use. An operation stands in the group of its first known tag.
  */
-export function buildGroups(
-  document: JsonObject,
-  operations: readonly TaggedOperation[],
-  placed?: Placed,
-): readonly UnnamedGroup[] {
+export function buildGroups(document: JsonObject, operations: readonly TaggedOperation[]): readonly UnnamedGroup[] {
   const slugs = new NameScope(runtimeModules);
   const identifiers = new NameScope(['client']);
   const domains = domainsOf(document);
@@ -34,7 +30,6 @@ export function buildGroups(
     placeInFacade(
       tag,
       (byTag.get(tag) ?? []).map((tagged) => tagged.operation),
-      placed,
     );
   const domainGroups = [...domains].map(([tag, domain]): UnnamedGroup => ({
     slug: slugs.claim(slug(domain.key)),

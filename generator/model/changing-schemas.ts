@@ -1,4 +1,3 @@
-import { type Keep, unkept } from '../memory.ts';
 import { AffectedComponents } from './affected-components.ts';
 import { ALONE, type Compositions, type SentShape } from './compositions.ts';
 import { isComponent, referenceOf, targetKey, targetOf } from './derived-target.ts';
@@ -35,14 +34,11 @@ export class ChangingSchemas {
   readonly #compositions: Compositions;
   readonly #components: JsonObject;
   readonly #affected = new Map<SentShape, AffectedComponents>();
-  readonly #kept: Keep<Map<SentShape, boolean>>;
 
-  /** @param kept - whether components change in a shape, as far as that is known */
-  constructor(document: JsonObject, compositions: Compositions, kept: Keep<Map<SentShape, boolean>> = unkept) {
+  constructor(document: JsonObject, compositions: Compositions) {
     this.#document = document;
     this.#compositions = compositions;
     this.#components = objectAt(document['components'], 'schemas');
-    this.#kept = kept;
   }
 
   /** Whether a component loses a property only because of what stands beside it: it is written out there then. */
@@ -107,18 +103,8 @@ export class ChangingSchemas {
     if (found !== undefined) return found;
     const affected = new AffectedComponents();
     this.#affected.set(shape, affected);
-    const known = Object.entries(this.#components).map(([key, component]) => [key, this.#knownOf(component)] as const);
-    for (const [key, changes] of known) {
-      const doesChange = changes.get(shape);
-      if (doesChange !== undefined) affected.know(key, doesChange);
-    }
     affected.find(Object.keys(this.#components), (key) => this.#changesAt(key, shape));
-    for (const [key, changes] of known) changes.set(shape, affected.has(key));
     return affected;
-  }
-
-  #knownOf(component: Json): Map<SentShape, boolean> {
-    return isObject(component) ? this.#kept(component, () => new Map()) : new Map();
   }
 }
 

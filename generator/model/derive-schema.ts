@@ -1,4 +1,3 @@
-import type { Keep } from '../memory.ts';
 import { ChangingSchemas, innerShape, LISTS, MAPS, SINGLES } from './changing-schemas.ts';
 import { ALONE, Compositions, type SentShape, type Whole } from './compositions.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
@@ -34,11 +33,10 @@ export class SchemaDeriver {
   readonly #waiting: (() => void)[] = [];
   #depth = 0;
 
-  /** @param kept - whether components change in a shape, as far as that is known */
-  constructor(document: JsonObject, kept?: Keep<Map<SentShape, boolean>>) {
+  constructor(document: JsonObject) {
     this.#document = document;
     this.#compositions = new Compositions(document);
-    this.#changing = new ChangingSchemas(document, this.#compositions, kept);
+    this.#changing = new ChangingSchemas(document, this.#compositions);
     this.#components = objectAt(document['components'], 'schemas');
     this.#names = new NameScope(Object.keys(this.#components).map(typeName));
   }

@@ -1,4 +1,3 @@
-import type { Keep } from '../memory.ts';
 import { isObject, type Json, type JsonObject, member } from './json.ts';
 import { objectAt, textAt } from './resolve.ts';
 import type { SentShape } from './compositions.ts';
@@ -6,27 +5,14 @@ import { SchemaDeriver } from './derive-schema.ts';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const;
 
-/** What is known of the parts of documents that shapes were derived of before. */
-export interface DeriveMemory {
-  /** Whether components change in a shape. */
-  readonly changing?: Keep<Map<SentShape, boolean>>;
-  /** Path items in which nothing changes. */
-  readonly same?: WeakSet<object>;
-}
-
 /**
  * The document with its shapes apart: what is read, what is sent to create, what is sent to replace, what is sent
  * otherwise (decisions D15). Bodies and answers point at the derived component, which says where it comes from in
  * `x-shape`. Nothing is derived where it would equal what it comes from.
  */
-export function deriveShapes(document: JsonObject, { changing, same = new WeakSet() }: DeriveMemory = {}): JsonObject {
-  const deriver = new SchemaDeriver(document, changing);
-  const derive = (item: Json): Json => {
-    if (!isObject(item) || same.has(item)) return item;
-    const derived = deriveItem(item, deriver);
-    if (derived === item) same.add(item);
-    return derived;
-  };
+export function deriveShapes(document: JsonObject): JsonObject {
+  const deriver = new SchemaDeriver(document);
+  const derive = (item: Json): Json => (isObject(item) ? deriveItem(item, deriver) : item);
   const paths = mapMembers(objectAt(document, 'paths'), derive);
   const webhooks = isObject(document['webhooks']) ? { webhooks: mapMembers(document['webhooks'], derive) } : {};
   const schemas = { ...objectAt(document['components'], 'schemas'), ...deriver.derived() };

@@ -1,19 +1,11 @@
-import { isObject, type Json, type JsonObject, member } from './json.ts';
-import { below, type Pointer, unescapeToken } from './pointer.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { below, type Pointer } from './pointer.ts';
 
 /** Members of a document that hold parts: path items and webhooks. The others are in the sections of its components. */
 const HOLDERS = ['paths', 'webhooks'];
 
 /** Whoever is asked for credentials asks all of them: they are no parts. */
 const CREDENTIALS = 'securitySchemes';
-
-/** The parts of a document by their pointers: path items, webhooks, and components. */
-export function partsOf(document: JsonObject): ReadonlyMap<Pointer, Json> {
-  const parts = new Map<Pointer, Json>();
-  for (const [pointer, holder] of holdersOf(document))
-    for (const key of Object.keys(holder)) parts.set(below(pointer, key), holder[key] ?? null);
-  return parts;
-}
 
 /** What holds the parts of a document, by its pointers. */
 export function holdersOf(document: JsonObject): readonly (readonly [Pointer, JsonObject])[] {
@@ -65,15 +57,6 @@ export function withoutParts(document: JsonObject, isLeftOut: (part: JsonObject)
   const rest = (holder: JsonObject): JsonObject =>
     Object.fromEntries(Object.entries(holder).filter(([, part]) => !isObject(part) || !isLeftOut(part)));
   return withHolders(document, rest);
-}
-
-/** The part that a pointer leads to or into, where there is one. */
-export function partAt(document: JsonObject, pointer: Pointer): JsonObject | undefined {
-  const [, first = '', second = '', third = ''] = pointer.split('/', 4);
-  const part = HOLDERS.includes(first)
-    ? member(document[first], unescapeToken(second))
-    : member(member(document['components'], unescapeToken(second)), unescapeToken(third));
-  return (HOLDERS.includes(first) || first === 'components') && isObject(part) ? part : undefined;
 }
 
 function holdsParts(key: string, value: Json): value is JsonObject {

@@ -1,9 +1,5 @@
-import { type Keep, unkept } from '../memory.ts';
 import type { Operation } from './api.ts';
 import { camelName, NameScope } from './names.ts';
-
-/** Operations that were placed before, by where. */
-export type Placed = Keep<Map<string, Operation>>;
 
 /** A collection of a group, and the methods that it has already. */
 interface Collection {
@@ -16,11 +12,7 @@ interface Collection {
  * (`approvals.approve`), else by the name of the function, without the group where the id begins with it: `gists/list`
  * of the group gists is `gists.list`. No two share a place.
  */
-export function placeInFacade(
-  group: string,
-  operations: readonly Operation[],
-  placed: Placed = unkept,
-): readonly Operation[] {
+export function placeInFacade(group: string, operations: readonly Operation[]): readonly Operation[] {
   const top = new NameScope();
   const collections = new Map<string, Collection>();
   for (const operation of operations) {
@@ -36,22 +28,13 @@ export function placeInFacade(
   };
   return operations.map((operation) => {
     const facade = place(operation, operation.resource?.method ?? operation.name, nameWithin(group, operation));
-    if (operation.update === undefined) return placedAt(operation, facade, placed);
+    if (operation.update === undefined) return { ...operation, facade };
     return {
       ...operation,
       facade,
       update: { ...operation.update, facade: place(operation, 'update', operation.update.name) },
     };
   });
-}
-
-/** The same operation at the same place is the same object. */
-function placedAt(operation: Operation, facade: readonly string[], placed: Placed): Operation {
-  const places = placed(operation, () => new Map<string, Operation>());
-  const place = facade.join('.');
-  const known = places.get(place) ?? { ...operation, facade };
-  places.set(place, known);
-  return known;
 }
 
 /** The name of an operation where its group is known already. */

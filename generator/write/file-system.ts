@@ -19,7 +19,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { promisify } from 'node:util';
-import type { HashFile } from './hash-file.ts';
 
 /** What stands at a path; a symbolic link is not followed. */
 export type Kind = 'file' | 'folder' | 'link' | 'other';
@@ -29,8 +28,6 @@ export interface FileSystem {
   readonly kind: (path: string) => Kind | undefined;
   readonly list: (folder: string) => readonly string[];
   readonly read: (file: string) => Buffer;
-  /** The hash of a file, where it need not be read for that. */
-  readonly hash?: HashFile;
   /** Makes a file that must not exist yet. */
   readonly create: (file: string, text: string) => void;
   /** Makes sure that what was written to a file or folder is on the disk. */

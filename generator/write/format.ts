@@ -6,6 +6,9 @@ const LAYOUT = { printWidth: 120, singleQuote: true, sortPackageJson: false } as
 /** Files that have a layout. */
 const LAID_OUT = /\.(ts|md|json)$/;
 
+/** Lays out the text of a file, by the ending of its path. */
+export type Format = (path: string, text: string) => Promise<string>;
+
 /**
  * The text laid out, by the ending of its path; other files stay as they are. oxfmt lays out as Prettier does, in a
  * twentieth of its time.

@@ -12,7 +12,7 @@ export interface Barrier {
 /** The hash of a file, `undefined` where there is nothing, or the kind of what stands there instead. */
 export function fileHash(files: FileSystem, path: string): string | Exclude<Kind, 'file'> | undefined {
   const kind = files.kind(path);
-  return kind === 'file' ? (files.hash?.(path) ?? hash(files.read(path))) : kind;
+  return kind === 'file' ? hash(files.read(path)) : kind;
 }
 
 /** The first of the folders that `path` stands in that is none, if any: nothing is written or removed beyond it. */

@@ -1,6 +1,4 @@
 import { KIND, type Statement } from '../emit/structures.ts';
-import { type Keep, unkept } from '../memory.ts';
-import type { Pieced } from './lay-out.ts';
 import { type PrintStatement, separator, statementPrinter } from './print-structures.ts';
 
 /**
@@ -11,15 +9,12 @@ const MAX_PIECE_STATEMENTS = 32;
 const MAX_PIECE_LENGTH = 20_000;
 
 /** Prints a module in pieces that can be laid out apart. */
-export async function printCode(
-  statements: readonly Statement[],
-  kept: Keep<string> = unkept,
-): Promise<Pick<Pieced, 'of' | 'pieces'>> {
+export async function printCode(statements: readonly Statement[]): Promise<readonly string[]> {
   const print = await statementPrinter(statements);
-  const of = statements.map((statement) =>
-    typeof statement === 'string' ? statement : kept(statement, () => separateText(statement, print)),
+  const texts = statements.map((statement) =>
+    typeof statement === 'string' ? statement : separateText(statement, print),
   );
-  return { of, pieces: () => piecesOf(of.map((text, index) => `${separator(of[index - 1], text)}${text}\n`)) };
+  return piecesOf(texts.map((text, index) => `${separator(texts[index - 1], text)}${text}\n`));
 }
 
 /** Prints a statement with the blank line before it, as ts-morph separates statements. */

@@ -3,27 +3,26 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { OutputFile } from '../emit/emitter.ts';
 import { compiledTemplatesFolder } from '../home.ts';
-import { afresh, type Recall } from '../memory.ts';
 import { readTemplate } from './read-template.ts';
 import { templateOptions } from './template-options.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Fills a template with a finished view. */
-export type Render = (view: object) => string;
+type Render = (view: object) => string;
 
 /**
  * A template filled with a finished view, with one helper (`json`). The package ships what templates are compiled to:
  * to compile one takes ten times as long as to fill it.
  */
-export function printTemplate(
-  { template, view }: Extract<OutputFile, { kind: 'template' }>,
-  ready: Recall<Render> = afresh,
-): string {
+export function printTemplate({ template, view }: Extract<OutputFile, { kind: 'template' }>): string {
+  return renderOf(template)(view);
+}
+
+function renderOf(template: string): Render {
   const compiled = join(compiledTemplatesFolder, `${template}.cjs`);
-  if (existsSync(compiled)) return ready(compiled, () => engineFor(true).template(require(compiled)))(view);
-  const text = readTemplate(template);
-  return ready(`${template}\n${text}`, () => engineFor(false).compile(text, templateOptions(template)))(view);
+  if (existsSync(compiled)) return engineFor(true).template(require(compiled));
+  return engineFor(false).compile(readTemplate(template), templateOptions(template));
 }
 
 function engineFor(isCompiled: boolean): ReturnType<typeof import('handlebars').create> {

@@ -1,54 +1,45 @@
 import type { OutputFile } from '../emit/emitter.ts';
-import type { Keep, Recall } from '../memory.ts';
-import { layOut, type Layouts, type Pieced } from './lay-out.ts';
+import { format as formatText, type Format } from './format.ts';
 import { ownImports, sharedModules } from './own-imports.ts';
 import { printCode } from './print-code.ts';
-import { printTemplate, type Render } from './print-template.ts';
+import { printTemplate } from './print-template.ts';
 import { listTemplates, readTemplate } from './read-template.ts';
 
-/** What was printed before. */
-export interface PrintMemory {
-  /** The texts of statements. */
-  readonly statements?: Keep<string>;
-  readonly layouts?: Layouts;
-  /** Templates, ready to be filled in. */
-  readonly templates?: Recall<Render>;
+/** Options of {@link print}. */
+export interface PrintOptions {
+  /**
+   * Lays out a text. A cache of layouts replaces it.
+   *
+   * @default format
+   */
+  readonly format?: Format;
 }
 
-/** The text of every file, by its path in the output folder; what was laid out before is taken over. */
+/** The text of every file, by its path in the output folder. */
 export async function print(
   planned: Iterable<OutputFile>,
-  memory: PrintMemory = {},
+  { format = formatText }: PrintOptions = {},
 ): Promise<ReadonlyMap<string, string>> {
   const texts = new Map<string, string>();
   const open = filesOf(planned);
   const printNext = async (): Promise<void> => {
     for (const file of open) {
       texts.set(file.path, ''); // keeps the place in the order while others are printed
-      texts.set(file.path, await textOf(file, memory));
+      texts.set(file.path, await textOf(file, format));
       for (const [path, text] of sharedBy(file)) texts.set(path, text);
     }
   };
   // While one is laid out the next is planned and printed. No more: a layout takes twenty times the memory of its text.
   await Promise.all([printNext(), printNext()]);
-  for (const path of memory.layouts?.keys() ?? []) if (!texts.has(path)) memory.layouts?.delete(path);
   return texts;
 }
 
-async function layOutCode(
-  { path, statements }: Extract<OutputFile, { kind: 'code' }>,
-  { statements: kept, layouts }: PrintMemory,
-): Promise<string> {
-  return layOut({ path, ...(await printCode(statements, kept)) }, layouts);
-}
-
-function textOf(file: OutputFile, memory: PrintMemory): string | Promise<string> {
-  const { layouts, templates } = memory;
+function textOf(file: OutputFile, format: Format): string | Promise<string> {
   switch (file.kind) {
     case 'code':
-      return layOutCode(file, memory);
+      return formatCode(file, format);
     case 'template':
-      return layOut({ path: file.path, ...whole(printTemplate(file, templates)) }, layouts);
+      return format(file.path, printTemplate(file));
     case 'copy':
       return withOwnImports(file, readTemplate(file.source));
     case 'text':
@@ -56,9 +47,17 @@ function textOf(file: OutputFile, memory: PrintMemory): string | Promise<string>
   }
 }
 
-/** A text that is laid out as a whole. */
-function whole(text: string): Pick<Pieced, 'of' | 'pieces'> {
-  return { of: [text], pieces: () => [text] };
+/** Lays out a module piece by piece, which takes less memory. A blank line before a piece is put back. */
+async function formatCode(
+  { path, statements }: Extract<OutputFile, { kind: 'code' }>,
+  format: Format,
+): Promise<string> {
+  let text = '';
+  for (const piece of await printCode(statements)) {
+    const separator = text !== '' && piece.startsWith('\n') ? '\n' : '';
+    text += separator + (await format(path, piece));
+  }
+  return text;
 }
 
 /** A text that imports nothing by a name of its package, a document of megabytes say, is not looked through. */

@@ -16,27 +16,11 @@ export interface Tree {
   readonly sources?: readonly string[];
   /** What was doubtful in them. */
   readonly warnings?: readonly Warning[];
-  /** The hashes of texts of a tree before this one, by path: most texts are the same. */
-  readonly hashed?: Map<string, HashedText>;
-}
-
-/** A text, and its hash. */
-export interface HashedText {
-  readonly text: string;
-  readonly hash: string;
 }
 
 /** The hash of each text by its path: of megabytes it is worth making once. */
-export function hashesOf({ files, hashed }: Tree): ReadonlyMap<string, string> {
-  const hashes = new Map<string, string>();
-  for (const [path, text] of files) {
-    const known = hashed?.get(path);
-    const found = known?.text === text ? known.hash : hash(text);
-    hashes.set(path, found);
-    hashed?.set(path, { text, hash: found });
-  }
-  for (const path of hashed?.keys() ?? []) if (!hashes.has(path)) hashed?.delete(path);
-  return hashes;
+export function hashesOf({ files }: Tree): ReadonlyMap<string, string> {
+  return new Map([...files].map(([path, text]) => [path, hash(text)]));
 }
 
 /** Reports every name that cannot be written. */

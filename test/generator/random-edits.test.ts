@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { generate, type Sources } from '../../generator/generate.ts';
+import { cacheStages } from '../../generator/cache.ts';
+import { generate, type Sources, type Stages } from '../../generator/generate.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { type Problem, Problems, SpecError } from '../../generator/problems.ts';
-import { type Memory, openMemory } from '../../generator/run-memory.ts';
 import { editedText, type TextEdit, textEdits } from './load/text-edits.ts';
 import { type Edit, edited, edits } from './random-edits.ts';
 
@@ -83,10 +83,10 @@ async function compareRuns(
   { file, document }: { readonly file: string; readonly document: Json },
   saves: readonly Edit[],
 ): Promise<void> {
-  const memory = openMemory();
+  const stages = cacheStages();
   const run = async (now: Json): Promise<Outcome> => {
     writeFileSync(file, JSON.stringify(now, null, 2));
-    const remembered = await outcomeOf(sources, memory());
+    const remembered = await outcomeOf(sources, stages());
     expect(remembered).toEqual(await outcomeOf(sources));
     return remembered;
   };
@@ -103,10 +103,10 @@ async function compareRuns(
 
 /** Saves one edit of a text after the other; one that makes it faulty is taken back before the next. */
 async function compareTexts(sources: Sources, text: string, saves: readonly TextEdit[]): Promise<void> {
-  const memory = openMemory();
+  const stages = cacheStages();
   const run = async (now: string): Promise<Outcome> => {
     writeFileSync(sources.spec, now);
-    const remembered = await outcomeOf(sources, memory());
+    const remembered = await outcomeOf(sources, stages());
     expect(remembered).toEqual(await outcomeOf(sources));
     return remembered;
   };
@@ -120,10 +120,10 @@ async function compareTexts(sources: Sources, text: string, saves: readonly Text
   }
 }
 
-async function outcomeOf(sources: Sources, memory?: Memory): Promise<Outcome> {
+async function outcomeOf(sources: Sources, stages?: Stages): Promise<Outcome> {
   const problems = new Problems();
   try {
-    const { files } = await generate(sources, problems, memory === undefined ? {} : { memory });
+    const { files } = await generate(sources, problems, stages);
     return { files, problems: problems.found };
   } catch (error) {
     const reason = error instanceof SpecError ? 'faulty' : String(error);

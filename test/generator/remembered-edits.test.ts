@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { generate, type Surroundings } from '../../generator/generate.ts';
+import { cacheStages } from '../../generator/cache.ts';
+import { generate, type GenerateOptions } from '../../generator/generate.ts';
 import { Problems } from '../../generator/problems.ts';
-import { openMemory } from '../../generator/run-memory.ts';
 
 /** One operation of a document that is edited again and again, with a shape of its own. */
 interface Thing {
@@ -35,17 +35,20 @@ test('whatever is edited while --watch runs, the output is that of a run that re
   const first = fc.array(thing, { minLength: 3, maxLength: 3 });
   const edits = fc.array(edit, { minLength: 2, maxLength: 4 });
   const property = fc.asyncProperty(first, edits, async (things, saves) => {
-    const memory = openMemory();
+    const stages = cacheStages();
     let now = things;
     for (const save of [undefined, ...saves]) {
       now = save === undefined ? now : now.with(save.at, save.thing);
-      expect(await generated(now, { memory: memory() })).toEqual(await generated(now, {}));
+      expect(await generated(now, stages())).toEqual(await generated(now, {}));
     }
   });
   await fc.assert(property, { numRuns: runs, seed: 20_261_120 });
 });
 
-async function generated(things: readonly Thing[], surroundings: Surroundings): Promise<ReadonlyMap<string, string>> {
+async function generated(
+  things: readonly Thing[],
+  surroundings: GenerateOptions,
+): Promise<ReadonlyMap<string, string>> {
   writeFileSync(spec, JSON.stringify(documentOf(things)));
   const { files } = await generate({ spec, only: ['spec', 'sdk', 'validators'] }, new Problems(), surroundings);
   return files;

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { generate, type Surroundings } from '../../generator/generate.ts';
+import { cacheStages } from '../../generator/cache.ts';
+import { generate, type GenerateOptions } from '../../generator/generate.ts';
 import { type Problem, Problems } from '../../generator/problems.ts';
-import { openMemory } from '../../generator/run-memory.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'names-'));
 const spec = join(folder, 'openapi.json');
@@ -75,18 +75,18 @@ describe('what is remembered of a part is made anew where it gets other names th
       (before) => before.replace('"operationId": "getSecond",', '"operationId": "getSecond", "tags": ["pets!"],'),
     ],
   ])('where %s', async ([, ...saves]) => {
-    const memory = openMemory();
-    await generated(text, { memory: memory() });
+    const stages = cacheStages();
+    await generated(text, stages());
     for (const save of saves) {
       const saved = save(text);
-      expect(await generated(saved, { memory: memory() })).toEqual(await generated(saved, {}));
+      expect(await generated(saved, stages())).toEqual(await generated(saved, {}));
     }
   });
 });
 
 async function generated(
   saved: string,
-  surroundings: Surroundings,
+  surroundings: GenerateOptions,
 ): Promise<{ readonly files: ReadonlyMap<string, string>; readonly told: readonly Problem[] }> {
   writeFileSync(spec, saved);
   const problems = new Problems();

@@ -1,9 +1,8 @@
 import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
 import type { Contract } from '../../model/contract.ts';
 import { isObject, type JsonObject } from '../../model/json.ts';
-import type { EmitMemory, OutputFile } from '../emitter.ts';
+import type { OutputFile } from '../emitter.ts';
 import { ProductError } from '../product-error.ts';
-import { joinTypes } from './join-types.ts';
 
 /**
  * What openapi-typescript is asked for: an object without members may hold any; a default does not make a property
@@ -41,30 +40,23 @@ const OPTIONS = {
  * asked for. Its parts are called directly: its front door bundles and lints the document once more, which takes twice
  * as long as all the rest.
  */
-export async function emitPaths(
-  { api, document }: Contract,
-  { pathTypes }: EmitMemory = {},
-): Promise<readonly OutputFile[]> {
+export async function emitPaths({ api, document }: Contract): Promise<readonly OutputFile[]> {
   if (!api.names.paths || !isObject(document)) return [];
-  const library = await loadParts();
-  const made = (part: JsonObject): string => typesText(part, document, library);
-  const joined = pathTypes === undefined ? undefined : joinTypes(document, pathTypes, made);
-  return [{ kind: 'text', path: 'sdk/src/paths.ts', text: joined ?? made(document) }];
+  return [{ kind: 'text', path: 'sdk/src/paths.ts', text: typesText(document, await loadParts()) }];
 }
 
 type Library = Awaited<ReturnType<typeof loadParts>>;
 
-/** The types of a document, or of a part of it. */
-function typesText(part: JsonObject, document: JsonObject, library: Library): string {
+/** The types of a document. */
+function typesText(document: JsonObject, library: Library): string {
   const { transform, resolveRef, scanDiscriminators, astToString } = library;
   // It writes into what it is given, so it gets a copy.
-  const schema = structuredClone(part) as unknown as OpenAPI3;
-  const whole = part === document ? schema : (document as unknown as OpenAPI3);
+  const schema = structuredClone(document) as unknown as OpenAPI3;
   const nodes = transform(schema, {
     ...OPTIONS,
     discriminators: scanDiscriminators(schema, { silent: true }),
     injectFooter: [],
-    resolve: ($ref) => resolveRef(whole, $ref, { silent: true }),
+    resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
   });
   return astToString(nodes);
 }

@@ -15,9 +15,8 @@ import { key, objectLiteral } from '../source/literal.ts';
 import { dataText } from './data-text.ts';
 import { descriptionName } from './description-name.ts';
 import { requestIsRequired } from './emit-operations.ts';
-import { groupFacts, type GroupModule, readersOf } from './group-module.ts';
+import { type GroupModule, readersOf } from './group-module.ts';
 import { operationDocumentation } from './operation-documentation.ts';
-import type { SdkMemory } from './sdk-memory.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
 import { updateMethods } from './update-statements.ts';
@@ -26,11 +25,11 @@ import { updateMethods } from './update-statements.ts';
  * The whole client as one object that reads like the platform: group, collection, action. Written out as interfaces,
  * so that an editor shows each method with its documentation; a thin layer over the functions at run time.
  */
-export function emitFacade(api: Api, schemas: SchemaLookup, memory: SdkMemory): OutputFile {
+export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
   const readers = readersOf(groups);
-  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, memory, readers }));
+  const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return {
     kind: 'code',
@@ -93,12 +92,11 @@ function groupInterfaces(module: GroupModule): readonly InterfaceDeclarationStru
 }
 
 function methodsAt(module: GroupModule, path: readonly string[]): MethodSignature[] {
-  const { group, types, memory } = module;
-  const kept = { kept: memory.methods, given: groupFacts(group) };
+  const { group, types } = module;
   const isHere = (facade: readonly string[]): boolean =>
     facade.length === path.length + 1 && path.every((name, index) => facade[index] === name);
   return group.operations.flatMap((operation) => [
-    ...(isHere(operation.facade) ? [types.take(kept, operation, (own) => methodSignature(operation, group, own))] : []),
+    ...(isHere(operation.facade) ? [methodSignature(operation, group, types)] : []),
     ...(operation.update !== undefined && isHere(operation.update.facade) ? updateMethods(operation, module) : []),
   ]);
 }

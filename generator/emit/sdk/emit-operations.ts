@@ -15,7 +15,7 @@ import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key, objectLiteral, string } from '../source/literal.ts';
 import { dataOf } from './answer-type.ts';
 import { dataText, isNamed } from './data-text.ts';
-import { groupFacts, type GroupModule } from './group-module.ts';
+import type { GroupModule } from './group-module.ts';
 import { descriptionName } from './description-name.ts';
 import { describeOperation, prefixOf } from './describe-operation.ts';
 import type { TypeImports } from './type-imports.ts';
@@ -26,14 +26,8 @@ import { updateStatements } from './update-statements.ts';
  * The functions of one group, each with its request and answer types and the description that the client works from.
  */
 export function emitOperations(module: GroupModule): OutputFile {
-  const { group, types, memory } = module;
-  const kept = { kept: memory.operations, given: groupFacts(group) };
-  const statements = group.operations.flatMap((operation) =>
-    // What updates a resource follows from the operation that reads it too.
-    operation.update === undefined
-      ? types.take(kept, operation, (own) => operationStatements(operation, { ...module, types: own }))
-      : operationStatements(operation, module),
-  );
+  const { group, types } = module;
+  const statements = group.operations.flatMap((operation) => operationStatements(operation, module));
   const usesPrefix = group.operations.some((operation) => prefixOf(operation, group) !== undefined);
   const prefix = usesPrefix ? [prefixStatement(group, types)] : [];
   return {

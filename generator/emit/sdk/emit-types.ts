@@ -10,13 +10,12 @@ import { documentationText, valueFacts } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
 import { indexText, typeText } from '../source/type-text.ts';
 import { extensionOf } from './extension.ts';
-import type { SdkMemory } from './sdk-memory.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 
 /** One interface or type a named schema, in the order of the specification. */
-export function emitTypes(schemas: readonly NamedSchema[], { types }: SdkMemory): OutputFile {
+export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
   const lookup = new Map(schemas.map((schema) => [schema.name, schema]));
-  const statements = schemas.map((named) => types(named, () => schemaStatement(named, lookup)));
+  const statements = schemas.map((named) => schemaStatement(named, lookup));
   return { kind: 'code', path: 'sdk/src/types.ts', statements };
 }
 

@@ -1,5 +1,4 @@
 import type { Group, Operation } from '../../model/api.ts';
-import type { SdkMemory } from './sdk-memory.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import type { TypeImports } from './type-imports.ts';
 
@@ -14,14 +13,8 @@ export interface GroupModule {
   readonly group: Group;
   readonly types: TypeImports;
   readonly schemas: SchemaLookup;
-  readonly memory: SdkMemory;
   /** Every operation by its id: one may read what another group's operation replaces. */
   readonly readers: ReadonlyMap<string, Reader>;
-}
-
-/** What is said of a group in the code of each of its operations. */
-export function groupFacts({ slug, identifier, pathPrefix = '' }: Group): string {
-  return `${slug} ${identifier} ${pathPrefix}`;
 }
 
 /** The operations of all groups, by id. */

@@ -5,7 +5,6 @@ import {
   type ImportDeclarationStructure,
   importTypes,
 } from '../structures.ts';
-import { type Keep, unkept } from '../../memory.ts';
 import { runtimeTypes } from '../../model/reserved-names.ts';
 import type { Schema } from '../../model/schema.ts';
 import { mapParts } from '../source/map-parts.ts';
@@ -18,19 +17,6 @@ import type { SchemaLookup } from './sent-shape.ts';
 /** Types of the core that the specification adds options to. */
 const BOUND_TYPES = ['CallOptions', 'Client'];
 const BOUND = './core.ts';
-
-/** A piece of a module, and what it imports. */
-export interface Importing<Value> {
-  readonly value: Value;
-  readonly schemas: ReadonlySet<string>;
-  readonly modules: ModuleImports;
-}
-
-/** Where pieces of modules are kept that were made before, and what else they follow from. */
-export interface Kept<Value> {
-  readonly kept: Keep<Map<string, Importing<Value>>>;
-  readonly given: string;
-}
 
 /** The types that a generated module names: the specification's own, and those of the client's core. */
 export class TypeImports {
@@ -66,29 +52,6 @@ export class TypeImports {
   /** A type of the core. */
   core(name: string): string {
     return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
-  }
-
-  /** What is made of an object under certain circumstances, now or before: what that imports is imported here. */
-  take<Value>({ kept, given }: Kept<Value>, of: object, make: (types: TypeImports) => Value): Value {
-    if (kept === unkept) return make(this);
-    const known = kept(of, () => new Map<string, Importing<Value>>());
-    const circumstances = `${given} ${this.#aliases()}`;
-    const found = known.get(circumstances) ?? this.#importing(make);
-    known.set(circumstances, found);
-    for (const name of found.schemas) this.#schemas.add(name);
-    this.modules.add(found.modules);
-    return found.value;
-  }
-
-  #importing<Value>(make: (types: TypeImports) => Value): Importing<Value> {
-    const types = new TypeImports(this.#known);
-    const value = make(types);
-    return { value, schemas: types.#schemas, modules: types.modules };
-  }
-
-  /** The other names of all types that need one. */
-  #aliases(): string {
-    return runtimeTypes.flatMap((name) => (this.#known.has(name) ? [this.#localName(name)] : [])).join(' ');
   }
 
   imports(): readonly ImportDeclarationStructure[] {

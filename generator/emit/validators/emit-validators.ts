@@ -1,7 +1,7 @@
 import type { Contract } from '../../model/contract.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { isObject } from '../../model/json.ts';
-import type { EmitMemory, OutputFile } from '../emitter.ts';
+import type { OutputFile } from '../emitter.ts';
 import { findPatterns } from './find-patterns.ts';
 import { inspectedUnits } from './inspected-units.ts';
 import { inspectorFinder } from './inspectors.ts';
@@ -10,16 +10,12 @@ import { moduleFiles } from './module-files.ts';
 import { planModules } from './plan-modules.ts';
 import { ruleModules, rulesOf } from './rule-modules.ts';
 import type { Sharing } from './unit-code.ts';
-import { briefMemory } from './validator-memory.ts';
 
 /** One module an operation, one a shared schema, and one that offers them all. */
-export async function emitValidators(
-  contract: Contract,
-  { validators: memory = briefMemory }: EmitMemory = {},
-): Promise<readonly OutputFile[]> {
+export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
   if (!isObject(document)) return [];
-  const plan = planModules(api, document, memory.units);
+  const plan = planModules(api, document);
   const patterns = await findPatterns([...plan.units.values()].map(({ schema }) => schema));
   const sharing: Sharing = {
     document,
@@ -32,7 +28,7 @@ export async function emitValidators(
     rules: (operation) => rulesOf(operation, contract),
   };
   return [
-    ...moduleFiles(plan, api, { sharing, memory }),
+    ...moduleFiles(plan, sharing),
     indexModule(plan.operations),
     allModule(plan.operations),
     ...ruleModules(contract),

@@ -4,8 +4,7 @@ import { NameScope, slug, typeName } from '../../model/names.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { describeParts, type Part } from './describe-parts.ts';
 import { FORMATS } from './formats.ts';
-import type { OfPart } from './validator-memory.ts';
-import { type CleanUnit, collectUnits, reachable, type Unit, type Units } from './units.ts';
+import { collectUnits, reachable, type Unit, type Units } from './units.ts';
 
 /**
  * What modules import from the runtime: no judge of a schema may be called so (`isDate`, where a schema is called
@@ -64,7 +63,7 @@ export interface Plan {
  * Which modules there are and what stands in them: a schema that one operation uses stands with it, a shared one by
  * itself.
  */
-export function planModules(api: Api, document: JsonObject, kept?: OfPart<CleanUnit>): Plan {
+export function planModules(api: Api, document: JsonObject): Plan {
   const names = new NameScope(RUNTIME_NAMES);
   const slugs = new NameScope(['all']);
   const all = api.groups.flatMap(({ operations }) => operations);
@@ -78,7 +77,6 @@ export function planModules(api: Api, document: JsonObject, kept?: OfPart<CleanU
   const units = collectUnits(
     document,
     new Map<Pointer, Json | undefined>(parts.map((part) => [part.pointer, part.schema])),
-    kept,
   );
   const ownNames = new Map([
     ...parts.map((part) => [part.pointer, typeName(part.validator)] as const),

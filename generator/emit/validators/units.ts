@@ -1,11 +1,9 @@
-import { unkept } from '../../memory.ts';
 import type { Json, JsonObject } from '../../model/json.ts';
 import type { Pointer } from '../../model/pointer.ts';
 import { at } from '../../model/resolve.ts';
 import { cleanSchema } from './clean-schema.ts';
 import { repeats } from './repetition.ts';
 import { schemasWithin } from './schema-keywords.ts';
-import { keepIn, type OfPart } from './validator-memory.ts';
 
 /** A schema that is compiled by itself: one that stands in an operation, or one that something refers to. */
 export interface Unit {
@@ -22,25 +20,20 @@ export interface Unit {
 export type Units = ReadonlyMap<Pointer, Unit>;
 
 /** A schema that is cleaned, and the pointers that it refers to. */
-export interface CleanUnit {
+interface CleanUnit {
   readonly schema: Json;
   readonly targets: readonly Pointer[];
 }
 
 /** The units that these schemas need, themselves included, in the order in which they are met. */
-export function collectUnits(
-  document: JsonObject,
-  roots: ReadonlyMap<Pointer, Json | undefined>,
-  kept: OfPart<CleanUnit> = unkept,
-): Units {
+export function collectUnits(document: JsonObject, roots: ReadonlyMap<Pointer, Json | undefined>): Units {
   const schemas = new Map<Pointer, Json>();
   const references = new Map<Pointer, readonly Pointer[]>();
   const open = [...roots.keys()];
   // What is pushed meanwhile is met too.
   for (const pointer of open) {
     if (schemas.has(pointer)) continue;
-    const make = (): CleanUnit => cleanUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
-    const { schema, targets } = keepIn(kept, { document, pointer }, { make });
+    const { schema, targets } = cleanUnit(roots.get(pointer) ?? at(document, pointer) ?? true, document);
     schemas.set(pointer, schema);
     references.set(pointer, targets);
     open.push(...targets);

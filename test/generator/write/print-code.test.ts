@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { OutputFile } from '../../../generator/emit/emitter.ts';
 import {
   BLANK_LINE,
   constant,
@@ -9,7 +8,6 @@ import {
   KIND,
   type Statement,
 } from '../../../generator/emit/structures.ts';
-import type { Layouts } from '../../../generator/write/lay-out.ts';
 import { print } from '../../../generator/write/print.ts';
 
 interface Case {
@@ -154,47 +152,7 @@ describe('the text of a module', () => {
     const given: readonly Statement[] = [{ kind: KIND.TypeAlias, name: 'not a name', type: 'string' }];
     await expect(printed(given)).rejects.toThrow('module.ts was generated wrongly');
   });
-
-  describe('is taken over', () => {
-    const count = 100;
-    const given = (changed?: number): readonly OutputFile[] => {
-      const texts = Array.from({ length: count }, (_, index) => `const name${index} = ${index === changed ? 'x' : 0};`);
-      return [{ kind: 'code', path: 'module.ts', statements: texts }];
-    };
-
-    test('as a whole where it is made of the same', async () => {
-      const layouts: Layouts = new Map();
-      const first = await print(given(), { layouts });
-      expect(await print(given(), { layouts: marked(layouts) })).toEqual(new Map([['module.ts', 'as before']]));
-      expect(await print(given())).toEqual(first);
-    });
-
-    test('but for the piece in which something has changed', async () => {
-      const layouts: Layouts = new Map();
-      await print(given(), { layouts });
-      const text = (await print(given(40), { layouts: marked(layouts) })).get('module.ts');
-      expect(text?.match(/piece as before/gu)).toHaveLength(3);
-      expect(text?.match(/^const .*$/gmu)).toHaveLength(32);
-    });
-
-    test('not for ever: what was not made the last time is forgotten', async () => {
-      const layouts: Layouts = new Map();
-      await print(given(), { layouts });
-      await print([], { layouts });
-      expect(layouts).toEqual(new Map());
-    });
-  });
 });
-
-/** Layouts that tell that they were taken over. */
-function marked(layouts: Layouts): Layouts {
-  return new Map(
-    [...layouts].map(([path, { of, pieces }]) => [
-      path,
-      { of, pieces: new Map([...pieces.keys()].map((piece) => [piece, '// piece as before\n'])), text: 'as before' },
-    ]),
-  );
-}
 
 async function printed(statements: readonly Statement[]): Promise<string | undefined> {
   return (await print([{ kind: 'code', path: 'module.ts', statements }])).get('module.ts');
