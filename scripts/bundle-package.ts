@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
 
@@ -12,21 +12,25 @@ interface Bundling {
   readonly entries: readonly string[];
 }
 
+/** The module of a client whose public names generated modules import. */
+const RUNTIME = 'runtime.ts';
+
 /**
- * Bundles the entries of a package: loading many small files is what an import costs.
+ * Bundles the entries of a package, because an import costs mainly the number of files that it loads.
  *
- * What stands in `src/core/` becomes one file, and the entries beside that folder load it and each other, so an import
- * loads few files and nothing twice. Entries in folders share what they have in common in further files.
+ * A client's runtime, which is everything that `src/runtime.ts` reaches, becomes one file. The entries beside it import
+ * that file and each other, so nothing is loaded twice. Entries in folders share their common code in further files.
  */
 export async function bundlePackage({ folder, dist, entries }: Bundling): Promise<void> {
   const folders = new Set(entries.map(firstName).filter((name) => !name.endsWith('.ts')));
   const parted = entries.filter((file) => folders.has(firstName(file).replace('.ts', '')));
   const beside = entries.filter((file) => !parted.includes(file));
-  const core = join(folder, 'src/core');
-  if (!existsSync(core)) return bundleParted({ folder, dist, entries });
+  const source = join(folder, 'src');
+  if (!existsSync(join(source, RUNTIME))) return bundleParted({ folder, dist, entries });
   await bundleParted({ folder, dist, entries: parted });
-  await bundleCore(core, dist);
-  await bundleBeside({ folder, dist, entries: beside });
+  const runtime = await runtimeFiles(source);
+  await bundleRuntime(runtime, { source, dist });
+  await bundleBeside({ folder, dist, entries: beside }, runtime);
 }
 
 /** The folder or the file of `src/` that an entry stands in or is. */
@@ -45,19 +49,39 @@ async function bundleParted({ folder, dist, entries }: Bundling): Promise<void> 
   }
 }
 
-async function bundleCore(core: string, dist: string): Promise<void> {
-  const files = globSync('**/*.ts', { cwd: core }).filter((file) => file !== 'index.ts');
-  const contents = files.toSorted().map((file) => `export * from './${file}';`);
+/** The files that `runtime.ts` reaches through values, relative to the folder of the sources. */
+async function runtimeFiles(source: string): Promise<readonly string[]> {
+  const { metafile } = await build({
+    ...optionsFor(source, source),
+    entryPoints: [RUNTIME],
+    treeShaking: false,
+    write: false,
+    metafile: true,
+  });
+  return Object.keys(metafile.inputs)
+    .filter((file) => file !== RUNTIME)
+    .toSorted();
+}
+
+async function bundleRuntime(
+  files: readonly string[],
+  { source, dist }: { readonly source: string; readonly dist: string },
+): Promise<void> {
   await build({
-    ...optionsFor(core, join(dist, 'core')),
-    stdin: { contents: contents.join('\n'), resolveDir: core },
-    entryNames: 'index',
+    ...optionsFor(source, dist),
+    stdin: { contents: files.map((file) => `export * from './${file}';`).join('\n'), resolveDir: source },
+    entryNames: 'runtime',
   });
 }
 
-async function bundleBeside({ folder, dist, entries }: Bundling): Promise<void> {
-  const plugins = [loadEachOther(join(folder, 'src'), new Set(entries.map((file) => join(folder, file))))];
+async function bundleBeside({ folder, dist, entries }: Bundling, runtime: readonly string[]): Promise<void> {
+  const source = join(folder, 'src');
+  const external = new Map([
+    ...entries.map((file) => [join(folder, file), `./${relative('src', file).replace(/\.ts$/, '.js')}`] as const),
+    ...[RUNTIME, ...runtime].map((file) => [join(source, file), './runtime.js'] as const),
+  ]);
   const options = optionsFor(folder, dist);
+  const plugins = [loadEachOther(external)];
   const { metafile } = await build({ ...options, entryPoints: [...entries], plugins, metafile: true });
   refuseCopies(metafile);
 }
@@ -77,17 +101,14 @@ function optionsFor(folder: string, outdir: string): BuildOptions {
   };
 }
 
-/** Leaves imports of the core and of other entries as they are, under the names of what is shipped. */
-function loadEachOther(source: string, entries: ReadonlySet<string>): Plugin {
+/** Leaves imports of the runtime and of other entries as they are, under the names of the shipped files. */
+function loadEachOther(external: ReadonlyMap<string, string>): Plugin {
   return {
     name: 'load-each-other',
     setup: ({ onResolve }) =>
       onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
-        if (kind === 'entry-point') return undefined;
-        const target = join(resolveDir, path);
-        if (target.startsWith(join(source, 'core/'))) return { path: './core/index.js', external: true };
-        if (!entries.has(target)) return undefined;
-        return { path: `./${relative(source, target).replace(/\.ts$/, '.js')}`, external: true };
+        const shipped = kind === 'entry-point' ? undefined : external.get(join(resolveDir, path));
+        return shipped === undefined ? undefined : { path: shipped, external: true };
       }),
   };
 }
@@ -96,5 +117,6 @@ function loadEachOther(source: string, entries: ReadonlySet<string>): Plugin {
 function refuseCopies({ outputs }: Metafile): void {
   const places = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs));
   const copied = places.filter((place, index) => places.indexOf(place) !== index);
-  if (copied.length > 0) throw new Error(`Would ship twice what belongs in src/core/: ${copied.join(', ')}`);
+  if (copied.length > 0)
+    throw new Error(`These modules would be shipped twice; export them from src/runtime.ts: ${copied.join(', ')}`);
 }

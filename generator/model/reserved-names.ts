@@ -33,6 +33,6 @@ export const runtimeOptions: readonly string[] = (
 
 /** Files of the client: a group of operations is called otherwise. */
 export const runtimeModules: readonly string[] =
-  'bind core dates facade index logger login migration node oauth2 observe paging paths testing types update validators'.split(
+  'bind core dates errors facade index json logger migration node paging paths runtime testing types update validators'.split(
     ' ',
   );

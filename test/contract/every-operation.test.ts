@@ -9,7 +9,7 @@ import { preferredContent } from '../../generator/model/preferred-content.ts';
 import { at } from '../../generator/model/resolve.ts';
 import { Problems } from '../../generator/problems.ts';
 import { type PrismServer, servePrism } from '../../scripts/serve-prism.ts';
-import { basicCredential, Client } from '../../templates/sdk/src/core/index.ts';
+import { basicCredential, Client } from '../../templates/sdk/src/runtime.ts';
 import { sample } from './sample.ts';
 
 const GENERATED = join(import.meta.dirname, '../../generated');

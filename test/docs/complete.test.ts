@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import * as core from '../../templates/sdk/src/core/index.ts';
+import * as core from '../../templates/sdk/src/runtime.ts';
 import { reportEndings } from '../../templates/migrate/src/report/reports.ts';
 import { MOCK, ROOT, SDK } from './support/programs.ts';
 

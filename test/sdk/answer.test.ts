@@ -1,17 +1,10 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { ResponseTooLargeError } from '../../templates/sdk/src/core/errors/answer-too-large-error.ts';
-import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
-import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
-import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
-import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
-import { readJson } from '../../templates/sdk/src/core/read-json.ts';
-import { readNoContent } from '../../templates/sdk/src/core/read-nothing.ts';
-import { readString } from '../../templates/sdk/src/core/read-string.ts';
-import { readText } from '../../templates/sdk/src/core/read-text.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { ResponseReader } from '../../templates/sdk/src/client/operation.ts';
+import { NetworkError, ResponseParseError, ResponseTooLargeError, SdkError } from '../../templates/sdk/src/errors.ts';
 import { nodeTransport } from '../../templates/sdk/src/node.ts';
-import type { ResponseReader } from '../../templates/sdk/src/core/operation.ts';
+import { readBlob, readJson, readNoContent, readString, readText } from '../../templates/sdk/src/responses/readers.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';
 

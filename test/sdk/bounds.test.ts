@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import type { Clock } from '../../templates/sdk/src/core/clock.ts';
-import { AbortedError } from '../../templates/sdk/src/core/errors/aborted-error.ts';
-import { TimeoutError } from '../../templates/sdk/src/core/errors/timeout-error.ts';
-import type { Credential } from '../../templates/sdk/src/core/credential.ts';
+import type { Credential } from '../../templates/sdk/src/auth/credentials.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { Clock } from '../../templates/sdk/src/client/options.ts';
+import { AbortedError, TimeoutError } from '../../templates/sdk/src/errors.ts';
 import { ManualClock } from '../../templates/sdk/src/testing.ts';
 import { getThing, transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';

@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { CredentialError } from '../../templates/sdk/src/core/errors/credential-error.ts';
-import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
-import { UnauthorizedError } from '../../templates/sdk/src/core/errors/unauthorized-error.ts';
-import { tokenSource } from '../../templates/sdk/src/core/token-source.ts';
-import { loginCredential } from '../../templates/sdk/src/login.ts';
-import { type GrantOptions, grantCredential } from '../../templates/sdk/src/oauth2.ts';
+import { basicCredential } from '../../templates/sdk/src/auth/credentials.ts';
+import { loginCredential } from '../../templates/sdk/src/auth/login.ts';
+import { grantCredential, type GrantOptions } from '../../templates/sdk/src/auth/oauth2.ts';
+import { tokenSource } from '../../templates/sdk/src/auth/token.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import { CredentialError, ResponseParseError, UnauthorizedError } from '../../templates/sdk/src/errors.ts';
 import { ManualClock } from '../../templates/sdk/src/testing.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, type SeenRequest, startServer, type TestServer } from './support/server.ts';

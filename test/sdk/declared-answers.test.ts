@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { readAccepting } from '../../templates/sdk/src/core/read-as.ts';
-import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
-import { readOptional } from '../../templates/sdk/src/core/read-if-any.ts';
-import { readJson } from '../../templates/sdk/src/core/read-json.ts';
-import { readJsonText } from '../../templates/sdk/src/core/read-json-text.ts';
-import { readTypedString } from '../../templates/sdk/src/core/read-known-string.ts';
-import { readHtml } from '../../templates/sdk/src/core/read-page.ts';
-import { readNullableString } from '../../templates/sdk/src/core/read-string-or-null.ts';
-import type { ResponseReader } from '../../templates/sdk/src/core/operation.ts';
+import type { ResponseReader } from '../../templates/sdk/src/client/operation.ts';
+import {
+  readAccepting,
+  readBlob,
+  readHtml,
+  readJson,
+  readJsonText,
+  readNullableString,
+  readOptional,
+  readTypedString,
+} from '../../templates/sdk/src/responses/readers.ts';
 
 function read(reader: ResponseReader<unknown>, type: string, text: string): unknown {
   return reader.read(new TextEncoder().encode(text), type);

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
-import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
+import { multipartBody } from '../../templates/sdk/src/body/multipart.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
 import { transports } from './support/operations.ts';
 import { startRawServer } from './support/server.ts';
 

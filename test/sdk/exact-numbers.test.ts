@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { exactValue } from '../../templates/sdk/src/core/exact-numbers.ts';
-import type { Transport } from '../../templates/sdk/src/core/options.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { Transport } from '../../templates/sdk/src/client/options.ts';
+import { ConflictError, InvalidRequestError } from '../../templates/sdk/src/errors.ts';
+import { exactValue } from '../../templates/sdk/src/json.ts';
 import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
 import { getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { startServer } from './support/server.ts';

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { formBody } from '../../templates/sdk/src/core/form-body.ts';
-import { multipartBody } from '../../templates/sdk/src/core/multipart-body.ts';
-import type { RequestPart } from '../../templates/sdk/src/core/operation.ts';
-import { styledFormBody } from '../../templates/sdk/src/core/styled-form-body.ts';
-import { typedMultipartBody } from '../../templates/sdk/src/core/typed-multipart-body.ts';
+import { formBody, styledFormBody } from '../../templates/sdk/src/body/form.ts';
+import { multipartBody, typedMultipartBody } from '../../templates/sdk/src/body/multipart.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { RequestPart } from '../../templates/sdk/src/client/operation.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';
 import { createThing, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
-import { Client } from '../../templates/sdk/src/core/client.ts';
+import { bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
 import { type Hooks, logger, observe } from '../../templates/sdk/src/logger.ts';
 import { getThing, searchThings } from './support/operations.ts';
 

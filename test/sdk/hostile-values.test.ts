@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { jsonBody } from '../../templates/sdk/src/core/json-body.ts';
-import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
-import { serializeCookies, serializeHeaders, serializeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
-import { readNoContent } from '../../templates/sdk/src/core/read-nothing.ts';
-import { label, matrix } from '../../templates/sdk/src/core/styles.ts';
+import { bearerCredential } from '../../templates/sdk/src/auth/credentials.ts';
+import { jsonBody } from '../../templates/sdk/src/body/serialize.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
+import { InvalidRequestError } from '../../templates/sdk/src/errors.ts';
+import { serializeCookies, serializeHeaders, serializeQuery } from '../../templates/sdk/src/parameters/serialize.ts';
+import { label, matrix } from '../../templates/sdk/src/parameters/styles.ts';
+import { readNoContent } from '../../templates/sdk/src/responses/readers.ts';
 import { getThing } from './support/operations.ts';
 
 // The long run tries a million values.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
 import { nodeTransport } from '../../templates/sdk/src/node.ts';
 import { deleteThing, getThing, transports } from './support/operations.ts';
 import { startRawServer, startServer } from './support/server.ts';

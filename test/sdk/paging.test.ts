@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CallOptions } from '../../templates/sdk/src/core/options.ts';
-import type { Client } from '../../templates/sdk/src/core/client.ts';
-import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
+import type { Client } from '../../templates/sdk/src/client/client.ts';
+import type { CallOptions } from '../../templates/sdk/src/client/options.ts';
+import { ResponseParseError } from '../../templates/sdk/src/errors.ts';
 import { iterate, type PagedRequest } from '../../templates/sdk/src/paging.ts';
 import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { searchThings } from './support/operations.ts';

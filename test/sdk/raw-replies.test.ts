@@ -1,7 +1,7 @@
 import { inspect, isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import { SdkError } from '../../templates/sdk/src/errors.ts';
 import { brokenReplies } from './support/broken-replies.ts';
 import { endlessReplies, nastyReplies } from './support/nasty-replies.ts';
 import { oddReplies } from './support/odd-replies.ts';

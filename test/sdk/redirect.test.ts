@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { RedirectError } from '../../templates/sdk/src/core/errors/redirect-error.ts';
+import { basicCredential } from '../../templates/sdk/src/auth/credentials.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import { RedirectError } from '../../templates/sdk/src/errors.ts';
 import { createThing, getThing, searchThings, transports } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -1,9 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { NetworkError } from '../../templates/sdk/src/core/errors/network-error.ts';
-import { ServerError } from '../../templates/sdk/src/core/errors/server-error.ts';
-import { binaryBody } from '../../templates/sdk/src/core/binary-body.ts';
+import { binaryBody } from '../../templates/sdk/src/body/serialize.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import { NetworkError, ServerError } from '../../templates/sdk/src/errors.ts';
 import { ManualClock } from '../../templates/sdk/src/testing.ts';
 import { createThing, deleteThing, getThing, replaceThing, searchThings, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';

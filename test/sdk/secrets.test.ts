@@ -1,17 +1,19 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { apiKeyCredential } from '../../templates/sdk/src/core/api-key-credential.ts';
-import { basicCredential } from '../../templates/sdk/src/core/basic-credential.ts';
-import { bearerCredential } from '../../templates/sdk/src/core/bearer-credential.ts';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import type { Credential } from '../../templates/sdk/src/core/credential.ts';
-import type { OperationDescription } from '../../templates/sdk/src/core/operation.ts';
-import { serializeQuery } from '../../templates/sdk/src/core/write-parameters.ts';
-import { readText } from '../../templates/sdk/src/core/read-text.ts';
-import { collectSecrets } from '../../templates/sdk/src/core/texts-in.ts';
+import {
+  apiKeyCredential,
+  basicCredential,
+  bearerCredential,
+  type Credential,
+} from '../../templates/sdk/src/auth/credentials.ts';
+import { loginCredential } from '../../templates/sdk/src/auth/login.ts';
+import { grantCredential } from '../../templates/sdk/src/auth/oauth2.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import type { OperationDescription } from '../../templates/sdk/src/client/operation.ts';
+import { collectSecrets } from '../../templates/sdk/src/client/redact.ts';
 import { logger, observe } from '../../templates/sdk/src/logger.ts';
-import { loginCredential } from '../../templates/sdk/src/login.ts';
-import { grantCredential } from '../../templates/sdk/src/oauth2.ts';
+import { serializeQuery } from '../../templates/sdk/src/parameters/serialize.ts';
+import { readText } from '../../templates/sdk/src/responses/readers.ts';
 import { createThing, getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 

@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { inspect } from 'node:util';
 import { build, type BuildOptions } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { BadRequestError } from '../../templates/sdk/src/core/errors/bad-request-error.ts';
-import type { createError } from '../../templates/sdk/src/core/errors/error-of.ts';
-import { ForbiddenError } from '../../templates/sdk/src/core/errors/forbidden-error.ts';
-import { MethodNotAllowedError } from '../../templates/sdk/src/core/errors/method-not-allowed-error.ts';
-import { NotAcceptableError } from '../../templates/sdk/src/core/errors/not-acceptable-error.ts';
-import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
-import { RequestFailedError } from '../../templates/sdk/src/core/errors/request-failed-error.ts';
-import { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
-import { ServerError } from '../../templates/sdk/src/core/errors/server-error.ts';
-import { StatusError } from '../../templates/sdk/src/core/errors/status-error.ts';
-import { UnauthorizedError } from '../../templates/sdk/src/core/errors/unauthorized-error.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import {
+  BadRequestError,
+  type createError,
+  ForbiddenError,
+  MethodNotAllowedError,
+  NotAcceptableError,
+  NotFoundError,
+  RequestFailedError,
+  SdkError,
+  ServerError,
+  StatusError,
+  UnauthorizedError,
+} from '../../templates/sdk/src/errors.ts';
 import { getThing, transports } from './support/operations.ts';
 import { json, startRawServer, startServer } from './support/server.ts';
 
@@ -89,8 +91,8 @@ describe('an error', () => {
       { ...old, tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } } },
     ],
   ])('of a copy that is bundled %s has its name and is recognized', async (_name, options) => {
-    const contents = "export { createError } from './error-of.ts'; export { StatusError } from './status-error.ts';";
-    const resolveDir = join(import.meta.dirname, '../../templates/sdk/src/core/errors');
+    const contents = "export { createError, StatusError } from './errors.ts';";
+    const resolveDir = join(import.meta.dirname, '../../templates/sdk/src');
     const bundle = await build({
       stdin: { contents, resolveDir },
       bundle: true,
@@ -116,7 +118,7 @@ describe('an error', () => {
   });
 
   test('is recognized across copies of the package', async () => {
-    const copy = '../../templates/sdk/src/core/errors/not-found-error.ts?copy';
+    const copy = '../../templates/sdk/src/errors.ts?copy';
     const other: { NotFoundError: typeof NotFoundError } = await import(/* @vite-ignore */ copy);
     const error = new other.NotFoundError('x', { status: 404 });
     expect(other.NotFoundError).not.toBe(NotFoundError);

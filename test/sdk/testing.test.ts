@@ -1,12 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Call } from '../../templates/sdk/src/core/call.ts';
-import type { Client } from '../../templates/sdk/src/core/client.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
-import type { CallOptions, ClientOptions } from '../../templates/sdk/src/core/options.ts';
-import { readBlob } from '../../templates/sdk/src/core/read-blob.ts';
-import { readText } from '../../templates/sdk/src/core/read-text.ts';
-import { grantCredential } from '../../templates/sdk/src/oauth2.ts';
+import { grantCredential } from '../../templates/sdk/src/auth/oauth2.ts';
+import type { Call } from '../../templates/sdk/src/client/call.ts';
+import type { Client } from '../../templates/sdk/src/client/client.ts';
+import type { CallOptions, ClientOptions } from '../../templates/sdk/src/client/options.ts';
+import { InvalidRequestError, NotFoundError } from '../../templates/sdk/src/errors.ts';
+import { readBlob, readText } from '../../templates/sdk/src/responses/readers.ts';
 import { ManualClock, TestClient } from '../../templates/sdk/src/testing.ts';
 import * as operations from './support/operations.ts';
 

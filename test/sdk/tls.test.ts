@@ -12,7 +12,7 @@ import { json } from './support/server.ts';
 
 // What `fetch` trusts is decided when its program starts, so that the calls are made by a program of their own.
 const PROGRAM = `
-import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/core/client.ts')}';
+import { Client } from '${join(import.meta.dirname, '../../templates/sdk/src/client/client.ts')}';
 import { getThing } from '${join(import.meta.dirname, 'support/operations.ts')}';
 const client = new Client({ baseUrl: process.argv[2], retry: { maxRetries: 0 }, headers: { 'X-Token': 'CaNaRy' } });
 const result = await client.call(getThing, { thingId: 1 }).result();

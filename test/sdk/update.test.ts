@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { Client } from '../../templates/sdk/src/core/client.ts';
-import { ConflictError } from '../../templates/sdk/src/core/errors/conflict-error.ts';
-import { InvalidRequestError } from '../../templates/sdk/src/core/errors/invalid-request-error.ts';
-import { ResponseParseError } from '../../templates/sdk/src/core/errors/malformed-answer-error.ts';
-import { NotFoundError } from '../../templates/sdk/src/core/errors/not-found-error.ts';
-import type { SdkError } from '../../templates/sdk/src/core/errors/sdk-error.ts';
-import { TestClient } from '../../templates/sdk/src/testing.ts';
+import { Client } from '../../templates/sdk/src/client/client.ts';
+import {
+  ConflictError,
+  InvalidRequestError,
+  NotFoundError,
+  ResponseParseError,
+  type SdkError,
+} from '../../templates/sdk/src/errors.ts';
 import { safeUpdate, type UpdateChange, type UpdatePlan } from '../../templates/sdk/src/update.ts';
+import { TestClient } from '../../templates/sdk/src/testing.ts';
 import { getThing, replaceThing, searchThings } from './support/operations.ts';
 import { json, startServer } from './support/server.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
 import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import type { StyleEncoder } from '../../templates/sdk/src/core/operation.ts';
+import type { StyleEncoder } from '../../templates/sdk/src/client/operation.ts';
 import {
   deepObject,
   form,
@@ -16,7 +16,7 @@ import {
   simple,
   simpleExploded,
   spaceDelimited,
-} from '../../templates/sdk/src/core/styles.ts';
+} from '../../templates/sdk/src/parameters/styles.ts';
 import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
 import { validatorsOfParameters } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';

@@ -8,7 +8,7 @@ import {
   readNoContent,
   retryTransient,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';
 
 export type { Approval, ApprovalReadOption, ApprovalType, Message } from './types.ts';

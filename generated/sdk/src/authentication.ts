@@ -1,12 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import {
-  type Call,
-  type OperationDescription,
-  collectSecrets,
-  formBody,
-  readJson,
-  serializeQuery,
-} from './core/index.ts';
+import { type Call, type OperationDescription, collectSecrets, formBody, readJson, serializeQuery } from './runtime.ts';
 import type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';
 
 export type { LoginAnswer, TokenAnswer, TokenRequest } from './types.ts';

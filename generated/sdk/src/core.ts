@@ -4,10 +4,10 @@ import {
   type ClientOptions as RuntimeClientOptions,
   type Credential,
   basicCredential,
-} from './core/index.ts';
-import { type PasswordGrantOptions, grantCredential } from './oauth2.ts';
-import { type LoginOptions, loginCredential } from './login.ts';
-export * from './core/index.ts';
+} from './runtime.ts';
+import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
+import { type LoginOptions, loginCredential } from './auth/login.ts';
+export * from './runtime.ts';
 
 /** Options of a client. What is set here holds for every call that takes it. */
 export interface ClientOptions extends RuntimeClientOptions {

@@ -7,7 +7,7 @@ import type {
   ReadApprovalsRequest,
 } from './approval-process.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type {
   GetExpenseReportsRequest,
   PostExpenseReportRequest,

@@ -1,12 +1,10 @@
-import type { Aside } from './migration/aside.ts';
 import { map } from './migration/data.ts';
 import { createLookups, type Lookups } from './migration/lookups.ts';
 import { shapes } from './migration/shapes.ts';
-import { findShape, shapesByName, translate, type Translated } from './migration/translate.ts';
-export type * from './migration/aside.ts';
+import { type Aside, findShape, shapesByName, translate, type Translated } from './migration/translate.ts';
 export type * from './migration/lookups.ts';
 export type * from './migration/map.ts';
-export type { Translated } from './migration/translate.ts';
+export type { Aside, Conflict, Leftover, Translated } from './migration/translate.ts';
 export { map };
 /** Questions to the map, both ways. */
 export const lookups: Lookups = createLookups(map);

@@ -11,7 +11,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import type {
   ActiveModule,
   AssignmentCriteria,

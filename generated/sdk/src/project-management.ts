@@ -9,7 +9,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import { type UpdateChange, type UpdatePlan, type UpdateWithReadOptions, safeUpdate } from './update.ts';
 import type {
   ActiveModule,

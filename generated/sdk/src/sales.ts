@@ -9,7 +9,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import type {
   DateParamHolder,
   ExpenseReceiptSummary,

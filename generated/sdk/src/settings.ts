@@ -10,7 +10,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import type {
   AccountingJournalCriteria,
   ApplicationCreate,

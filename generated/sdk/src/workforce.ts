@@ -9,7 +9,7 @@ import {
   readString,
   retryTransient,
   serializeHeaders,
-} from './core/index.ts';
+} from './runtime.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type {
   BusinessCard,

@@ -9,7 +9,7 @@ import type { Versions } from './emit-translators.ts';
 const FOLDER = 'mock/src/sdk/migration';
 
 /** What the translators are made of; the lookups and the map stay with the client. */
-const RUNTIME = ['aside', 'inner', 'merge', 'move', 'own', 'rename', 'session', 'shape', 'translate', 'wrap'];
+const RUNTIME = ['schema', 'steps', 'translate'];
 
 /**
  * The same translators once more, in the package of the mock: it answers the old interface from the state of the new

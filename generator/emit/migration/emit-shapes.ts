@@ -4,12 +4,8 @@ import type { OutputFile } from '../emitter.ts';
 import { objectLiteral, string, value } from '../source/literal.ts';
 
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  './inner.ts': ['each', 'eachValue', 'inside', 'renamedValues'],
-  './merge.ts': ['merge'],
-  './move.ts': ['moveInto'],
-  './rename.ts': ['remove', 'rename', 'within'],
-  './shape.ts': ['shape'],
-  './wrap.ts': ['wrap'],
+  './schema.ts': ['each', 'eachValue', 'inside', 'renamedValues', 'shape'],
+  './steps.ts': ['merge', 'moveInto', 'remove', 'rename', 'within', 'wrap'],
 };
 
 /** The translators: one constant a shape, its steps as calls of the runtime. */
@@ -39,7 +35,7 @@ function imports(used: string): readonly Statement[] {
     const names: ImportSpecifier[] = all
       .filter((name) => new RegExp(`\\b${name}\\(`).test(used))
       .map((name) => ({ name }));
-    if (module === './shape.ts') names.push({ name: 'Shape', isTypeOnly: true });
+    if (module === './schema.ts') names.push({ name: 'Shape', isTypeOnly: true });
     return names.length === 0 ? [] : [importNames(module, names)];
   });
 }

@@ -58,8 +58,8 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
   );
   return [
     ...imports(),
-    ...['aside', 'lookups', 'map'].map((name) => ({ ...exportFrom(`./migration/${name}.ts`), isTypeOnly: true })),
-    { ...exportFrom('./migration/translate.ts', ['Translated']), isTypeOnly: true },
+    ...['lookups', 'map'].map((name) => ({ ...exportFrom(`./migration/${name}.ts`), isTypeOnly: true })),
+    { ...exportFrom('./migration/translate.ts', ['Aside', 'Conflict', 'Leftover', 'Translated']), isTypeOnly: true },
     { kind: KIND.ExportDeclaration, namedExports: ['map'] },
     constant({
       docs: ['Questions to the map, both ways.'],
@@ -86,11 +86,11 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
 
 function imports(): readonly Statement[] {
   return [
-    importTypes('./migration/aside.ts', ['Aside']),
     importNames('./migration/data.ts', ['map']),
     importNames('./migration/lookups.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
     importNames('./migration/shapes.ts', ['shapes']),
     importNames('./migration/translate.ts', [
+      { name: 'Aside', isTypeOnly: true },
       'findShape',
       'shapesByName',
       'translate',

@@ -24,16 +24,16 @@ const READERS: Readonly<Record<Reading, Reader>> = {
 };
 
 /** The module of the client's core that readers come from. */
-const CORE = './core/index.ts';
+const RUNTIME = './runtime.ts';
 
 /** The expression that reads an operation's answer: it asks for the media types that are declared. */
 export function answerReader(operation: Operation, imports: ModuleImports): string {
   const { reading, mediaTypes, mayBeEmpty } = dataOf(operation);
   const { name, asks, takesOthers } = READERS[reading];
-  const reader = imports.value(CORE, name);
+  const reader = imports.value(RUNTIME, name);
   const declared = mediaTypes.filter((mediaType) => !isWildcard(mediaType));
   const isUsual = declared.every((mediaType) => asks.includes(mediaType.toLowerCase()));
   const accept = [...declared, ...(takesOthers ? ['*/*;q=0.5'] : [])].join(', ');
-  const asking = isUsual ? reader : `${imports.value(CORE, 'readAccepting')}(${string(accept)}, ${reader})`;
-  return mayBeEmpty && reading !== 'nothing' ? `${imports.value(CORE, 'readOptional')}(${asking})` : asking;
+  const asking = isUsual ? reader : `${imports.value(RUNTIME, 'readAccepting')}(${string(accept)}, ${reader})`;
+  return mayBeEmpty && reading !== 'nothing' ? `${imports.value(RUNTIME, 'readOptional')}(${asking})` : asking;
 }

@@ -2,7 +2,7 @@ import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '.
 import type { BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
 import { documentationText } from '../source/documentation.ts';
 import { objectLiteral, string } from '../source/literal.ts';
-import { CORE } from './describe-operation.ts';
+import { RUNTIME } from './describe-operation.ts';
 
 /** A name that a module imports. */
 export type NamedImport = readonly [module: string, specifier: ImportSpecifier];
@@ -10,23 +10,23 @@ export type NamedImport = readonly [module: string, specifier: ImportSpecifier];
 /** Returns the imports of the function that makes a credential. */
 export function credentialImports(credential: Credential): readonly NamedImport[] {
   const functions = makerImports(credential);
-  return functions.length === 0 ? [] : [[CORE, { name: 'Credential', isTypeOnly: true }], ...functions];
+  return functions.length === 0 ? [] : [[RUNTIME, { name: 'Credential', isTypeOnly: true }], ...functions];
 }
 
 function makerImports(credential: Credential): readonly NamedImport[] {
   switch (credential.kind) {
     case 'basic':
-      return [[CORE, { name: 'basicCredential' }]];
+      return [[RUNTIME, { name: 'basicCredential' }]];
     case 'bearer':
       return credential.login === undefined
-        ? [[CORE, { name: 'bearerCredential' }]]
-        : withOptions('./login.ts', 'loginCredential', 'LoginOptions');
+        ? [[RUNTIME, { name: 'bearerCredential' }]]
+        : withOptions('./auth/login.ts', 'loginCredential', 'LoginOptions');
     case 'oauth2':
       return credential.grant === undefined
-        ? [[CORE, { name: 'bearerCredential' }]]
-        : withOptions('./oauth2.ts', 'grantCredential', grantOptions(credential));
+        ? [[RUNTIME, { name: 'bearerCredential' }]]
+        : withOptions('./auth/oauth2.ts', 'grantCredential', grantOptions(credential));
     case 'apiKey':
-      return [[CORE, { name: 'apiKeyCredential' }]];
+      return [[RUNTIME, { name: 'apiKeyCredential' }]];
     case 'other':
       return [];
   }

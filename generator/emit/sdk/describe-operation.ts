@@ -8,7 +8,7 @@ import { operationPath } from './operation-path.ts';
 const WRITERS = { query: 'serializeQuery', header: 'serializeHeaders', cookie: 'serializeCookies' } as const;
 
 /** The module of the client's core that operations are made of. */
-export const CORE = './core/index.ts';
+export const RUNTIME = './runtime.ts';
 
 type Member = readonly [name: string, expression: string];
 
@@ -24,8 +24,8 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ...pathStyles(operation, imports),
     ...parts(operation, imports),
     ['response', answerReader(operation, imports)],
-    ...(operation.retry === 'safe' ? [['retry', imports.value(CORE, 'retryTransient')] as const] : []),
-    ...(operation.isPublic ? [['public', imports.value(CORE, 'collectSecrets')] as const] : []),
+    ...(operation.retry === 'safe' ? [['retry', imports.value(RUNTIME, 'retryTransient')] as const] : []),
+    ...(operation.isPublic ? [['public', imports.value(RUNTIME, 'collectSecrets')] as const] : []),
     ['id', string(operation.id)],
   ]);
 }
@@ -62,7 +62,7 @@ function located(location: keyof typeof WRITERS, { parameters }: Operation, impo
   const entries = parameters
     .filter((parameter) => parameter.location === location)
     .map((parameter) => entry(parameter, imports));
-  return entries.length === 0 ? [] : [[imports.value(CORE, WRITERS[location]), ...entries]];
+  return entries.length === 0 ? [] : [[imports.value(RUNTIME, WRITERS[location]), ...entries]];
 }
 
 function entry(parameter: Parameter, imports: ModuleImports): string {
@@ -81,9 +81,10 @@ function entry(parameter: Parameter, imports: ModuleImports): string {
 function styleEncoder(parameter: Parameter, imports: ModuleImports): string | undefined {
   const { location, mediaType, style, explode, allowReserved } = parameter;
   const isText = location === 'path' || location === 'header';
-  if (mediaType !== undefined && isJsonType(mediaType)) return imports.value(CORE, isText ? 'jsonText' : 'jsonStyle');
+  if (mediaType !== undefined && isJsonType(mediaType))
+    return imports.value(RUNTIME, isText ? 'jsonText' : 'jsonStyle');
   if (isPlain(parameter)) return undefined;
-  const encoder = imports.value(CORE, encoderName({ style, explode, allowReserved }));
+  const encoder = imports.value(RUNTIME, encoderName({ style, explode, allowReserved }));
   if (location !== 'path' || style !== 'matrix' || parameter.name === parameter.identifier) return encoder;
   // A path is written by the names of properties; this style writes the name itself.
   return `(_, value, write) => ${encoder}(${string(parameter.name)}, value, write)`;
@@ -112,23 +113,23 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[
   const mediaType = sentMediaType(sent.preferred);
   switch (sent.preferred.coding) {
     case 'json':
-      return [[imports.value(CORE, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
+      return [[imports.value(RUNTIME, 'jsonBody'), ...(mediaType === 'application/json' ? [] : [string(mediaType)])]];
     case 'form':
       return [formPart(['formBody', 'styledFormBody'], sent.preferred, imports)];
     case 'multipart':
       return [formPart(['multipartBody', 'typedMultipartBody'], sent.preferred, imports)];
     case 'text':
     case 'events':
-      return [[imports.value(CORE, 'textBody'), string(mediaType)]];
+      return [[imports.value(RUNTIME, 'textBody'), string(mediaType)]];
     case 'binary':
-      return [[imports.value(CORE, 'binaryBody'), string(mediaType)]];
+      return [[imports.value(RUNTIME, 'binaryBody'), string(mediaType)]];
   }
 }
 
 /** What writes a form: a program carries no more of it than what its members ask for. */
 function formPart([plain, told]: readonly [string, string], content: Content, imports: ModuleImports): Part {
   const members = formMembers(content, imports);
-  return members.length === 0 ? [imports.value(CORE, plain)] : [imports.value(CORE, told), ...members];
+  return members.length === 0 ? [imports.value(RUNTIME, plain)] : [imports.value(RUNTIME, told), ...members];
 }
 
 /** The members of a form that are not written as usual. */
@@ -144,7 +145,7 @@ function formMembers({ coding, parts = [] }: Content, imports: ModuleImports): r
 }
 
 function partEncoder({ style, explode, allowReserved }: PartEncoding, imports: ModuleImports): string {
-  return imports.value(CORE, style === undefined ? 'jsonStyle' : encoderName({ style, explode, allowReserved }));
+  return imports.value(RUNTIME, style === undefined ? 'jsonStyle' : encoderName({ style, explode, allowReserved }));
 }
 
 /** The media type that a body is sent with: a range of them is none. */

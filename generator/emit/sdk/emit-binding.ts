@@ -13,7 +13,7 @@ import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
 import { credentialFunction, credentialImports, type NamedImport } from './credential-function.ts';
-import { CORE, prefixOf } from './describe-operation.ts';
+import { RUNTIME, prefixOf } from './describe-operation.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 import { TypeImports } from './type-imports.ts';
 
@@ -37,7 +37,7 @@ export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
   const statements: readonly Statement[] = [
     ...imports(api, binding),
     ...types.imports(),
-    exportFrom(CORE),
+    exportFrom(RUNTIME),
     ...options,
     ...clientClass(api, binding),
     ...functions,
@@ -74,8 +74,8 @@ function boundImports(binding: Binding): readonly NamedImport[] {
   if (!isBound(binding)) return [];
   const types = binding.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
   return [
-    [CORE, { name: 'Client', alias: 'RuntimeClient' }],
-    ...types.map((name): NamedImport => [CORE, { name, alias: `Runtime${name}`, isTypeOnly: true }]),
+    [RUNTIME, { name: 'Client', alias: 'RuntimeClient' }],
+    ...types.map((name): NamedImport => [RUNTIME, { name, alias: `Runtime${name}`, isTypeOnly: true }]),
   ];
 }
 

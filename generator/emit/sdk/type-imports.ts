@@ -10,7 +10,7 @@ import type { Schema } from '../../model/schema.ts';
 import { mapParts } from '../source/map-parts.ts';
 import { typeNames } from '../source/type-names.ts';
 import { typeText } from '../source/type-text.ts';
-import { CORE } from './describe-operation.ts';
+import { RUNTIME } from './describe-operation.ts';
 import { ModuleImports } from './module-imports.ts';
 import type { SchemaLookup } from './sent-shape.ts';
 
@@ -51,7 +51,7 @@ export class TypeImports {
 
   /** A type of the core. */
   core(name: string): string {
-    return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : CORE, name);
+    return this.modules.type(BOUND_TYPES.includes(name) ? BOUND : RUNTIME, name);
   }
 
   imports(): readonly ImportDeclarationStructure[] {

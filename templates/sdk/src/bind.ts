@@ -1,5 +1,5 @@
-import type { Client } from './core/client.ts';
-import type { OperationDescription } from './core/operation.ts';
+import type { Client } from './client/client.ts';
+import type { OperationDescription } from './client/operation.ts';
 
 /** A function that takes the client first. */
 // biome-ignore lint/suspicious/noExplicitAny: parameters of functions are compared contravariantly; only `any` fits all

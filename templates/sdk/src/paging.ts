@@ -1,9 +1,7 @@
-import type { Client } from './core/client.ts';
-import { InvalidRequestError } from './core/errors/invalid-request-error.ts';
-import { ResponseParseError } from './core/errors/malformed-answer-error.ts';
-import type { CallOptions } from './core/options.ts';
-import { goesTooDeep } from './core/goes-too-deep.ts';
-import { sameValue } from './core/same-value.ts';
+import type { Client } from './client/client.ts';
+import type { CallOptions } from './client/options.ts';
+import { InvalidRequestError, ResponseParseError } from './errors.ts';
+import { goesTooDeep, sameValue } from './json.ts';
 
 /** A request that names where to begin and how many elements to answer. */
 export interface PagedRequest {

@@ -45,6 +45,6 @@ test.for<readonly [schema: string, want: string | undefined]>([
 
 test('nothing that translates payloads stands in the client where there is no older interface', async () => {
   const files = [...(await made()).keys()];
-  expect(files).toContain('sdk/src/core/client.ts');
+  expect(files).toContain('sdk/src/client/client.ts');
   expect(files.filter((path) => path.includes('migration'))).toEqual([]);
 });

@@ -1,11 +1,9 @@
-import { jsonBody } from '../../../templates/sdk/src/core/json-body.ts';
-import type { OperationDescription } from '../../../templates/sdk/src/core/operation.ts';
-import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/core/write-parameters.ts';
-import { readJson } from '../../../templates/sdk/src/core/read-json.ts';
-import { readNoContent } from '../../../templates/sdk/src/core/read-nothing.ts';
-import { readString } from '../../../templates/sdk/src/core/read-string.ts';
-import { retryTransient } from '../../../templates/sdk/src/core/retry.ts';
+import { jsonBody } from '../../../templates/sdk/src/body/serialize.ts';
+import type { OperationDescription } from '../../../templates/sdk/src/client/operation.ts';
+import { retryTransient } from '../../../templates/sdk/src/client/retry.ts';
 import { nodeTransport } from '../../../templates/sdk/src/node.ts';
+import { serializeHeaders, serializeQuery } from '../../../templates/sdk/src/parameters/serialize.ts';
+import { readJson, readNoContent, readString } from '../../../templates/sdk/src/responses/readers.ts';
 
 /** A resource of the tests. */
 export interface Thing {

@@ -1,7 +1,118 @@
-import type { Aside, Conflict } from './aside.ts';
-import { each } from './inner.ts';
-import { type Direction, Session } from './session.ts';
-import type { Shape } from './shape.ts';
+import { assign, each, type Shape } from './schema.ts';
+
+/** What one object cannot say in the other version. */
+export interface Leftover {
+  /** Rules that did not hold here and must not be applied on the way back. */
+  readonly untouched?: readonly string[];
+  /** Members that the other version has no place for. */
+  readonly lost?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What a translated document cannot hold, by JSON pointer into the document of the newer version. Plain JSON: keep it
+ * beside the document and hand it back to translate the other way without loss.
+ */
+export type Aside = Readonly<Record<string, Leftover>>;
+
+/** Old and new stand side by side, and only a human knows which counts. Nothing was changed there. */
+export interface Conflict {
+  /** JSON pointer into the document of the newer version. */
+  readonly pointer: string;
+  /** JSON pointers into the document that was handed over: what contradicts each other, the old names first. */
+  readonly members: readonly string[];
+  /** Id of the entry of the map that could not be applied. */
+  readonly rule: string;
+  /**
+   * `both`: the old name and the new one are there. `different`: names that become one hold different values.
+   * `blocked`: something else stands where the value should go.
+   */
+  readonly reason: 'both' | 'different' | 'blocked';
+}
+
+/** Which way a document goes: to the newer version or back. */
+export type Direction = 'up' | 'down';
+
+type Key = string | number;
+
+/** A place that is elsewhere in the document of the newer version than in the one that is handed over. */
+export interface Way {
+  readonly keys: readonly Key[];
+  readonly from: readonly Key[];
+}
+
+/** The state of one call: where it stands in the document, what it was handed, what it leaves behind. */
+export class Session {
+  readonly #path: (Key | Way)[] = [];
+  readonly #given: Aside;
+  readonly #isGiven: boolean;
+  readonly #left = new Map<string, { readonly untouched: string[]; readonly lost: Record<string, unknown> }>();
+  readonly conflicts: Conflict[] = [];
+  readonly direction: Direction;
+
+  constructor(direction: Direction, given: Aside = {}) {
+    this.direction = direction;
+    this.#given = given;
+    this.#isGiven = Object.keys(given).length > 0;
+  }
+
+  /** Translates what stands below: one step, under this key of both versions, or a way of its own in each. */
+  below<Value>(step: Key | Way, translate: () => Value): Value {
+    this.#path.push(step);
+    const result = translate();
+    this.#path.pop();
+    return result;
+  }
+
+  /** What the other direction left behind for this place. */
+  given(): Leftover | undefined {
+    if (!this.#isGiven) return undefined;
+    const pointer = this.#pointer();
+    return Object.hasOwn(this.#given, pointer) ? this.#given[pointer] : undefined;
+  }
+
+  /** Says that a rule does not hold here. */
+  leave(rule: string): void {
+    this.#here().untouched.push(rule);
+  }
+
+  /** Keeps a member that the other version cannot hold. */
+  lose(name: string, value: unknown): void {
+    assign(this.#here().lost, name, value);
+  }
+
+  /** Reports that these members of the place contradict each other, each by the way to it, and leaves it as it is. */
+  conflict(rule: string, reason: Conflict['reason'], members: readonly (readonly string[])[]): void {
+    const here = this.#path.flatMap((step) => (typeof step === 'object' ? step.from : [step]));
+    const pointers = members.map((keys) => pointerOf([...here, ...keys]));
+    this.conflicts.push({ pointer: this.#pointer(), members: pointers, rule, reason });
+    this.leave(rule);
+  }
+
+  /** What was left behind, as plain data; nothing where nothing was. */
+  aside(): Aside | undefined {
+    if (this.#left.size === 0) return undefined;
+    const entries = [...this.#left].map(([pointer, { untouched, lost }]) => [
+      pointer,
+      { ...(untouched.length > 0 ? { untouched } : {}), ...(Object.keys(lost).length > 0 ? { lost } : {}) },
+    ]);
+    return Object.fromEntries(entries);
+  }
+
+  #here(): { readonly untouched: string[]; readonly lost: Record<string, unknown> } {
+    const pointer = this.#pointer();
+    const found = this.#left.get(pointer) ?? { untouched: [], lost: {} };
+    this.#left.set(pointer, found);
+    return found;
+  }
+
+  #pointer(): string {
+    return pointerOf(this.#path.flatMap((step) => (typeof step === 'object' ? step.keys : [step])));
+  }
+}
+
+function pointerOf(keys: readonly Key[]): string {
+  return keys.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
 
 /** A document of the other version. */
 export interface Translated<Value> {

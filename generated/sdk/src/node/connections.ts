@@ -1,11 +1,56 @@
-import type { Agent, IncomingMessage } from 'node:http';
+import type { Agent, ClientRequest, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AgentRequest, Connection } from './connection.ts';
-import { fieldOf } from './field-of.ts';
-import { Mistrust } from './mistrust.ts';
+import { fieldOf } from './headers.ts';
+
+/** A request as an agent is given it; not all of this is among the declarations of Node's types. */
+type AgentRequest = Omit<ClientRequest, 'onSocket'> & {
+  readonly res?: IncomingMessage | null;
+  onSocket(socket: Socket | null, error?: Error): void;
+};
+
+/** A connection to a server. */
+export interface Connection {
+  readonly socket: Socket;
+  /** What it serves, if anything. */
+  request?: AgentRequest | undefined;
+  /** What it serves next, if it is still there. */
+  next?: AgentRequest | undefined;
+  hasAnswered: boolean;
+  /** By the clock of `performance`, as all times here. */
+  readonly openedAt: number;
+  /** Until when it is kept without a request. */
+  endsAt: number;
+}
+
+// A server that closes a connection sooner after it was opened keeps none, although it announced nothing.
+const shortestLifeMs = 1_000;
+const mistrustMs = 60_000;
+
+/**
+ * Whether a server closes the connections that it seems to keep. What is written to one that it is about to close is
+ * lost, and nobody knows whether it was done: so of such a server none is used twice.
+ */
+class Mistrust {
+  #endsAt = 0;
+
+  /** Whether it did so lately. */
+  get holds(): boolean {
+    return performance.now() < this.#endsAt;
+  }
+
+  /**
+   * The server has closed a connection that had served before, unannounced.
+   *
+   * @param openedAt - by the clock of `performance`. A server that ends closes all, old ones among them: no reason.
+   */
+  learn(openedAt: number): void {
+    const now = performance.now();
+    if (now < openedAt + shortestLifeMs) this.#endsAt = now + mistrustMs;
+  }
+}
 
 /** Where connections lead, and how many are kept for how long. */
-export interface ConnectionOptions {
+interface ConnectionOptions {
   readonly hostname: string;
   readonly port: string;
   /** The name that a certificate must have; empty for an address, which TLS does not send. */

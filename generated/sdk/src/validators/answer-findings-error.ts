@@ -1,5 +1,4 @@
-import { ResponseParseError } from '../core/errors/malformed-answer-error.ts';
-import type { ErrorContext } from '../core/errors/sdk-error.ts';
+import { type ErrorContext, ResponseParseError } from '../errors.ts';
 import type { Finding } from './finding.ts';
 import { formatFindings } from './format-findings.ts';
 

@@ -1,5 +1,4 @@
-import { InvalidRequestError } from '../core/errors/invalid-request-error.ts';
-import type { ErrorContext } from '../core/errors/sdk-error.ts';
+import { type ErrorContext, InvalidRequestError } from '../errors.ts';
 import type { Finding } from './finding.ts';
 import { formatFindings } from './format-findings.ts';
 

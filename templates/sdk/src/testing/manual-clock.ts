@@ -1,4 +1,4 @@
-import type { Clock } from '../core/clock.ts';
+import type { Clock } from '../client/options.ts';
 
 /** A clock that stands still until a test sets it. */
 export class ManualClock implements Clock {

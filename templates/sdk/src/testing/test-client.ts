@@ -1,8 +1,8 @@
-import { type Call, createCall } from '../core/call.ts';
-import { Client } from '../core/client.ts';
-import { InvalidRequestError } from '../core/errors/invalid-request-error.ts';
-import type { OperationDescription } from '../core/operation.ts';
-import type { CallOptions, ClientOptions } from '../core/options.ts';
+import { type Call, createCall } from '../client/call.ts';
+import { Client } from '../client/client.ts';
+import type { OperationDescription } from '../client/operation.ts';
+import type { CallOptions, ClientOptions } from '../client/options.ts';
+import { InvalidRequestError } from '../errors.ts';
 
 /** The function of an operation; its name is the operation's. */
 export type OperationFunction<Request, Data> = (client: never, request: Request, options?: never) => PromiseLike<Data>;

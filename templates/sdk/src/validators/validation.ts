@@ -1,5 +1,5 @@
-import type { ErrorContext } from '../core/errors/sdk-error.ts';
-import type { ValidationMode, ValidatedCall, Validation } from '../core/options.ts';
+import type { ValidatedCall, Validation, ValidationMode } from '../client/options.ts';
+import type { ErrorContext } from '../errors.ts';
 import { AnswerFindingsError } from './answer-findings-error.ts';
 import type { Facts, JudgedRequest } from './call-rule.ts';
 import { isRequest, reviewRequest } from './check-request.ts';

@@ -13,7 +13,7 @@ import {
   readText,
   readTypedString,
   retryTransient,
-} from './core/index.ts';
+} from './runtime.ts';
 import type { Code, Pet } from './types.ts';
 
 export type { Code, Pet } from './types.ts';

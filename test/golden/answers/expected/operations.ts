@@ -10,7 +10,7 @@ import {
   readString,
   readText,
   retryTransient,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** {@link getText} is asked with nothing. */
 export type GetTextRequest = Record<PropertyKey, never>;

@@ -8,7 +8,7 @@ import {
   multipartBody,
   readNoContent,
   textBody,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** What {@link sendJson} is asked with. */
 export interface SendJsonRequest {

@@ -7,7 +7,7 @@ import {
   multipartBody,
   readNoContent,
   textBody,
-} from './core/index.ts';
+} from './runtime.ts';
 import type { Mail, Pet, Scan } from './types.ts';
 
 export type { Mail, Pet, Scan } from './types.ts';

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNoContent, serializeHeaders } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, serializeHeaders } from './runtime.ts';
 
 /** {@link createThing} is asked with nothing. */
 export type CreateThingRequest = Record<PropertyKey, never>;

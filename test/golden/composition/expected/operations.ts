@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './runtime.ts';
 
 /** {@link getAny} is asked with nothing. */
 export type GetAnyRequest = Record<PropertyKey, never>;

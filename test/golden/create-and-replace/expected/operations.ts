@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readJson, readString, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readJson, readString, retryTransient } from './runtime.ts';
 import { type UpdateChange, type UpdateOptions, type UpdatePlan, safeUpdate } from './update.ts';
 import type { Card, CardCreate, CardReplace } from './types.ts';
 

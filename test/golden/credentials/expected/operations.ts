@@ -6,7 +6,7 @@ import {
   readNoContent,
   retryTransient,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** {@link getToken} is asked with nothing. */
 export type GetTokenRequest = Record<PropertyKey, never>;

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './runtime.ts';
 import type { Old } from './types.ts';
 
 export type { Old } from './types.ts';

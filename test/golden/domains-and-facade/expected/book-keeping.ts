@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, type PathPrefix, readNoContent, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, type PathPrefix, readNoContent, retryTransient } from './runtime.ts';
 
 const prefix: PathPrefix = { name: 'bookKeeping', path: '/books' };
 

@@ -1,5 +1,5 @@
-import { Client as RuntimeClient, type ClientOptions as RuntimeClientOptions } from './core/index.ts';
-export * from './core/index.ts';
+import { Client as RuntimeClient, type ClientOptions as RuntimeClientOptions } from './runtime.ts';
+export * from './runtime.ts';
 
 /** Options of a client. What is set here holds for every call that takes it. */
 export interface ClientOptions extends RuntimeClientOptions {

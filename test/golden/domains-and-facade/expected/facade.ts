@@ -1,6 +1,6 @@
 import type { CloseAccountRequest, SearchAccountsRequest } from './book-keeping.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type { OtherListPongsRequest, PingRequest } from './other.ts';
 import { bind } from './bind.ts';
 import * as bookKeepingModule from './book-keeping.ts';

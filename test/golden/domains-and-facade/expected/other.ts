@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNoContent, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient } from './runtime.ts';
 
 /** {@link ping} is asked with nothing. */
 export type PingRequest = Record<PropertyKey, never>;

@@ -2,8 +2,8 @@ import {
   type CallOptions as RuntimeCallOptions,
   Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
-} from './core/index.ts';
-export * from './core/index.ts';
+} from './runtime.ts';
+export * from './runtime.ts';
 
 /** Options of a client. What is set here holds for every call that takes it. */
 export interface ClientOptions extends RuntimeClientOptions {

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNoContent, retryTransient, serializeHeaders } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient, serializeHeaders } from './runtime.ts';
 
 /** {@link none} is asked with nothing. */
 export type NoneRequest = Record<PropertyKey, never>;

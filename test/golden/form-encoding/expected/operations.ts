@@ -7,7 +7,7 @@ import {
   readNoContent,
   styledFormBody,
   typedMultipartBody,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** What {@link createCharge} is asked with. */
 export interface CreateChargeRequest {

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, readJson, retryTransient } from './runtime.ts';
 import type { Client as ClientSchemaSchema, Record as RecordSchema } from './types.ts';
 
 export type { Client, Record } from './types.ts';

@@ -3,11 +3,15 @@ import {
   Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
   type Credential,
+<<<<<<< HEAD
   basicCredential,
   bearerCredential,
 } from './core/index.ts';
+=======
+} from './runtime.ts';
+>>>>>>> fe42cef3 (Cut the client's runtime into modules by what one operation imports)
 import type { Level } from './types.ts';
-export * from './core/index.ts';
+export * from './runtime.ts';
 
 /** Options of a client. What is set here holds for every call that takes it. */
 export interface ClientOptions extends RuntimeClientOptions {

@@ -1,6 +1,6 @@
 import type { Prefix2Request } from './games.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type { JsonBody2Request } from './bind2.ts';
 import type { ReadNothingRequest, RecordRequest } from './aux-operations.ts';
 import type { PetOperation2Request, PetRequest } from './pet.ts';

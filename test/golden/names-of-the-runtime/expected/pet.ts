@@ -6,7 +6,7 @@ import {
   readNoContent,
   retryTransient,
   serializeHeaders,
-} from './core/index.ts';
+} from './runtime.ts';
 import type { PetOperations } from './types.ts';
 
 export type { PetOperations } from './types.ts';

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readNoContent, retryTransient } from './core/index.ts';
+import { type Call, type OperationDescription, readNoContent, retryTransient } from './runtime.ts';
 
 /** {@link getThings} is asked with nothing. */
 export type GetThingsRequest = Record<PropertyKey, never>;

@@ -1,6 +1,6 @@
 import type { SearchRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import { bind } from './bind.ts';
 import * as operationsModule from './operations.ts';
 

@@ -7,7 +7,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** What {@link search} is asked with. */
 export interface SearchRequest {

@@ -1,1 +1,1 @@
-export * from './core/index.ts';
+export * from './runtime.ts';

@@ -11,7 +11,7 @@ import {
   readNoContent,
   retryTransient,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** What {@link search} is asked with. */
 export interface SearchRequest {

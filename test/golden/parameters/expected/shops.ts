@@ -7,7 +7,7 @@ import {
   serializeCookies,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 
 /** What {@link listDays} is asked with. */
 export interface ListDaysRequest {

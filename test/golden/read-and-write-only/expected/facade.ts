@@ -1,6 +1,6 @@
 import type { RegisterRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type { UserRead } from './types.ts';
 import { bind } from './bind.ts';
 import * as operationsModule from './operations.ts';

@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readJson } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readJson } from './runtime.ts';
 import type { UserRead, UserWrite } from './types.ts';
 
 export type { UserRead, UserWrite } from './types.ts';

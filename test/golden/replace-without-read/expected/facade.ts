@@ -1,6 +1,6 @@
 import type { ReplacePhaseRequest, UpdatePhaseRequest } from './operations.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type { UpdateChange, UpdateWithReadOptions } from './update.ts';
 import type { Phase, PhaseReplace } from './types.ts';
 import { bind } from './bind.ts';

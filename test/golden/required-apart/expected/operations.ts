@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, jsonBody, readNoContent } from './core/index.ts';
+import { type Call, type OperationDescription, jsonBody, readNoContent } from './runtime.ts';
 import type { ApartWrite } from './types.ts';
 
 export type { ApartWrite } from './types.ts';

@@ -8,7 +8,7 @@ import {
   retryTransient,
   serializeHeaders,
   serializeQuery,
-} from './core/index.ts';
+} from './runtime.ts';
 import type { Pet } from './types.ts';
 
 export type { Pet } from './types.ts';

@@ -1,6 +1,6 @@
 import type { SearchCardsRequest } from './searches.ts';
 import { type CallOptions, Client, type ClientOptions } from './core.ts';
-import type { Call } from './core/index.ts';
+import type { Call } from './runtime.ts';
 import type { ReplaceCardRequest, ReplaceInlineRequest, UpdateCardRequest } from './cards.ts';
 import type { UpdateChange, UpdateOptions } from './update.ts';
 import type { Card, CardReplace } from './types.ts';

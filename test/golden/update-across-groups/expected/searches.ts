@@ -1,5 +1,5 @@
 import type { CallOptions, Client } from './core.ts';
-import { type Call, type OperationDescription, readJson } from './core/index.ts';
+import { type Call, type OperationDescription, readJson } from './runtime.ts';
 import type { Card } from './types.ts';
 
 export type { Card } from './types.ts';

@@ -1,9 +1,5 @@
-import { each, inside, renamedValues } from './inner.ts';
-import { merge } from './merge.ts';
-import { moveInto } from './move.ts';
-import { remove, rename, within } from './rename.ts';
-import { shape, type Shape } from './shape.ts';
-import { wrap } from './wrap.ts';
+import { each, inside, renamedValues, shape, type Shape } from './schema.ts';
+import { merge, moveInto, remove, rename, within, wrap } from './steps.ts';
 const shape0: Shape = shape('ChangeTracking', 'ChangeTracking', () => [
   within(
     'createdBy',
