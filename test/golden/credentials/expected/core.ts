@@ -1,14 +1,7 @@
-<<<<<<< HEAD
-import { type Credential, apiKeyCredential, basicCredential, bearerCredential } from './core/index.ts';
-import { type LoginOptions, loginCredential } from './login.ts';
-import { type PasswordGrantOptions, grantCredential } from './oauth2.ts';
-export * from './core/index.ts';
-=======
-import { apiKeyCredential, basicCredential, bearerCredential, type Credential } from './runtime.ts';
-import { loginCredential, type LoginOptions } from './auth/login.ts';
-import { grantCredential, type PasswordGrantOptions } from './auth/oauth2.ts';
+import { type Credential, apiKeyCredential, basicCredential, bearerCredential } from './runtime.ts';
+import { type LoginOptions, loginCredential } from './auth/login.ts';
+import { type PasswordGrantOptions, grantCredential } from './auth/oauth2.ts';
 export * from './runtime.ts';
->>>>>>> fe42cef3 (Cut the client's runtime into modules by what one operation imports)
 
 export function basic(user: string, password: string): Credential {
   return basicCredential('/rest', user, password);

@@ -3,13 +3,9 @@ import {
   Client as RuntimeClient,
   type ClientOptions as RuntimeClientOptions,
   type Credential,
-<<<<<<< HEAD
   basicCredential,
   bearerCredential,
-} from './core/index.ts';
-=======
 } from './runtime.ts';
->>>>>>> fe42cef3 (Cut the client's runtime into modules by what one operation imports)
 import type { Level } from './types.ts';
 export * from './runtime.ts';
 
