@@ -34,7 +34,14 @@ interface Fields {
 
 const PARAMETER: Fields = { name: true, type: true, hasQuestionToken: true };
 const SIGNATURE: Fields = { name: true, docs: true, parameters: PARAMETER, returnType: true };
-const PROPERTY: Fields = { name: true, docs: true, type: true, isReadonly: true, hasQuestionToken: true };
+const PROPERTY: Fields = {
+  leadingTrivia: true,
+  name: true,
+  docs: true,
+  type: true,
+  isReadonly: true,
+  hasQuestionToken: true,
+};
 const SPECIFIER: Fields = { name: true, alias: true, isTypeOnly: true };
 const STATEMENT: Fields = { kind: true, leadingTrivia: true };
 const MODULE: Fields = { ...STATEMENT, moduleSpecifier: true, isTypeOnly: true };
@@ -90,9 +97,7 @@ function isKnownValue(value: unknown, field: true | Fields): boolean {
 /** Prints one statement of a known kind. Line breaks and indentation are left to the layout. */
 export function printStatement(statement: Statement): string {
   if (typeof statement === 'string') return statement;
-  const { leadingTrivia } = statement;
-  const text = printDeclaration(statement);
-  return leadingTrivia === undefined ? text : triviaText(leadingTrivia) + text;
+  return trivia(statement.leadingTrivia) + printDeclaration(statement);
 }
 
 function printDeclaration(statement: StatementStructures): string {
@@ -150,8 +155,8 @@ function printInterface(statement: InterfaceDeclarationStructure): string {
       ({ keyName = 'key', keyType = 'string', returnType }) => `[${keyName}: ${keyType}]${typed(returnType)};`,
     ),
     ...properties.map(
-      ({ name: property, type, isReadonly, hasQuestionToken, docs }) =>
-        `${documentation(docs)}${isReadonly ? 'readonly ' : ''}${property}${hasQuestionToken ? '?' : ''}${typed(type)};`,
+      ({ name: property, type, isReadonly, hasQuestionToken, docs, leadingTrivia }) =>
+        `${trivia(leadingTrivia)}${documentation(docs)}${isReadonly ? 'readonly ' : ''}${property}${hasQuestionToken ? '?' : ''}${typed(type)};`,
     ),
     ...methods.map(({ docs, ...method }) => `${documentation(docs)}${method.name}${signature(method)};`),
   ];
@@ -220,8 +225,9 @@ function typed(type: unknown): string {
   return type === undefined ? '' : `: ${plain(type)}`;
 }
 
-function triviaText(trivia: NonNullable<StatementStructures['leadingTrivia']>): string {
-  return Array.isArray(trivia) ? trivia.map(plain).join('\n') : plain(trivia);
+function trivia(text: StatementStructures['leadingTrivia']): string {
+  if (text === undefined) return '';
+  return Array.isArray(text) ? text.map(plain).join('\n') : plain(text);
 }
 
 /** Returns a value that {@link isPrintable} left to be a text. */

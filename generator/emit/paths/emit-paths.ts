@@ -1,83 +1,75 @@
-import type { GlobalContext, OpenAPI3 } from 'openapi-typescript';
+import type { InterfaceDeclaration, Node, PropertySignature, TypeAliasDeclaration } from 'typescript';
 import type { Contract } from '../../model/contract.ts';
-import { isObject, type JsonObject } from '../../model/json.ts';
 import type { OutputFile } from '../emitter.ts';
 import { ProductError } from '../product-error.ts';
+import { type InterfaceDeclarationStructure, KIND, type Statement } from '../structures.ts';
 
 /**
- * What openapi-typescript is asked for: an object without members may hold any; a default does not make a property
- * present in what is sent. All else is off, as it is by default.
+ * Options of openapi-typescript: an object without members may hold any, and a default does not make a property
+ * present in what is sent.
  */
-const OPTIONS = {
-  additionalProperties: false,
-  alphabetize: false,
-  arrayLength: false,
-  conditionalEnums: false,
-  dedupeEnums: false,
-  defaultNonNullable: false,
-  emptyObjectsUnknown: true,
-  enum: false,
-  enumValues: false,
-  excludeDeprecated: false,
-  exportType: false,
-  generatePathParams: false,
-  immutable: false,
-  makePathsEnum: false,
-  pathParamsAsTypes: false,
-  postTransform: undefined,
-  propertiesRequiredByDefault: false,
-  readWriteMarkers: false,
-  rootTypes: false,
-  rootTypesKeepCasing: false,
-  rootTypesNoSchemaPrefix: false,
-  silent: true,
-  transform: undefined,
-  transformProperty: undefined,
-} as const satisfies Partial<GlobalContext>;
+const OPTIONS = { emptyObjectsUnknown: true, defaultNonNullable: false, silent: true } as const;
 
 /**
- * The drop-in `paths` and `components` types of openapi-typescript, for callers who use openapi-fetch; where they are
- * asked for. Its parts are called directly: its front door bundles and lints the document once more, which takes twice
- * as long as all the rest.
+ * Emits the `paths` and `components` types of openapi-typescript, for users of openapi-fetch. They are made only where
+ * they are asked for, because openapi-typescript checks the document once more, which takes longer than all the rest.
  */
 export async function emitPaths({ api, document }: Contract): Promise<readonly OutputFile[]> {
-  if (!api.names.paths || !isObject(document)) return [];
-  return [{ kind: 'text', path: 'sdk/src/paths.ts', text: typesText(document, await loadParts()) }];
+  if (!api.names.paths) return [];
+  const { default: openapiTypes, astToString } = await loadLibrary();
+  const nodes = await openapiTypes(JSON.stringify(document), OPTIONS);
+  const print = (node: Node): string => astToString(node).trim();
+  const statements = nodes.map((node) => statementOf(node, print));
+  return [{ kind: 'code', path: 'sdk/src/paths.ts', statements }];
 }
 
-type Library = Awaited<ReturnType<typeof loadParts>>;
+type Print = (node: Node) => string;
 
-/** The types of a document. */
-function typesText(document: JsonObject, library: Library): string {
-  const { transform, resolveRef, scanDiscriminators, astToString } = library;
-  // It writes into what it is given, so it gets a copy.
-  const schema = structuredClone(document) as unknown as OpenAPI3;
-  const nodes = transform(schema, {
-    ...OPTIONS,
-    discriminators: scanDiscriminators(schema, { silent: true }),
-    injectFooter: [],
-    resolve: ($ref) => resolveRef(schema, $ref, { silent: true }),
-  });
-  return astToString(nodes);
+/** Converts a declaration of the library's to a structure, so that it is laid out as everything else is. */
+function statementOf(node: Node, print: Print): Statement {
+  if (isInterface(node)) return interfaceOf(node, print);
+  if (isTypeAlias(node)) {
+    return { kind: KIND.TypeAlias, isExported: true, name: node.name.text, type: print(node.type) };
+  }
+  throw new Error(`openapi-typescript made a declaration of an unknown kind: ${print(node)}`);
 }
 
-/**
- * The parts of openapi-typescript. It does not come with the generator: it wants a compiler of its own, and few ask for
- * its types.
- */
-async function loadParts() {
+function interfaceOf({ name, members }: InterfaceDeclaration, print: Print): InterfaceDeclarationStructure {
+  const properties = members.filter(isProperty).map((property) => ({
+    leadingTrivia: commentOf(print(property)),
+    name: print(property.name),
+    type: property.type === undefined ? 'unknown' : print(property.type),
+    hasQuestionToken: property.questionToken !== undefined,
+  }));
+  return { kind: KIND.Interface, isExported: true, name: name.text, properties };
+}
+
+/** Returns the comment before a member. */
+function commentOf(text: string): string {
+  return /^\/\*\*.*?\*\/\n/s.exec(text)?.[0] ?? '';
+}
+
+function isInterface(node: Node): node is InterfaceDeclaration {
+  return 'members' in node;
+}
+
+function isTypeAlias(node: Node): node is TypeAliasDeclaration {
+  return 'type' in node && 'name' in node;
+}
+
+function isProperty(node: Node): node is PropertySignature {
+  return 'type' in node && 'name' in node;
+}
+
+/** Loads openapi-typescript, which does not come with the generator: few users need its types. */
+async function loadLibrary() {
   try {
-    const [{ default: transform }, { resolveRef, scanDiscriminators }, { astToString }] = await Promise.all([
-      import('openapi-typescript/dist/transform/index.mjs'),
-      import('openapi-typescript/dist/lib/utils.mjs'),
-      import('openapi-typescript/dist/lib/ts.mjs'),
-    ]);
-    return { transform, resolveRef, scanDiscriminators, astToString };
+    return await import('openapi-typescript');
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND';
     if (!isMissing) throw error;
     throw new ProductError(
-      'For paths, install what makes them: npm install --save-dev openapi-typescript@7.13.0 typescript@5',
+      'The product "paths" needs openapi-typescript: npm install --save-dev openapi-typescript@7.13.0 typescript@5',
     );
   }
 }
