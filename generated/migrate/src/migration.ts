@@ -3,7 +3,7 @@ import { createLookups, type Lookups } from './migration/lookups.ts';
 import { shapes } from './migration/shapes.ts';
 import { type Aside, findShape, shapesByName, translate, type Translated } from './migration/translate.ts';
 export type * from './migration/lookups.ts';
-export type * from './migration/map.ts';
+export type * from './shared/migration-map.ts';
 export type { Aside, Conflict, Leftover, Translated } from './migration/translate.ts';
 export { map };
 /** Questions to the map, both ways. */

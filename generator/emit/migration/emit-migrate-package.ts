@@ -13,6 +13,9 @@ import { emitTranslators, publicMap, type Versions } from './emit-translators.ts
 /** Parts of the page that may say more of one interface than holds for any. */
 const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
 
+/** Output folder of the modules that are imported by a prefix. */
+const OWN = { '#shared/': 'migrate/src/shared/' };
+
 /** What the kit is made from. */
 export interface KitSource {
   readonly companions: Contract['companions'];
@@ -38,8 +41,8 @@ export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
     guide: guideSections(companions, 'migrate', SECTIONS),
   };
   return [
-    { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: { '#shared/': 'migrate/src/shared/' } },
-    { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration' },
+    { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: OWN },
+    { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration', own: OWN },
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, words) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },

@@ -37,7 +37,7 @@ export function publicMap({ schemas, fields, values, parameters, endpoints, iden
 
 function dataStatements(migration: MigrationMap): readonly Statement[] {
   return [
-    importTypes('./map.ts', ['MigrationMap']),
+    importTypes('../shared/migration-map.ts', ['MigrationMap']),
     constant({
       docs: ['Every change between the two versions.'],
       isExported: true,
@@ -58,7 +58,10 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
   );
   return [
     ...imports(),
-    ...['lookups', 'map'].map((name) => ({ ...exportFrom(`./migration/${name}.ts`), isTypeOnly: true })),
+    ...['migration/lookups', 'shared/migration-map'].map((name) => ({
+      ...exportFrom(`./${name}.ts`),
+      isTypeOnly: true,
+    })),
     { ...exportFrom('./migration/translate.ts', ['Aside', 'Conflict', 'Leftover', 'Translated']), isTypeOnly: true },
     { kind: KIND.ExportDeclaration, namedExports: ['map'] },
     constant({

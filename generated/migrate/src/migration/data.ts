@@ -1,4 +1,4 @@
-import type { MigrationMap } from './map.ts';
+import type { MigrationMap } from '../shared/migration-map.ts';
 /** Every change between the two versions. */
 export const map: MigrationMap = {
   schemas: [

@@ -6,7 +6,7 @@ import type {
   MigrationMap,
   ScalarEntry,
   SchemaEntry,
-} from './map.ts';
+} from '../shared/migration-map.ts';
 
 /** What becomes of a name: `entry` says so, and is absent where the name simply stays. */
 export interface After<Entry> {
