@@ -1,0 +1,126 @@
+/**
+ * `npm run check:words`: checks that exported names and file names use the words of the glossary in ARCHITECTURE.md, and
+ * that doc comments begin with a verb or the term itself.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const SOURCES = '{generator,templates}/**/*.ts';
+
+/** Folders and files that are not written by hand, or only declare what others wrote. */
+const EXCLUDED = ['generator/dist', 'node_modules'];
+
+/** Words that the glossary says to avoid, each with the word to use instead. */
+const REPLACEMENTS: Readonly<Record<string, string>> = {
+  answer: 'response',
+  answers: 'responses',
+  judge: 'validate',
+  judges: 'validates',
+  judged: 'validated',
+  judging: 'validation',
+  judgement: 'validation',
+  verdict: 'result',
+  verdicts: 'results',
+  mend: 'repair',
+  mends: 'repairs',
+  mended: 'repaired',
+  mending: 'repair',
+  unkept: 'noCache',
+  afresh: 'noCache',
+  recall: 'cache',
+  remembered: 'cached',
+  coming: 'context',
+  going: 'context',
+  stray: 'unroutable',
+  strike: 'applyFault',
+  struck: 'applyFault',
+  forecast: 'prefetch',
+  forecasts: 'prefetch',
+  foresee: 'prefetch',
+  gatherer: 'batch',
+  told: 'reported',
+  tell: 'report',
+  tells: 'reports',
+  doubt: 'requiresInterpreter',
+  doubts: 'requiresInterpreter',
+  oversight: 'violation',
+  oversights: 'violations',
+  beginning: 'initialState',
+  otherwise: 'a noun',
+  concern: 'rule',
+  concerns: 'rules',
+  concerning: 'rules',
+  settle: 'resolve',
+  standing: 'resolve',
+  substance: 'a noun',
+  absorb: 'sanitize',
+  absorber: 'sanitizer',
+  presenter: 'serializer',
+  former: 'legacy',
+  handover: 'data flow',
+  problem: 'diagnostic',
+  problems: 'diagnostics',
+  pause: 'delay',
+  pauses: 'delays',
+  nearest: 'closestMatch',
+  shape: 'schema or type',
+  shapes: 'schemas or types',
+  mistrust: 'a noun',
+  impossible: 'unsatisfiable',
+};
+
+/** Names that keep a word on the list because it is the field's own there, with the reason. */
+const ALLOWED: ReadonlyMap<string, string> = new Map([]);
+
+const EXPORTED =
+  /^export (?:default )?(?:abstract )?(?:async )?(?:function\*?|class|interface|type|const|let|enum) ([A-Za-z0-9_$]+)/gm;
+const DOC_COMMENT = /\/\*\*([\s\S]*?)\*\//g;
+const QUESTION_WORD = /^(?:What|Whether|Where|Who|Why|Which|How|When)\b/;
+
+/** Lists file names, exported names and doc comments that do not use the words of the glossary, with their places. */
+export function wordViolations(root: string): readonly string[] {
+  const files = globSync(SOURCES, { cwd: root, exclude: (path) => EXCLUDED.includes(path) });
+  return files
+    .filter((file) => !file.endsWith('.d.ts'))
+    .toSorted()
+    .flatMap((file) => violationsIn(file, readFileSync(join(root, file), 'utf8')));
+}
+
+/** Lists the violations in one file. */
+export function violationsIn(file: string, text: string): readonly string[] {
+  const fileName = avoidedWord(basename(file, '.ts'));
+  const names = [...text.matchAll(EXPORTED)].flatMap(({ index, 1: name = '' }) => {
+    const word = avoidedWord(name);
+    return word === undefined ? [] : [`${file}:${lineOf(text, index)}: ${name}: ${advice(word)}`];
+  });
+  const comments = [...text.matchAll(DOC_COMMENT)].flatMap(({ index, 1: comment = '' }) => {
+    const first = comment.replace(/\s*\n\s*\*? ?/g, ' ').trim();
+    return QUESTION_WORD.test(first)
+      ? [`${file}:${lineOf(text, index)}: begin the comment with a verb or the term itself: ${first.slice(0, 60)}`]
+      : [];
+  });
+  return [...(fileName === undefined ? [] : [`${file}: ${advice(fileName)}`]), ...names, ...comments];
+}
+
+function avoidedWord(name: string): string | undefined {
+  if (ALLOWED.has(name)) return undefined;
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+  return words.find((word) => Object.hasOwn(REPLACEMENTS, word));
+}
+
+function advice(word: string): string {
+  return `the glossary avoids "${word}"; use ${REPLACEMENTS[word]}`;
+}
+
+function lineOf(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length;
+}
+
+if (import.meta.main) {
+  const violations = wordViolations(join(import.meta.dirname, '..'));
+  for (const violation of violations) console.error(violation);
+  process.exitCode = violations.length === 0 ? 0 : 1;
+}
