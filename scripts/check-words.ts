@@ -1,6 +1,6 @@
 /**
- * `npm run check:words`: checks that exported names and file names use the words of the glossary in ARCHITECTURE.md, and
- * that doc comments begin with a verb or the term itself.
+ * `npm run check:words`: checks that exported names and file names use the words of the glossary in ARCHITECTURE.md,
+ * and that doc comments begin with a verb or the term itself.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -64,7 +64,7 @@ function kindOfValue(value: unknown): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-describe('every operation, called once with what it requires, gets an answer of its type from Prism', () => {
+describe('every operation, called with its required input, gets a response of its type from Prism', () => {
   let prism: PrismServer;
   let functions: ReadonlyMap<string, Function>;
   beforeAll(async () => {

@@ -21,7 +21,7 @@ function assertion({ name, key, shape }: NamedSchema, index: number): string {
   return `export const same${index}: ${relation}<ours.${name}, ${theirs}> = true; // ${name}`;
 }
 
-test('every shape has the type that openapi-typescript, an independent judge, gives it', async () => {
+test('every schema has the type that openapi-typescript derives', async () => {
   const { document } = await loadSpecification(join(ROOT, 'spec/v3/openapi.yaml'), new Problems());
   const { schemas } = buildContract({ document }, new Problems()).api;
   const head = [

@@ -17,7 +17,7 @@ const corpus = process.env['CORPUS'];
 const isLong = process.env['TEST_LONG'] !== undefined;
 const folders = corpus === undefined || !isLong ? [] : readdirSync(corpus);
 
-describe.skipIf(folders.length === 0)('documents that others wrote', () => {
+describe.skipIf(folders.length === 0)('published documents', () => {
   test.for(folders)(
     'of %s are made, compile and load, or are refused for what they say',
     { timeout: 14_400_000 },

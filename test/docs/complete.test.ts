@@ -9,7 +9,7 @@ const guide = readFileSync(join(SDK, 'README.md'), 'utf8');
 const manifest = JSON.parse(readFileSync(join(SDK, 'package.json'), 'utf8')) as { exports: Record<string, unknown> };
 const options = ['options.ts', 'retry.ts'].flatMap((file) => optionsIn(join(ROOT, 'templates/sdk/src/core', file)));
 
-describe('the guide names', () => {
+describe("the client's guide names", () => {
   test.each(Object.keys(core).filter((name) => name.endsWith('Error')))('the error %s', (name) => {
     expect(guide).toContain(`\`${name}\``);
   });
@@ -23,7 +23,7 @@ describe('the guide names', () => {
   });
 });
 
-describe('the guide of the mock names', () => {
+describe("the mock's guide names", () => {
   const page = readFileSync(join(MOCK, 'README.md'), 'utf8');
   const modules = join(ROOT, 'templates/mock/src');
 
@@ -43,7 +43,7 @@ describe('the guide of the mock names', () => {
   );
 });
 
-describe('the guide of the kit names', () => {
+describe("the codemod's guide names", () => {
   const page = readFileSync(join(ROOT, 'generated/migrate/README.md'), 'utf8');
   const modules = join(ROOT, 'templates/migrate/src');
   const kinds = readFileSync(join(modules, 'report/finding.ts'), 'utf8').split('/** One place')[0] ?? '';
@@ -77,7 +77,7 @@ const PAGES = [
   'generated/docs/migration.md',
 ];
 
-describe('every link leads somewhere', () => {
+describe('every link resolves', () => {
   test.each(PAGES)('in %s', (page) => {
     const text = readFileSync(join(ROOT, page), 'utf8');
     const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => `#${anchorOf(title)}`);

@@ -43,8 +43,8 @@ function workTree(name: string): string {
   return cwd;
 }
 
-describe.skipIf(process.platform === 'win32')('what the guide of the kit shows', () => {
-  test('R115 is what the program prints, from the first run to the second', () => {
+describe.skipIf(process.platform === 'win32')('the guide of the codemod', () => {
+  test('R115 shows the actual output of each command', () => {
     const cwd = workTree('first');
     const ends: (number | null)[] = [];
     for (const step of sessionIn(sectionOf(guide, '## A first run'))) {
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('what the guide of the kit shows',
     expect(JSON.parse(readFileSync(join(cwd, 'migration.json'), 'utf8'))).toContainEqual(JSON.parse(shown));
   });
 
-  test('R124 is what becomes of stored documents', () => {
+  test('R124 shows the actual translation of stored documents', () => {
     const [step, ...others] = sessionIn(sectionOf(guide, '## Stored documents')).filter(
       (one) => 'printed' in one && one.printed !== undefined,
     );

@@ -10,7 +10,7 @@ import { openWorkshop, type Workshop } from './support/workshop.ts';
 const library = await productsOf(join(import.meta.dirname, 'fixtures/library.yaml'));
 const programs = [...shownPrograms(library), ...shippedPrograms()];
 
-describe('every program that a page prints or the package ships', () => {
+describe('every program in a guide or package', () => {
   let server: TestServer;
   let workshop: Workshop;
   let endings: ReadonlyMap<string, Ending>;
@@ -24,12 +24,12 @@ describe('every program that a page prints or the package ships', () => {
     await server[Symbol.asyncDispose]();
   });
 
-  test('compiles under strict rules', async () => {
+  test('compiles under strict settings', async () => {
     expect(await workshop.compile()).toBe('');
   });
 
   test.each(programs.map((program) => [program.page, program.name, program] as const))(
-    'runs, and prints what it says: %s, %s',
+    'runs and prints the stated output: %s, %s',
     (_, __, { file, promised }) => {
       const { error, printed } = endings.get(file) ?? { error: 'not run' };
       expect(error).toBeUndefined();
@@ -61,7 +61,7 @@ describe('every program that a page prints or the package ships', () => {
     expect(sent).toContainEqual({ company: undefined, ...wanted });
   });
 
-  test('sends an image as a part of a form', () => {
+  test('sends an image as a form part', () => {
     const scan = server.seen.find(({ url }) => url.endsWith('/smart-scan'));
     expect(scan?.headers['content-type']).toContain('multipart/form-data; boundary=');
     expect(scan?.body).toContain('an image');
@@ -69,7 +69,7 @@ describe('every program that a page prints or the package ships', () => {
 });
 
 describe('a page', () => {
-  test('cannot print code that is not run', () => {
+  test('rejects a code block that no test runs', () => {
     expect(() => programsIn('page', '## Title\n\n```js\nf();\n```\n', {})).toThrow('Title: a block of js is not run');
     expect(() => programsIn('page', '## Title\n\n```\nf();\n```\n', {})).toThrow('Title: a block of no language');
   });

@@ -8,18 +8,18 @@ function json(status: number, value: unknown): Response {
 }
 
 describe('an operation with only a default response (173)', () => {
-  test('answers its shape where the status says success', async () => {
+  test('returns its type for a success status', async () => {
     expect(await readingOf('173-default-only.json', json(200, { a: 'x' }))).toMatchObject({ data: { a: 'x' } });
   });
 
-  test('fails where the status says failure, with the body at hand', async () => {
+  test('throws for an error status, with the body', async () => {
     const { error } = await readingOf('173-default-only.json', json(404, { a: 'x' }));
     expect(error).toMatchObject({ name: 'NotFoundError', status: 404, body: { a: 'x' } });
   });
 });
 
-describe('of responses for a status, for a range and for the rest (175)', () => {
-  test.for([200, 299, 206])('status %i gives data, and the status with it', async (status) => {
+describe('responses by status, range and default (175)', () => {
+  test.for([200, 299, 206])('status %i returns data with the status', async (status) => {
     const { data, response } = await readingOf('175-status-ranges.json', json(status, `s${status}`));
     expect([data, response?.status]).toEqual([`s${status}`, status]);
   });
@@ -35,7 +35,7 @@ describe('of responses for a status, for a range and for the rest (175)', () => 
   });
 });
 
-describe('header fields of an answer (179)', () => {
+describe('response headers (179)', () => {
   const fields = [
     ['SET-cookie', 'a=1; Path=/'],
     ['set-COOKIE', 'b=2, c'],
@@ -49,14 +49,14 @@ describe('header fields of an answer (179)', () => {
       new Response(null, { status: 200, headers: fields.map(([name = '', value = '']) => [name, value]) }),
     );
 
-  test('are read by their name in any case', async () => {
+  test('are read case-insensitively', async () => {
     const { response } = await answer();
     expect(['x-RATE', 'X-RATE', 'x-rate'].map((name) => response?.headers.get(name))).toEqual(['7', '7', '7']);
     expect(JSON.parse(response?.headers.get('X-J') ?? '')).toEqual({ a: 1 });
     expect(response?.headers.get('x-199')).toBe('v199');
   });
 
-  test('are a list where they set cookies', async () => {
+  test('are a list for set-cookie', async () => {
     expect((await answer()).response?.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2, c']);
   });
 });

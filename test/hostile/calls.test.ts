@@ -12,7 +12,7 @@ const attacks = ['.', '..', '%2e%2e', 'a/b', '', '?x', '#x', '\\', '//evil.examp
 describe.for(['009-path-injection.json', '049-protocol-relative-path.json', '159-template-parts.json'])(
   'a call of %s',
   (file) => {
-    test('goes to the base URL, below its path, whatever a value holds, or is not made', async () => {
+    test('stays below the base URL for any value, or is not sent', async () => {
       const client = await clientOf(file);
       const harmless = await callsWith(client, 'x');
       expect(harmless.every((call) => call !== undefined)).toBe(true);

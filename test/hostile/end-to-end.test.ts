@@ -59,8 +59,8 @@ function sandbox(): readonly string[] {
   ];
 }
 
-describe('the generator, where it may read the folder of the specification and nothing else', () => {
-  test.for(expectations)('ends with $file as its class says: $class', ({ file, class: wanted }) => {
+describe("the generator, confined to the specification's folder", () => {
+  test.for(expectations)('handles $file according to its class: $class', ({ file, class: wanted }) => {
     const ending = endings.get(file);
     if (wanted === 'F') expect(ending?.exitCode).toBe(2);
     if (wanted === 'G') expect(ending?.exitCode).toBe(0);
@@ -71,7 +71,7 @@ describe('the generator, where it may read the folder of the specification and n
     expect(ending?.milliseconds).toBeLessThan(10_000);
   });
 
-  test('tells of a refusal with its place and the way out, in printable characters, and leaves nothing', () => {
+  test('rejects with place and fix in printable characters and writes nothing', () => {
     for (const { file, printed } of refusedEndings()) {
       expect(printed, file).toMatch(/:\d+:\d+ error [a-z0-9-]+/);
       expect(printed, file).toContain('  fix ');
@@ -80,28 +80,28 @@ describe('the generator, where it may read the folder of the specification and n
     }
   });
 
-  test.runIf(isAlone)('reaches out for nothing', () => expect(reached).toBe(0));
+  test.runIf(isAlone)('accesses nothing else', () => expect(reached).toBe(0));
 });
 
-describe('what is made of hostile documents', () => {
-  test('holds nothing that no emitter plans', () => {
+describe('output for hostile documents', () => {
+  test('contains only planned files', () => {
     expect(
       [...endings.values()].flatMap(({ file, unplanned }) => unplanned.map((found) => `${file}: ${found}`)),
     ).toEqual([]);
   });
 
-  test('has paths that every file system takes and tells apart', () => {
+  test('has paths that are valid and distinct on every file system', () => {
     for (const { file, paths } of endings.values()) {
       expect(new Set(paths.map((path) => path.normalize('NFC').toLowerCase())).size, file).toBe(paths.length);
       expect(paths.filter((path) => path.split('/').some((segment) => Buffer.byteLength(segment) > 255))).toEqual([]);
     }
   });
 
-  test('compiles under strict rules', async () => {
+  test('compiles under strict settings', async () => {
     expect(await compile(isLong ? ['*/sdk/src', '*/mock/src'] : ['*/sdk/src'])).toBe('');
   });
 
-  test('is imported, built, started and called, and nothing of a document runs, pollutes or reaches out', async () => {
+  test('imports, builds, starts and answers calls without executing, polluting or accessing anything', async () => {
     const file = join(out, 'live.json');
     const alone = await start([join(SUPPORT, 'import-all.ts'), out, file, ...accepted()]);
     const report: LiveReport = JSON.parse(readFileSync(file, 'utf8'));
@@ -114,7 +114,7 @@ describe('what is made of hostile documents', () => {
     expect(alone.reached).toBe(0);
   });
 
-  test.runIf(isAlone)('would be counted if it reached out', async () => {
+  test.runIf(isAlone)('would detect an access outside', async () => {
     const { reached: found } = await runAlone(['-e', 'fetch("http://192.0.2.1:81/").catch(() => {})']);
     expect(found).toBeGreaterThan(0);
   });

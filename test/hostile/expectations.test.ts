@@ -5,7 +5,7 @@ import { callsOf, clientOf, validatorsOf } from './support/import-made.ts';
 
 const names = '"\r\nX: 1';
 
-describe('what a hostile document says of values is what its validators judge by:', () => {
+describe('validators follow the hostile document:', () => {
   test.for<readonly [file: string, right: readonly unknown[], wrong: readonly unknown[]]>([
     [
       '051-enum-member-collisions.json',
@@ -90,7 +90,7 @@ test.for<readonly [file: string, valueOf: (index: number) => object]>([
   },
 );
 
-describe('what a client sends', () => {
+describe('requests of the client', () => {
   const object = { R: 100, G: 200, B: 150 };
   const array = ['blue', 'black', 'brown'];
   /** Text, list and object in each form, as the parameters of the document stand: what `p0` and so on are sent as. */
@@ -110,7 +110,7 @@ describe('what a client sends', () => {
     'p28%5BR%5D=100&p28%5BG%5D=200&p28%5BB%5D=150',
   ];
 
-  test('of 151 is what the table of style examples says, for each of its 41 parameters', async () => {
+  test('follow the table of style examples for all 41 parameters (151)', async () => {
     const kinds = ['blue', array, object];
     const others = { p24: array, p25: object, p26: array, p27: object, p28: object };
     const plain = Array.from({ length: 41 }, (_, index) => [`p${index}`, kinds[index % 3]] as const);
@@ -131,7 +131,7 @@ describe('what a client sends', () => {
     expect(sent?.headers.get('cookie')).toBe([...cookies, 'p40=R,100,G,200,B,150'].join('; '));
   });
 
-  test('of 035 reaches its own place, whatever it is called', async () => {
+  test('put each parameter in its place, whatever its name (035)', async () => {
     const queried =
       'delete new await arguments eval body options signal headers path query params request response init fetch this default baseUrl data';
     const names = queried.split(' ');
@@ -148,7 +148,7 @@ describe('what a client sends', () => {
     expect(JSON.parse(sent?.body ?? '')).toEqual(body);
   });
 
-  test('of 153 has no header that belongs to the connection, the content or the credentials', async () => {
+  test('never set connection, content or credential headers from parameters (153)', async () => {
     const names = ['accept', 'contentType', 'authorization', 'host', 'contentLength', 'transferEncoding', 'cookie'];
     const given = [...names, 'connection', 'proxyAuthorization'].map((name) => [name, 'smuggled']);
     const [sent] = await callsOf(await clientOf('153-reserved-header-params.json'), Object.fromEntries(given));
@@ -156,12 +156,12 @@ describe('what a client sends', () => {
     expect(sent?.headers.get('accept')).toBe('application/json, text/plain');
   });
 
-  test('of 157 is the value of the operation, under one name', async () => {
+  test("let the operation's parameter override the path's (157)", async () => {
     const [sent] = await callsOf(await clientOf('157-param-override.json'), { a: 1, xT: 2, XT: 3 });
     expect([sent?.url.search, sent?.headers.get('x-t')]).toEqual(['?a=1', '2']);
   });
 
-  test('of 177 holds names of parts and of files with their quotes and line ends written out', async () => {
+  test('escape quotes and line breaks in part and file names (177)', async () => {
     const file = new File(['PNG'], `a${names}.png`, { type: 'image/png' });
     const body = { f: file, fs: [file], o: { a: 'ü' }, [`n${names}`]: 'text' };
     const [sent, again] = [

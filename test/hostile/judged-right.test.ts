@@ -20,13 +20,13 @@ describe.for(judgedRules)('what $judge counts as an error under $rule', ({ docum
   });
 });
 
-test('Redocly does count them as errors', async () => {
+test('Redocly reports them as errors', async () => {
   const rules = judgedRules.filter(({ judge, rule }) => judge === 'Redocly' && !OF_OTHER_VERSIONS.has(rule));
   const told = await lint(rules.map(({ document }) => document));
   expect(rules.flatMap(({ rule }, index) => (told[index]?.includes(rule) ? [] : [rule]))).toEqual([]);
 });
 
-test('the table for people says the same', async () => {
+test('the published table agrees', async () => {
   const rows = judgedRules.map(
     ({ judge, rule, found, not }: JudgedRule) =>
       `| ${judge} | \`${rule}\` | ${found === undefined ? not : `\`${found.split(' ')[0]}\``} |`,

@@ -27,21 +27,21 @@ async function answersOf(file: string): Promise<readonly { readonly status: numb
 }
 
 describe('the mock of a hostile document', () => {
-  test('makes a body of a few kilobytes where choices multiply', async () => {
+  test('responds with a few kilobytes when choices multiply', async () => {
     for (const { status, text } of await answersOf('095-exponential-oneof.json')) {
       expect(status).toBe(200);
       expect(text.length).toBeLessThan(10_000);
     }
   });
 
-  test('says what is too large, and makes none of it', async () => {
+  test('reports a response that is too large instead of creating it', async () => {
     for (const { status, text } of await answersOf('097-huge-size-keywords.json')) {
       expect(status).toBe(501);
       expect(JSON.parse(text).detail).toContain('minLength 1000000000');
     }
   });
 
-  test('says why there is no answer where no value can be one', async () => {
+  test('explains why an unsatisfiable schema has no response', async () => {
     for (const { status, text } of await answersOf('093-allof-contradiction.json')) {
       expect(status).toBe(501);
       expect(JSON.parse(text)).toMatchObject({
@@ -51,7 +51,7 @@ describe('the mock of a hostile document', () => {
     }
   });
 
-  test('takes the path whose first segments are fixed where a request matches two', async () => {
+  test('prefers the path with fixed leading segments if two match', async () => {
     const mock = await mockOf('111-ambiguous-paths.json');
     const asked = ['/books/mine', '/books/me', '/books/7', '/a/c/b', '/a/x/b', '/a/c/d', '/else/me'];
     for (const path of asked) await mock.fetch(`http://localhost${path}`);
@@ -72,7 +72,7 @@ describe('the mock of a hostile document', () => {
     await mock.close();
   });
 
-  test('asks for no header that a parameter may not describe', async () => {
+  test('ignores header parameters that OpenAPI reserves', async () => {
     const root = fixture('153-reserved-header-params.json');
     for (const parameter of root.paths['/x'].get.parameters) parameter.required = true;
     const mock = await start({ platform: plainPlatform, documents: [{ name: 'hostile', root }] }, {});
@@ -80,7 +80,7 @@ describe('the mock of a hostile document', () => {
     await mock.close();
   });
 
-  test('serves an example called like the prototype as data of its own', async () => {
+  test('serves an example named __proto__ as data', async () => {
     const [{ text } = { text: '' }] = await answersOf('205-proto-in-examples.json');
     expect(text).toBe('{"__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},"a":1}');
     expect(['polluted' in {}, 'polluted' in Object]).toEqual([false, false]);

@@ -22,7 +22,7 @@ const BATCH = 500;
 /** Batches begin here: each is a process of its own, so that what one run leaves behind does not add up. */
 const starts = Array.from({ length: Math.ceil(ROUNDS / BATCH) }, (_, index) => index * BATCH);
 
-describe('of documents changed at random', () => {
+describe('randomly mutated documents', () => {
   test.for(starts)(
     'those from %d on are generated from or refused with a place: nothing is thrown, hangs, or makes code that was not planned',
     { timeout: 3_600_000 },

@@ -109,8 +109,8 @@ async function made(document: JsonObject, problems = new Problems()): Promise<Re
   return (await generate({ spec: join(folder, 'root.json') }, problems)).files;
 }
 
-describe('extensions of ours', () => {
-  test.for(texts)('that hold %j make names, texts and paths of it, and nothing else', async (text) => {
+describe('platform extensions', () => {
+  test.for(texts)('containing %j yield only names, texts and paths', async (text) => {
     const files = await made(documentOf(text));
     expect(unplanned(files)).toEqual([]);
     expect([...files.keys()].filter((path) => !/^(?:(?!\.\.?\/)[\w.-]+\/)*[\w.-]+$/.test(path))).toEqual([]);

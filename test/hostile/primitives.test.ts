@@ -31,7 +31,7 @@ function forBatches(seed: number, check: (texts: readonly string[]) => void | Pr
   };
 }
 
-describe('text of a document, whatever it holds', { timeout: TIMEOUT }, () => {
+describe('any text of a document', { timeout: TIMEOUT }, () => {
   test(
     'is a string literal that holds exactly it, on one line',
     forBatches(1, (texts) => {

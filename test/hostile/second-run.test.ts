@@ -17,7 +17,7 @@ const handful = [
 const expectations: readonly Expectation[] = JSON.parse(readFileSync(join(FIXTURES, 'expect.json'), 'utf8'));
 const whole = expectations.filter((expected) => expected.class === 'G').map(({ file }) => file);
 
-test.for(isLong ? whole : handful)('%s makes the same bytes each time', async (file) => {
+test.for(isLong ? whole : handful)('%s generates the same bytes on every run', async (file) => {
   const spec = join(FIXTURES, file);
   const [one, other] = [await generate({ spec }, new Problems()), await generate({ spec }, new Problems())];
   expect(one.files.size).toBeGreaterThan(50);

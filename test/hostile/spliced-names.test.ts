@@ -39,7 +39,7 @@ const places: readonly ((name: string) => object)[] = [
   }),
 ];
 
-test.for(names)('%j in a schema stays a text, wherever it stands', async (name) => {
+test.for(names)('%j stays plain text anywhere in a schema', async (name) => {
   const schemas = places.map((place) => place(name));
   const folder = folderWith({});
   writeFileSync(join(folder, 'root.json'), JSON.stringify(documentOf(schemas)));

@@ -59,7 +59,7 @@ async function made(text: string): Promise<ReadonlyMap<string, string>> {
   return (await generate({ spec: join(folder, 'root.json') }, new Problems())).files;
 }
 
-test.for(texts)('%j stays a text in code, in packages and in pages', async (text) => {
+test.for(texts)('%j stays plain text in code, packages and pages', async (text) => {
   const [harmless, files] = [await made('harmless'), await made(text)];
   expect(unplanned(files)).toEqual([]);
   for (const page of ['sdk/README.md', 'mock/README.md'])

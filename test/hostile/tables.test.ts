@@ -91,7 +91,7 @@ async function made(name: string): Promise<ReadonlyMap<string, string>> {
   return (await generate({ spec: spec ?? '', oldSpec: oldSpec ?? '', renames: renames ?? '' }, new Problems())).files;
 }
 
-test.for(texts)('%j of an older interface and in the tables stays a text in code and in the page', async (text) => {
+test.for(texts)('%j in v2 and rename tables stays plain text in code and pages', async (text) => {
   const [harmless, files] = [await made('harmless'), await made(text)];
   expect(unplanned(files)).toEqual([]);
   expect(kindsOf(files.get('docs/migration.md'))).toEqual(kindsOf(harmless.get('docs/migration.md')));

@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
   { file: '209-xml.json', types: ['i?: number;'], told: ['xml-ignored A/xml'] },
 ];
 
-test.for(cases)('$file: its types, and what is told of it', async ({ file, types, told }) => {
+test.for(cases)('$file: types and diagnostics', async ({ file, types, told }) => {
   const problems = new Problems();
   const { files } = await generate({ spec: join(import.meta.dirname, 'fixtures', file) }, problems);
   const code = ['types', 'operations'].map((name) => files.get(`sdk/src/${name}.ts`) ?? '').join('\n');

@@ -75,7 +75,7 @@ function run(program: string): string {
 describe.skipIf(!isLong)(
   "packages of a document of somebody else's, built as the guide says and installed as they are packed",
   () => {
-    test('client, validators and mock work together', () => {
+    test('runs client, validators and mock together', () => {
       const program = `
       import { Client } from '@garden/sdk/core';
       import { getPlant } from '@garden/sdk/plants';
@@ -89,13 +89,13 @@ describe.skipIf(!isLong)(
       expect(run(program)).toBe('Rose true false 1');
     });
 
-    test('the mock runs as a command, with what it reads requests and parameters by', () => {
+    test('runs the mock as a command with its request and parameter parsing', () => {
       const main = join(empty, 'node_modules/@garden/mock/dist/main.js');
       const { stdout, status } = spawnSync(process.execPath, [main, '--help'], { encoding: 'utf8' });
       expect([status, stdout]).toMatchObject([0, expect.stringContaining('--port')]);
     });
 
-    test('the migration rewrites what was stored', () => {
+    test('translates stored documents', () => {
       const program = `
       import { toOpenapi } from '@garden/migrate/migration';
       import * as client from '@garden/sdk/migration';
@@ -106,7 +106,7 @@ describe.skipIf(!isLong)(
       expect([status, stdout.length > 0]).toEqual([0, true]);
     });
 
-    test('a strict compiler reads their declarations', () => {
+    test('ships declarations that compile under strict settings', () => {
       writeFileSync(
         join(empty, 'use.ts'),
         `import { Client } from '@garden/sdk/core';

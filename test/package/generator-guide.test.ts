@@ -55,7 +55,7 @@ describe('the guide of the generator', () => {
   }, PATIENCE);
   afterAll(() => installed[Symbol.dispose]());
 
-  test('leads from an empty folder to the first call', async () => {
+  test('works word for word from an empty folder to the first call', async () => {
     const { folder } = installed;
     writeSources(folder);
     for (const step of guide.steps) takeStep(step, installed);
@@ -63,7 +63,7 @@ describe('the guide of the generator', () => {
     expect(printed).toEqual(guide.programs.flatMap(({ promised }) => promised));
   });
 
-  test('is at one with --help about the products', () => {
+  test('lists the same products as --help', () => {
     const help = helpText({ command: '' });
     expect(Object.keys(emitters).filter((name) => !help.includes(`  ${name}  `))).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe('the guide of the generator', () => {
   });
 });
 
-test.skipIf(!isLong)('the guide works with the packages of the registry', { timeout: 1_800_000 }, async () => {
+test.skipIf(!isLong)('the guide works with packages from the registry', { timeout: 1_800_000 }, async () => {
   const folder = mkdtempSync(join(tmpdir(), 'guide-'));
   try {
     writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }));

@@ -28,12 +28,12 @@ beforeAll(async () => {
 afterAll(() => installed[Symbol.dispose]());
 
 describe('the tarball of the generator', () => {
-  test('is what publint wants of a package', async () => {
+  test('passes publint', async () => {
     const tarball = new Uint8Array(readFileSync(await packedGenerator()));
     expect((await publint({ pack: { tarball: tarball.buffer }, strict: true })).messages).toEqual([]);
   });
 
-  test('leads every resolver of ES modules to its types', async () => {
+  test('resolves its types in every ES module resolution mode', async () => {
     const tarball = new Uint8Array(readFileSync(await packedGenerator()));
     const { problems } = Object({ problems: [], ...(await checkPackage(createPackageFromTarballData(tarball))) });
     // Ways of resolving that know no ES modules.
@@ -41,14 +41,14 @@ describe('the tarball of the generator', () => {
     expect(problems.filter((problem: object) => !isBefore(problem))).toEqual([]);
   });
 
-  test('holds what runs, the templates that it fills, the guide and the licence', () => {
+  test('ships compiled code, templates, guide and license', () => {
     const own = join(installed.folder, 'node_modules/@bmp/generator');
     expect(readdirSync(own).toSorted()).toEqual(['LICENSE', 'README.md', 'dist', 'load', 'package.json']);
     const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted();
     expect(filesIn(join(own, 'dist/templates'))).toEqual(filesIn(join(ROOT, 'templates')));
   });
 
-  test('depends on what it imports and on nothing else, in the versions that are tested here', () => {
+  test('declares exactly the dependencies that it imports, in the tested versions', () => {
     const dist = join(installed.folder, 'node_modules/@bmp/generator/dist/generator');
     const imported = readdirSync(dist)
       .filter((name) => name.endsWith('.js'))
@@ -68,8 +68,8 @@ const missing = nodes.flatMap(([name, node]) =>
   node === undefined ? [`, but for ${name}, which this machine has not`] : [],
 );
 
-describe('in an empty folder', () => {
-  test('the command makes packages of a document that compile and run', async () => {
+describe('installed in an empty folder', () => {
+  test('generates packages that compile and run', async () => {
     const project = mkdtempSync(join(installed.folder, 'project-'));
     const options = ['--spec', '../garden/openapi.yaml', '--out', 'api'];
     const made = await run(process.execPath, [installed.command, ...options], { cwd: project });

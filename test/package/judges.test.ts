@@ -15,12 +15,12 @@ describe('the tarball', () => {
     tarball = new Uint8Array(readFileSync(await packedClient()));
   }, PATIENCE);
 
-  test('is what publint wants of a package', async () => {
+  test('passes publint', async () => {
     const { messages } = await publint({ pack: { tarball: tarball.buffer }, strict: true });
     expect(messages).toEqual([]);
   });
 
-  test('leads every resolver of ES modules to its types', async () => {
+  test('resolves its types in every ES module resolution mode', async () => {
     const result: CheckResult = await checkPackage(createPackageFromTarballData(tarball));
     if (!result.types) throw new Error('no types were found');
     const problems = result.problems.filter(
@@ -30,7 +30,7 @@ describe('the tarball', () => {
     expect(Object.keys(result.entrypoints)).toEqual(expect.arrayContaining(['.', './core', './update', './node']));
   });
 
-  test('ships what is compiled, the examples, the guide and the licence, and depends on nothing', async () => {
+  test('ships compiled code, examples, guide and license, without dependencies', async () => {
     using installed = await installClient();
     expect(readdirSync(installed.client).toSorted()).toEqual([
       'LICENSE',

@@ -73,7 +73,7 @@ describe('the installed client', () => {
     expect(told).toEqual({ read: wanted.facade, loaded: [] });
   });
 
-  test('goes over node:http from a bundle of CommonJS', async () => {
+  test('uses node:http from a CommonJS bundle', async () => {
     await using platform = await startPlatform();
     await bundle('without-fetch.mjs', { platform: 'node', format: 'cjs', outfile: 'bundled.cjs' });
     const told = await run(binary('node'), ['bundled.cjs', platform.url]);

@@ -8,7 +8,7 @@ import { type Installation, installClient } from './support/packed-client.ts';
 const program = (name: string): string =>
   readFileSync(join(ROOT, 'scripts/bench/fixtures/one-call', `${name}.mjs`), 'utf8');
 
-describe('what a page loads, minified and compressed', () => {
+describe('the bundle size, minified and gzipped', () => {
   let installed: Installation;
   beforeAll(async () => {
     installed = await installClient();
@@ -25,13 +25,13 @@ describe('what a page loads, minified and compressed', () => {
     expect(await size(program('ours-as-one-object'))).toBeLessThan(9_800);
   });
 
-  test('grows by what a second operation needs, which sends JSON, not by all of its module', async () => {
+  test('grows with a second operation by that operation alone', async () => {
     const one = program('ours');
     const two = one.replace('getApproval }', 'getApproval, approveAll }').replace(/$/, '\nexport { approveAll };');
     expect((await size(two)) - (await size(one))).toBeLessThan(630);
   });
 
-  test('is nothing where nothing is used', async () => {
+  test('is empty if nothing is used', async () => {
     expect(await size(`import { updatePhase } from '@bmp/sdk/project-management';`)).toBeLessThan(30);
   });
 });

@@ -50,7 +50,7 @@ const combinations = compilers.flatMap(([version, compiler], first) =>
   ),
 );
 
-describe('what a caller writes, and the mistakes that the types must find', () => {
+describe('types accept correct calls and reject mistakes', () => {
   let installed: Installation;
   beforeAll(async () => {
     installed = await installClient();

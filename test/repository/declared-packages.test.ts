@@ -20,7 +20,7 @@ function packageOf(module: string): readonly string[] {
   ];
 }
 
-test('a test imports no package that is there by chance only', () => {
+test('tests import declared packages only', () => {
   const files = globSync('test/**/*.ts', { cwd: home, exclude: FOREIGN });
   const undeclared = files.flatMap((file) =>
     ts

@@ -142,7 +142,7 @@ describe('the linter', () => {
     expect(rulesFor({ [file]: code })).toEqual(rule === undefined ? [] : [rule]);
   });
 
-  test('finds imports that go in a circle', () => {
+  test('reports import cycles', () => {
     const files = {
       'generator/one.ts': "import { two } from './two.ts';\n\nexport const one = (): number => two();\n",
       'generator/two.ts': "import { one } from './one.ts';\n\nexport const two = (): number => one();\n",

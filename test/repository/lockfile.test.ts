@@ -11,11 +11,11 @@ describe('the lock file', () => {
     expect([...missingPackages(lockfile).keys()]).toEqual([]);
   });
 
-  test('names no host to download from', () => {
+  test('contains no download addresses', () => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/"resolved": "https?:/u);
   });
 
-  test('is completed from the names of the packages', () => {
+  test('is completed from package names', () => {
     const tool = {
       dev: true,
       optionalDependencies: {

@@ -4,7 +4,12 @@ import { violationsIn } from '../../scripts/check-words.ts';
 test.each([
   ['an exported name on the avoid list', 'a.ts', 'export function readAnswer() {}', ['a.ts:1: readAnswer: ']],
   ['a file name on the avoid list', 'judge-body.ts', '', ['judge-body.ts: ']],
-  ['a doc comment that begins with a question word', 'a.ts', '\n/** Whether it fits. */', ['a.ts:2: begin the comment']],
+  [
+    'a doc comment that begins with a question word',
+    'a.ts',
+    '\n/** Whether it fits. */',
+    ['a.ts:2: begin the comment'],
+  ],
   ['a local name on the avoid list', 'a.ts', 'const answer = 1;', []],
   ['a word that only contains one', 'a.ts', 'export const reshaped = 1;', []],
   ['a doc comment that begins with a verb', 'a.ts', '/** Returns whether it fits. */', []],

@@ -10,7 +10,7 @@ const fields = shapes.flatMap(({ name, domain, schema: shape }) =>
 const namesOf = (name: string): readonly string[] => Object.keys(fieldsOf(schema(name)));
 
 /** Types that the seeds state, and that one is tempted to read otherwise. */
-describe('a field has the type that is stated', () => {
+describe('field types match the sources', () => {
   test.each([
     ['R027', 'Phase.expectedStart', 'string(date)'],
     ['R027', 'Phase.actualEnd', 'string(date)'],
@@ -56,22 +56,22 @@ describe('a field has the type that is stated', () => {
     expect(typeText(fields.find((field) => field.key === key)?.value)).toBe(want);
   });
 
-  test('R024 R027 R028 only the formats of the table of types occur', () => {
+  test('R024 R027 R028 only documented formats occur', () => {
     const formats = new Set(fields.map(({ value }) => value.format).filter((format) => format !== undefined));
     expect([...formats].sort()).toEqual(['date', 'date-time', 'double', 'int32', 'password']);
   });
 
-  test('R201 AssignmentNode has a property of that name that maps strings to strings, and takes no others', () => {
+  test('R201 AssignmentNode has a string map property and no others', () => {
     expect(property('AssignmentNode', 'additionalProperties').additionalProperties).toEqual({ type: 'string' });
     expect(schema('AssignmentNode').additionalProperties).toBe(false);
   });
 
-  test('R109 the graphical increment is called that', () => {
+  test('R109 the graphical increment has its literal name', () => {
     expect(property('TimesheetEntryRules', 'step').description).toMatch(/Precision/);
     expect(property('TimesheetEntryRules', 'prettyStep').description).toMatch(/Graphical increment/);
   });
 
-  test.each(['min', 'max'])('R106 %s is said to be exclusive', (field) => {
+  test.each(['min', 'max'])('R106 %s is documented as exclusive', (field) => {
     for (const name of ['TimesheetEntryRules', 'ScheduleRules'])
       expect(property(name, field).description).toMatch(/exclusive/);
   });
@@ -88,8 +88,8 @@ describe('a field has the type that is stated', () => {
   });
 });
 
-describe('a shape has the fields that are listed, and no others', () => {
-  test('R033 a duration is given in four units', () => {
+describe('schemas have exactly the listed fields', () => {
+  test('R033 a duration has four units', () => {
     expect(namesOf('TimesheetEntryDurations')).toEqual([
       'durationMinute',
       'durationHourMinute',
@@ -98,18 +98,18 @@ describe('a shape has the fields that are listed, and no others', () => {
     ]);
   });
 
-  test('R110 R111 rules for schedules lack what is for times only', () => {
+  test('R110 R111 schedule rules omit timesheet-only fields', () => {
     const missing = namesOf('TimesheetEntryRules').filter((field) => !namesOf('ScheduleRules').includes(field));
     expect(missing).toEqual(['simpleDuration', 'completionMode']);
   });
 
-  test('R131 the parameters of the duplication of a schedule lack what is removed', () => {
+  test('R131 schedule duplication omits removed parameters', () => {
     expect(
       namesOf('ScheduleDuplicationParameters').filter((field) => /useDateHours|modeTimeRecording/.test(field)),
     ).toEqual([]);
   });
 
-  test('R132 a line of a custom request inherits what it no longer lists', () => {
+  test('R132 a custom request line inherits the fields that it no longer lists', () => {
     const inherited = [
       'afterTaxAmountTotalCurrency',
       'complementName',
@@ -153,7 +153,7 @@ describe('a shape has the fields that are listed, and no others', () => {
     expect([...odd, ...more, ...assignment].filter((key) => !keys.includes(key))).toEqual([]);
   });
 
-  test('R017 no identifier is invented where none is listed', () => {
+  test('R017 no identifier is invented', () => {
     const invented = [
       'ManagementObject.paymentId',
       'Phase.customerContactId',
@@ -164,7 +164,7 @@ describe('a shape has the fields that are listed, and no others', () => {
     expect(fields.filter(({ key }) => invented.includes(key))).toEqual([]);
   });
 
-  test('R016 an identifier is a string, but for those of the mobile domain and for criteria', () => {
+  test('R016 identifiers are strings, except in the mobile domain and criteria', () => {
     const wrong = fields.filter(
       ({ key, field, domain, value }) =>
         /[a-z0-9]Id$/.test(field) && domain !== 'mobile' && !key.includes('Criteria.') && !isText(value),
@@ -173,7 +173,7 @@ describe('a shape has the fields that are listed, and no others', () => {
     expect(wrong.map(({ key }) => key)).toEqual(['LineTitle.lineTitleId', 'LineTitle.parentLineTitleId']);
   });
 
-  test('R015 a shape that is cut short says so', () => {
+  test('R015 incomplete schemas are marked', () => {
     const open = shapes.filter(
       ({ schema: { type, additionalProperties } }) => type === 'object' && additionalProperties !== false,
     );
@@ -182,7 +182,7 @@ describe('a shape has the fields that are listed, and no others', () => {
     );
   });
 
-  test('R015 every keyword of a shape is one of OpenAPI or of this specification', () => {
+  test('R015 schemas use only known keywords', () => {
     const known = [
       '$ref',
       'type',
@@ -216,7 +216,7 @@ describe('a shape has the fields that are listed, and no others', () => {
     expect(stray.filter(({ keyword }) => ![...known, ...more, ...own].includes(keyword))).toEqual([]);
   });
 
-  test('R015 a field without a type says that it is not shown, or that any value serves', () => {
+  test('R015 a field without a type is marked as not shown or as any', () => {
     const silent = fields.filter(
       ({ value }) => typeText(value) === 'any' && value.anyOf === undefined && value['x-not-shown'] === undefined,
     );

@@ -20,7 +20,7 @@ const successOf = ({ operation }: Row): readonly string[] =>
 const typesOf = ({ operation }: Row): readonly string[] => Object.keys(operation.requestBody?.content ?? {});
 const rightsOf = ({ operation }: Row): readonly string[] => [operation['x-rights']].flat(2);
 
-describe('every row stands in the specification as it is listed', () => {
+describe('the specification has every listed row', () => {
   test.each(table.map((row) => [`${row[0]} ${row[2]} (${row[1]})`, row] as const))(
     '%s',
     (_name, [, , key, ...want]) => {
@@ -29,7 +29,7 @@ describe('every row stands in the specification as it is listed', () => {
     },
   );
 
-  test('R174 and there are no other rows', () => {
+  test('R174 has no other rows', () => {
     expect(keysOf(rows)).toEqual(table.map(([, , key]) => key).sort());
     expect(new Set(rows.map(({ operation }) => operation.operationId)).size).toBe(rows.length);
   });
@@ -43,7 +43,7 @@ describe('every row stands in the specification as it is listed', () => {
     expect(keysOf(v2.rows)).toEqual(v2Table.map(([, key]) => key).sort());
   });
 
-  test('R173 every path parameter is declared and required, and none besides', () => {
+  test('R173 declares exactly its path parameters, all required', () => {
     const wrong = [...rows, ...v2.rows].filter(({ path, operation }) => {
       const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       const declared = parametersOf(operation).filter(
@@ -67,7 +67,7 @@ describe('bodies', () => {
     ).toEqual([]);
   });
 
-  test('R012 the rows that list text/plain list it before application/json, with the same schema', () => {
+  test('R012 text/plain comes before application/json with the same schema', () => {
     const text = rows.filter((row) => typesOf(row).includes('text/plain'));
     expect(keysOf(text)).toEqual(keysWhere(([, , , , body]) => body.endsWith(' text/plain')));
     for (const row of text) expect(typesOf(row)).toEqual(['text/plain', 'application/json']);
@@ -75,7 +75,7 @@ describe('bodies', () => {
       expect(operation.requestBody?.content['text/plain']).toEqual(operation.requestBody?.content['application/json']);
   });
 
-  test('R011 every other body is JSON, but for the form of a token and the image to scan', () => {
+  test('R011 every other body is JSON, except the token form and the scanned image', () => {
     const others = rows.filter(
       (row) => row.operation.requestBody !== undefined && !typesOf(row).includes('application/json'),
     );
@@ -101,7 +101,7 @@ describe('bodies', () => {
     expect(keysOf(rows.filter(({ operation }) => operation['x-resource']?.action === action))).toEqual(want);
   });
 
-  test('R175 the patch of a card group says that its body and its answer are not shown', () => {
+  test('R175 the patch of a card group marks body and response as not shown', () => {
     const said = operationAt('PATCH /support/card-groups/{card_group_id}')?.['x-not-shown'] ?? [];
     expect(said).toHaveLength(2);
     expect(said[0]).toMatch(/^The body/);
@@ -109,8 +109,8 @@ describe('bodies', () => {
   });
 });
 
-describe('answers', () => {
-  test('R091 every operation has the eight statuses and, besides, one success', () => {
+describe('responses', () => {
+  test('R091 every operation has the eight error statuses and one success', () => {
     const wrong = rows.filter(
       (row) => statuses.some((status) => row.operation.responses[status] === undefined) || successOf(row).length !== 1,
     );
@@ -138,20 +138,20 @@ describe('answers', () => {
     expect(response['description']).toContain(words);
   });
 
-  test('R100 what answers 204 answers without a body', () => {
+  test('R100 a 204 response has no body', () => {
     const empty = rows.filter((row) => successOf(row)[0] === '204');
     expect(keysOf(empty)).toEqual(keysWhere(([, , , , , success]) => success === '204'));
     expect(empty.filter(({ operation }) => operation.responses['204']?.content !== undefined)).toEqual([]);
   });
 
-  test('R101 a v2 DELETE answers 200 without content', () => {
+  test('R101 a v2 DELETE responds with 200 without content', () => {
     const deletes = v2.rows.filter(({ method }) => method === 'DELETE');
     expect(deletes).toHaveLength(2);
     for (const row of deletes)
       expect([successOf(row), row.operation.responses['200']?.content]).toEqual([['200'], undefined]);
   });
 
-  test('R104 R197 both v2 avatars take s, a size in pixels, and answer a binary image', () => {
+  test('R104 R197 both v2 avatar operations take s in pixels and return a binary image', () => {
     const avatars = v2.rows.filter(({ path }) => path.endsWith('/avatar.png'));
     expect(avatars).toHaveLength(2);
     for (const { operation } of avatars) {
@@ -169,7 +169,7 @@ describe('answers', () => {
 });
 
 describe('rights', () => {
-  test('R014 every operation names its rights or says that they are not shown', () => {
+  test('R014 every operation names its rights or marks them as not shown', () => {
     const silent = rows.filter((row) => row.domain !== 'authentication' && rightsOf(row).length === 0);
     const notShown = rows.filter(({ operation }) => operation['x-rights'] === 'not-shown');
     expect([keysOf(silent), keysOf(notShown)]).toEqual([
@@ -178,7 +178,7 @@ describe('rights', () => {
     ]);
   });
 
-  test('R079 functional rights and API rights can be told apart: the first are digits', () => {
+  test('R079 functional rights are digits, unlike API rights', () => {
     const functional = rows.flatMap(rightsOf).filter((right) => /^\d/.test(right));
     expect([...new Set(functional)].sort()).toEqual(['020204', '0202*', '020304', '0203*', '061602'].sort());
     const rest = rows.flatMap(rightsOf).filter((right) => !/^\d/.test(right) && right !== 'not-shown');
@@ -191,21 +191,21 @@ describe('rights', () => {
     for (const { operation } of mobile) for (const group of operation['x-rights']) expect(group).toContain('USERAK');
   });
 
-  test('R085 only the approval and its skeleton message are allowed with A40511', () => {
+  test('R085 A40511 allows only the approval and its skeleton message', () => {
     expect(keysOf(rows.filter((row) => rightsOf(row).includes('A40511')))).toEqual([
       'GET /approvalprocess/approvals/{approval_id}',
       'GET /approvalprocess/approvals/{approval_id}/skeleton-message',
     ]);
   });
 
-  test('R087 a group stands for its members: no row names one of them and the group', () => {
+  test('R087 no row names a group and one of its members', () => {
     expect(
       rows.filter((row) => rightsOf(row).some((right) => right.endsWith('*')) && rightsOf(row).length !== 1),
     ).toEqual([]);
   });
 });
 
-describe('what else operations say', () => {
+describe('other facts about operations', () => {
   test('R180 exactly the three activity operations are deprecated', () => {
     const activities = table.filter(([rules]) => rules === 'R180').map(([, , key]) => key);
     expect(keysOf(rows.filter(({ operation }) => operation.deprecated === true))).toEqual([...activities].sort());
@@ -213,7 +213,7 @@ describe('what else operations say', () => {
       expect(operationAt(key)?.description).toMatch(/still functional.*move to another domain/s);
   });
 
-  test('R181 the two assignments searches have one shape and their own names and rights', () => {
+  test('R181 the two assignments searches share a schema but not names and rights', () => {
     const [one, two] = rows
       .filter(({ path }) => path.endsWith('/assignments/{active_module}/search'))
       .map(({ operation }) => operation);
@@ -222,13 +222,13 @@ describe('what else operations say', () => {
     expect([one?.operationId, one?.['x-rights']]).not.toEqual([two?.operationId, two?.['x-rights']]);
   });
 
-  test('R169 the company header is offered on what creates or updates, in the domains that are named', () => {
+  test('R169 create and update operations of the named domains offer the company header', () => {
     expect(keysOf(rows.filter(({ operation }) => sharedParametersOf(operation).length > 0))).toEqual(
       keysWhere(([rules]) => rules.split(' ').includes('R169')),
     );
   });
 
-  test('R170 it is X-COMPANY-CODE, optional, and never on a read, a search or a DELETE', () => {
+  test('R170 X-COMPANY-CODE is optional and never on a read, search or DELETE', () => {
     const header = objectAt(document, 'components', 'parameters', 'CompanyCode');
     expect([header['name'], header['in'], header['required'], header['schema']]).toEqual([
       'X-COMPANY-CODE',
@@ -245,7 +245,7 @@ describe('what else operations say', () => {
     ).toEqual([]);
   });
 
-  test('R171 the header says how its rules end in an error, and that the status is not shown', () => {
+  test('R171 the header documents its errors and that their status is not shown', () => {
     const header = objectAt(document, 'components', 'parameters', 'CompanyCode');
     expect(header['description']).toMatch(
       /must be the same.*only if the\s+user belongs.*never changes after creation.*is an error/s,
@@ -253,7 +253,7 @@ describe('what else operations say', () => {
     expect(header['x-not-shown']).toEqual(['Status codes of the errors that these rules end in.']);
   });
 
-  test('R074 the form of a token has its six fields, all required, two of them fixed', () => {
+  test('R074 the token form has six required fields, two of them fixed', () => {
     const fields = ['grant_type', 'client_id', 'client_secret', 'scope', 'username', 'password'];
     expect(Object.keys(objectAt(document, 'components', 'schemas', 'PasswordTokenRequest', 'properties'))).toEqual(
       fields,
@@ -265,19 +265,19 @@ describe('what else operations say', () => {
     ]).toEqual(['password', 'read_write']);
   });
 
-  test('R076 the login says how both parameters are encoded', () => {
+  test('R076 the login documents the encoding of both parameters', () => {
     const [username, password] = parametersOf(operationAt('GET /jwt/login.html') as Operation);
     expect(username?.description).toMatch(/URL-encoded/);
     expect(password?.description).toMatch(/Base64 and then URL-encoded/);
   });
 
-  test('R063 only the two operations that obtain a token need no credential', () => {
+  test('R063 only the two token operations need no credential', () => {
     const open = rows.filter(({ operation }) => operation.security?.length === 0);
     expect(keysOf(open)).toEqual(['GET /jwt/login.html', 'POST /oauth/token']);
     expect(rows.filter(({ operation }) => operation.security !== undefined)).toEqual(open);
   });
 
-  test('R191 expense_reports has an underscore, and nothing creates one by PUT', () => {
+  test('R191 expense_reports has an underscore, and no PUT creates one', () => {
     expect(keysOf(rows.filter(({ path }) => path.includes('expense_reports')))).toEqual([
       'GET /mobile/expense_reports',
       'POST /mobile/expense_reports',

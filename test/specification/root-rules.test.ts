@@ -51,7 +51,7 @@ function objectsIn(value: unknown): readonly JsonObject[] {
 }
 
 describe('domains', () => {
-  test('R003 there are 16, in the order of the seeds, each with a tag', () => {
+  test('R003 there are 16, in source order, each with a tag', () => {
     expect(Object.keys(domains)).toEqual(domainTable.map(([name]) => slugOf(name)));
     expect(tags.slice(0, 16).map(({ name }) => name)).toEqual(domainTable.map(([name]) => name));
     expect(Object.values(domains).map((domain) => (domain as JsonObject)['tag'])).toEqual(
@@ -87,7 +87,7 @@ describe('domains', () => {
     expect(rows.filter(({ operation }) => operation.tags.includes('Mobile subscription management'))).toEqual([]);
   });
 
-  test('R202 a path begins with the prefix of its domain, once, and its operation has the tag of the domain', () => {
+  test("R202 a path has its domain's prefix once and its operation the domain's tag", () => {
     const wrong = rows.filter(({ domain, path, operation }) => {
       if (domain === 'authentication') return operation.tags.join() !== 'Authentication';
       const { pathPrefix, tag } = objectAt(domains, domain);
@@ -98,8 +98,8 @@ describe('domains', () => {
   });
 });
 
-describe('the whole', () => {
-  test('R113 R114 it is version 3.0 in OpenAPI 3.1.0, tied to platform version 5.0, and selects no version', () => {
+describe('the specification', () => {
+  test('R113 R114 is version 3.0 in OpenAPI 3.1.0 for platform 5.0, without a version selector', () => {
     const info = objectAt(document, 'info');
     expect([document['openapi'], info['version'], info['title']]).toEqual([
       '3.1.0',
@@ -110,7 +110,7 @@ describe('the whole', () => {
     expect(rows.filter(({ path }) => /\/v?\d/.test(path))).toEqual([]);
   });
 
-  test('R105 no limit is made up: no bound on a value, no status for too many calls', () => {
+  test('R105 no limit is invented: no bound on a value, no status for too many calls', () => {
     const bounds = [
       'maximum',
       'minimum',
@@ -138,11 +138,11 @@ describe('the whole', () => {
     ]);
   });
 
-  test('R114 null is a type, not a mark', () => {
+  test('R114 null is a type, not a flag', () => {
     expect(objectsIn(document).filter((part) => 'nullable' in part)).toEqual([]);
   });
 
-  test('R015 no description falls apart at a comma', () => {
+  test('R015 no description is split at a comma', () => {
     expect(objectsIn(document).filter((part) => Object.values(part).includes(null))).toEqual([]);
     const lists = objectsIn(document).flatMap((part) =>
       Array.isArray(part['x-not-shown']) ? part['x-not-shown'] : [],
@@ -150,12 +150,12 @@ describe('the whole', () => {
     expect(lists.filter((sentence) => typeof sentence !== 'string' || !sentence.endsWith('.'))).toEqual([]);
   });
 
-  test('R039 no value of v2 is left: CUSTOM_FIELDS is no option', () => {
+  test('R039 no v2 value is left: CUSTOM_FIELDS is no option', () => {
     const values = objectsIn(document).flatMap((part) => [part['enum'], part['x-extensible-enum']].flat());
     expect(values.filter((value) => value === 'CUSTOM_FIELDS' || String(value).includes('TIMERECORDING'))).toEqual([]);
   });
 
-  test('R092 the fields of an ErrorResponse are not shown: it is an open object', () => {
+  test('R092 ErrorResponse is an open object because its fields are not shown', () => {
     const { type, properties, additionalProperties, 'x-not-shown': said } = schema('ErrorResponse');
     expect({ type, properties, additionalProperties, said }).toEqual({
       type: 'object',
@@ -174,17 +174,17 @@ describe('credentials', () => {
     expect(objectAt(schemes, name)).toMatchObject(want);
   });
 
-  test('R063 there are three schemes, and any one of them serves', () => {
+  test('R063 any one of three schemes suffices', () => {
     expect(Object.keys(schemes)).toEqual(['basic', 'oauth2', 'jwt']);
     expect(document['security']).toEqual([{ basic: [] }, { oauth2: ['read_write'] }, { jwt: [] }]);
   });
 
-  test('R069 R070 a technical user is recommended, and a user of SAML gets 401', () => {
+  test('R069 R070 a technical user is recommended; SAML users get 401', () => {
     for (const name of ['basic', 'oauth2', 'jwt'])
       expect(objectAt(schemes, name)['description']).toMatch(/technical user.*recommended.*SAML.*401/s);
   });
 
-  test('R072 the only scope is read_write, and both durations are in seconds', () => {
+  test('R072 the only scope is read_write; durations are in seconds', () => {
     expect(Object.keys(objectAt(schemes, 'oauth2', 'flows', 'password', 'scopes'))).toEqual(['read_write']);
     expect(objectAt(schemes, 'oauth2')['description']).toMatch(/access token in seconds.*refresh token in seconds/s);
   });

@@ -64,7 +64,7 @@ function marked(fields: readonly Schema[], mark: 'deprecated' | 'readOnly'): num
   return fields.filter((field) => field[mark] === true).length;
 }
 
-describe('nothing of the seeds is lost', () => {
+describe('nothing of the sources is lost', () => {
   test.each(Object.entries(seedCounts))('R015 %s holds what its lines hold', (domain, { source: _, ...want }) => {
     expect(countsOf(domain)).toEqual(want);
   });
@@ -74,7 +74,7 @@ describe('nothing of the seeds is lost', () => {
     expect([...domains].sort()).toEqual(Object.keys(seedCounts).sort());
   });
 
-  test('R115 there are 47 operations of v3, 17 that are carried over and 2 that obtain a token', () => {
+  test('R115 there are 47 v3 operations, 17 carried over and 2 token operations', () => {
     const carriedOver = rows.filter(({ operation }) => operation['x-provenance'] === 'carried-over');
     const authentication = rows.filter(({ domain }) => domain === 'authentication');
     expect([rows.length, carriedOver.length, authentication.length]).toEqual([47 + 17 + 2, 17, 2]);
@@ -101,7 +101,7 @@ describe('nothing of the seeds is lost', () => {
   });
 });
 
-describe('a shape has as many fields as the seeds list', () => {
+describe('schemas have as many fields as the sources list', () => {
   const table = Object.entries(shapeTable).flatMap(([domain, own]) =>
     Object.entries(own).map(([name, counts]) => ({ name, domain, counts, lines: Object.keys(counts).join(', ') })),
   );
@@ -113,7 +113,7 @@ describe('a shape has as many fields as the seeds list', () => {
   });
 });
 
-describe('an enumeration has the values of the seeds in their order', () => {
+describe('enumerations have the values of the sources in order', () => {
   const table = Object.entries(enumerationTable).map(([name, row]) => ({ name, ...row }));
 
   test.each(table)('$rules $name is $list ($source)', ({ name, list, values }) => {

@@ -37,7 +37,7 @@ const required: readonly (readonly [rule: string, name: string, fields: readonly
   ['R156', 'ForcedVatAmountHolder', ['forced']],
 ];
 
-describe('marks', () => {
+describe('required, read-only, deprecated and nullable fields', () => {
   test.each([
     ['R020', 'Address.id', undefined],
     ['R021', 'CustomerSiteBase.customer', undefined],
@@ -90,7 +90,7 @@ describe('marks', () => {
     expect(schema(name).required).toEqual(want);
   });
 
-  test('R156 no other shape of the seeds requires anything', () => {
+  test('R156 no other schema of the sources requires a field', () => {
     const requiring = shapes.filter(
       ({ domain, schema: own }) => domain !== 'authentication' && own.required !== undefined,
     );
@@ -112,7 +112,7 @@ describe('marks', () => {
     expect(fields.find((field) => field.key === key)?.value).toMatchObject(want);
   });
 
-  test('R057 R138 R139 R151 null is a type where the seeds say that null occurs, and nowhere else', () => {
+  test('R057 R138 R139 R151 null is allowed exactly where the sources say so', () => {
     const nullable = fields.filter(({ value: { type } }) => Array.isArray(type) && type.includes('null'));
     expect(nullable.map(({ key }) => key).sort()).toEqual(
       [
@@ -122,7 +122,7 @@ describe('marks', () => {
     );
   });
 
-  test('R140 dailyHours has no fixed default: it is that of the standard week', () => {
+  test('R140 dailyHours has no fixed default; the standard week decides', () => {
     const { default: fixed, description } = property('Employee', 'dailyHours');
     expect([fixed, description]).toEqual([undefined, expect.stringContaining('standard week')]);
   });
@@ -154,7 +154,7 @@ describe('clauses and criteria', () => {
     expect([typeText(property(name, 'readOption')), typeText(bodyOf(path))]).toEqual([want, want]);
   });
 
-  test('R037 read options hold a list of options', () => {
+  test('R037 read options contain a list of options', () => {
     const options = shapes.filter(({ name }) => name.endsWith('ReadOption'));
     expect(options).toHaveLength(9);
     expect(options.filter(({ name }) => !typesOf(name)['options']?.endsWith('[]'))).toEqual([]);
@@ -165,12 +165,12 @@ describe('clauses and criteria', () => {
     expect(options).toEqual([`${name}Value`, 'CustomDataReadOptionValue']);
   });
 
-  test('R040 the criteria for invoices hold readOptions, in the plural', () => {
+  test('R040 invoice criteria have readOptions, in the plural', () => {
     expect(typesOf('InvoiceCriteria')).toEqual({ id: 'ClauseString', readOptions: 'InvoiceReadOption' });
     expect(schema('InvoiceCriteria').additionalProperties).toBe(false);
   });
 
-  test('R041 the criteria for approvals nest those for approvers', () => {
+  test('R041 approval criteria nest approver criteria', () => {
     expect(property('ApprovalCriteria', 'approvalApproverCriteria').$ref).toBe(
       '#/components/schemas/ApprovalApproverCriteria',
     );

@@ -36,18 +36,18 @@ function sourcesIn(value: unknown): readonly string[] {
 const parts = [...partsOf('v3'), ...partsOf('v2')];
 const sources = [...new Set(Object.values(specifications).flatMap(({ document }) => sourcesIn(document)))];
 
-describe('a reader can tell how far to trust each part', () => {
-  test('R014 every operation and every shape says where it comes from', () => {
+describe('provenance', () => {
+  test('R014 every operation and schema states its source', () => {
     const provenances = new Set(['documented', 'carried-over', 'assumed']);
     expect(parts.filter(({ provenance }) => !provenances.has(provenance ?? ''))).toEqual([]);
     expect(parts.filter(({ source }) => source === undefined)).toEqual([]);
   });
 
-  test('R202 every source is written as a document and its lines', () => {
+  test('R202 every source is a document with lines', () => {
     expect(sources.filter((source) => placesOf(source) === undefined)).toEqual([]);
   });
 
-  test('R014 the row of an operation is among the lines that it cites', () => {
+  test('R014 an operation cites its own row', () => {
     const wrong = Object.values(operationTable)
       .flat()
       .filter(([, source, key]) => !citesOf('v3', key).includes(source));
@@ -55,7 +55,7 @@ describe('a reader can tell how far to trust each part', () => {
     expect(v2Table.filter(([source, key]) => !citesOf('v2', key).includes(source))).toEqual([]);
   });
 
-  test('R015 the lines of the table of shapes are lines that the shapes cite', () => {
+  test('R015 schemas cite the lines of the schema table', () => {
     const rows = Object.values(shapeTable).flatMap((shapes) => Object.entries(shapes));
     const wrong = rows.flatMap(([name, counts]) =>
       Object.keys(counts)
@@ -65,12 +65,12 @@ describe('a reader can tell how far to trust each part', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('R077 only what obtains a token is assumed', () => {
+  test('R077 only the token operations are assumed', () => {
     const assumed = parts.filter(({ name, provenance }) => name.startsWith('v3 ') && provenance === 'assumed');
     expect(assumed.map(({ name }) => name)).toEqual(['v3 RefreshTokenRequest', 'v3 TokenAnswer', 'v3 LoginAnswer']);
   });
 
-  test('R115 the two specifications load without a problem', () => {
+  test('R115 both specifications load without a diagnostic', () => {
     expect([specifications.v3.problems, specifications.v2.problems]).toEqual([[], []]);
   });
 });
@@ -81,7 +81,7 @@ else
   test.skip('R202 the lines that are cited are not looked up: the seeds are not at hand (their folder: SEEDS)', () => {});
 
 function lookUp(): void {
-  test('R202 every line exists and holds text', () => {
+  test('R202 every cited line exists and is not empty', () => {
     const cited = sources.flatMap((source) => placesOf(source) ?? []);
     const wrong = cited.filter(({ document, from, to }) => {
       const [first = '', ...rest] = linesOf(`${document} L${from}-${to}`);
@@ -90,12 +90,12 @@ function lookUp(): void {
     expect(wrong).toEqual([]);
   });
 
-  test('R014 the line of an operation has its method and its path', () => {
+  test("R014 the cited line has the operation's method and path", () => {
     expect(specifications.v3.rows.filter((row) => !namesPath(row)).map(({ key }) => key)).toEqual([]);
     expect(specifications.v2.rows.filter((row) => !namesPath(row)).map(({ key }) => key)).toEqual([]);
   });
 
-  test('R015 the lines of a shape have the names of its fields, letter by letter', () => {
+  test('R015 the cited lines have the field names literally', () => {
     expect(specifications.v3.shapes.flatMap(strayFields)).toEqual([]);
   });
 
