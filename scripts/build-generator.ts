@@ -7,15 +7,14 @@ import { templateOptions } from '../generator/write/template-options.ts';
 import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-/** What ships beside `dist/`. */
+/** Files that ship beside `dist/`. */
 const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/schema/renames.schema.json'];
 
 /**
- * Builds the generator itself as a package: `dist/` holds `generator/`, bundled, and beside it the `templates/` that it
- * fills, as they stand beside each other in the repository.
+ * Builds the generator as a package: `dist/` contains the bundled `generator/` and the `templates/` beside it, as in
+ * the repository.
  *
- * @param into - where `dist/` is written, and the other files that ship too; the folder of the sources where none is
- *   given
+ * @param into - folder for `dist/` and the other files that ship. Default: the folder of the sources
  */
 export async function buildGenerator(into = join(ROOT, 'generator')): Promise<void> {
   const dist = join(into, 'dist');
@@ -30,7 +29,7 @@ export async function buildGenerator(into = join(ROOT, 'generator')): Promise<vo
   for (const name of SHIPPED) cpSync(join(ROOT, 'generator', name), join(into, name));
 }
 
-/** One hash for all files of a folder: a run that begins looks at it, and not at each of them. */
+/** Computes one hash for all files of a folder, so that a run reads it instead of every file. */
 function hashOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).toSorted();
@@ -39,7 +38,7 @@ function hashOf(folder: string): string {
   return sum.digest('hex');
 }
 
-/** Each template as what Handlebars' runtime fills. */
+/** Precompiles the templates for Handlebars' runtime. */
 function compileTemplates(into: string): void {
   for (const template of globSync('**/*.hbs', { cwd: join(ROOT, 'templates') })) {
     const text = readFileSync(join(ROOT, 'templates', template), 'utf8');
@@ -49,7 +48,7 @@ function compileTemplates(into: string): void {
   }
 }
 
-/** All in one folder, so that what stands beside the generator's folder is beside it for every file. */
+/** Bundles into one folder, so that relative paths to the templates hold for every file. */
 async function bundle(outdir: string): Promise<void> {
   await build({
     absWorkingDir: join(ROOT, 'generator'),
@@ -66,7 +65,7 @@ async function bundle(outdir: string): Promise<void> {
   });
 }
 
-/** Ships the declarations that those of the entry lead to, and not those of every file of the generator. */
+/** Removes declarations that the entry's declarations do not reach. */
 function dropUnreached(folder: string): void {
   const reached = reachedFrom(join(folder, 'generator/index.d.ts'));
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -1,4 +1,4 @@
-/** `npm run build`: builds the packages under `generated/` and the generator's; `npm run build -- sdk` one of them. */
+/** `npm run build`: builds the packages under `generated/` and the generator; `npm run build -- sdk` builds one. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildGenerator } from './build-generator.ts';

@@ -1,7 +1,6 @@
 /**
- * `npm run check:format`: whether all is laid out as Prettier does it, and comments are no wider. oxfmt lays out the
- * same, a hundred times faster, but for a few unions and the order in `package.json`: what it would change is left for
- * Prettier to judge.
+ * `npm run check:format`: checks that files are formatted as Prettier does, and that comments fit the same width. oxfmt
+ * formats nearly the same a hundred times faster, so Prettier only checks the files that oxfmt would change.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -26,7 +25,7 @@ const quick = run('oxfmt/bin/oxfmt', [
 ]);
 const printed = quick.printed.split('\n').filter((line) => line !== '');
 if (quick.status !== 0) {
-  // Where oxfmt itself fails, it prints something else, or nothing: then Prettier judges all.
+  // If oxfmt itself fails, it prints something else, or nothing. Prettier then checks everything.
   const isList = printed.length > 0 && printed.every((line) => existsSync(join(ROOT, line)));
   const judged = run('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', ...(isList ? printed : ['.'])]);
   process.stdout.write(judged.printed);

@@ -1,5 +1,5 @@
-// Adds to package-lock.json the optional packages of other platforms that a registry did not have when it was written.
-// Without them `npm ci` refuses the file, here and everywhere. Run it after `npm install`: npm run lockfile
+// Adds the optional packages of other platforms that a registry did not have to package-lock.json. Without them `npm
+// ci` rejects the file everywhere. Run it after `npm install`: npm run lockfile
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completeLockfile, type Lockfile } from './lockfile.ts';

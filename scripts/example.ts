@@ -1,6 +1,6 @@
 /**
- * `npm run example`: packs the client, installs the tarball in an empty folder, serves the specification with Prism
- * and runs the examples that ship with the package against it.
+ * `npm run example`: packs the client, installs the tarball in an empty folder, serves the specification with Prism and
+ * runs the examples of the package against it.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { servePrism } from './serve-prism.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The client, installed from its tarball in a folder that has nothing else. */
+/** Installs the client from its tarball in an empty folder. */
 function installPackage(folder: string): string {
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: join(ROOT, 'generated/sdk') });
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));

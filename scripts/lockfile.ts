@@ -1,4 +1,4 @@
-/** What this reads of `package-lock.json`. */
+/** The part of `package-lock.json` that is read. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
@@ -15,21 +15,21 @@ interface LockedPackage {
 
 const systems = ['android', 'darwin', 'freebsd', 'linux', 'openharmony', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'ppc64', 'riscv64', 's390x', 'x64'];
-/** What some packages write instead. */
+/** Platform names that some packages use instead. */
 const otherWords = new Map([
   ['64', 'x64'],
   ['aarch64', 'arm64'],
   ['windows', 'win32'],
 ]);
 
-/** The file with an entry for every optional package that it mentions and does not hold, all in npm's order. */
+/** Adds an entry for every optional package that is mentioned but missing, in npm's order. */
 export function completeLockfile(lockfile: Lockfile): Lockfile {
   const added = Object.fromEntries(missingPackages(lockfile));
   const packages = Object.entries({ ...lockfile.packages, ...added });
   return { ...lockfile, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** Optional packages that are mentioned and not held, by their place in `node_modules`. */
+/** Lists optional packages that are mentioned but missing, by their place in `node_modules`. */
 export function missingPackages({ packages }: Lockfile): ReadonlyMap<string, LockedPackage> {
   const held = Object.keys(packages);
   const missing = new Map<string, LockedPackage>();
@@ -44,7 +44,7 @@ export function missingPackages({ packages }: Lockfile): ReadonlyMap<string, Loc
   return missing;
 }
 
-/** The platform that a package says in its name that it is for: `@oxfmt/binding-linux-x64-musl`. */
+/** Reads the platform from a package name such as `@oxfmt/binding-linux-x64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'cpu' | 'libc' | 'os'> {
   const words = (name.split('/').at(-1)?.split('-') ?? []).map((word) => otherWords.get(word) ?? word);
   const [os, cpu] = [systems, processors].map((known) => words.filter((word) => known.includes(word)));

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 
 const PRISM = join(import.meta.dirname, '../node_modules/@stoplight/prism-cli/dist/index.js');
 
-/** A server that answers a specification's paths with examples. */
+/** A server that responds to a specification's paths with examples. */
 export interface PrismServer {
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
 /**
- * Serves a document with Prism in a process of its own, on a free port of this machine.
+ * Serves a document with Prism in its own process, on a free local port.
  *
  * @param document - file of the bundled document
- * @throws Error with what Prism said, where it ends before it listens
+ * @throws Error with Prism's output if it exits before it listens
  */
 export async function servePrism(document: string): Promise<PrismServer> {
   const child = spawn(process.execPath, [PRISM, 'mock', document, '--port', '0', '--host', '127.0.0.1'], {

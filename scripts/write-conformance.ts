@@ -1,4 +1,4 @@
-/** Writes `test/conformance/README.md`: which rule of the platform is shown by which tests, and which wait for what. */
+/** Writes `test/conformance/README.md`: the tests of each platform rule, and the rules that wait for something. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { conformancePage } from '../test/conformance/conformance-page.ts';

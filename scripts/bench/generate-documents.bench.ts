@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- generate-documents`: our generator beside its peers, on the documents in a folder that the caller
- * names.
+ * `npm run bench -- generate-documents`: compares our generator with its peers on the documents of a folder that you
+ * name.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,14 +14,14 @@ import { printTable } from './print-table.ts';
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const documents = documentsFolder();
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-// Peers neither look for a newer version of themselves nor tell anybody that they were run.
+// Turns off update checks and telemetry of the peers.
 Object.assign(process.env, { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1' });
 
 try {
   if (documents !== undefined) await buildGenerator();
   for (const document of documents === undefined ? [] : documentsIn(documents)) {
     console.log(`\n### ${document.name}\n`);
-    // A configuration that stands around is none of theirs: each runs in a folder of its own.
+    // Each runs in a folder of its own, so that it finds no configuration of another.
     const place = join(folder, document.name);
     mkdirSync(place);
     const programs = programsFor(document, place).map((one) => ({ ...one, folder: place, mayFail: true }));

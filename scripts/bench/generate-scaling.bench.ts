@@ -1,5 +1,6 @@
 /**
- * `npm run bench -- generate-scaling`: what an operation costs in documents of a hundred, a thousand and ten thousand.
+ * `npm run bench -- generate-scaling`: measures the cost per operation in documents of a hundred, a thousand and ten
+ * thousand.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

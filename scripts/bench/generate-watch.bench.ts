@@ -1,4 +1,4 @@
-/** `npm run bench -- generate-watch`: how long after a save of one operation the client is in step again. */
+/** `npm run bench -- generate-watch`: measures the time from a save of one operation to the updated client. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,13 +47,13 @@ async function timeSaves(document: string): Promise<{ readonly first: number; re
   }
 }
 
-/** The text with the first summary of an operation changed. */
+/** Changes the first summary of an operation. */
 function edited(text: string, save: number): string {
   const at = text.indexOf('summary', text.indexOf('paths'));
   return text.slice(0, at) + text.slice(at).replace(/summary("?: *"?)/, `summary$1Edit ${save} `);
 }
 
-/** Milliseconds until the program says how the run that begins now has ended. */
+/** Waits for the report of the next run; returns the milliseconds. */
 function timeRun(child: ChildProcess, begin: () => void): Promise<number> {
   const begun = performance.now();
   const told = new Promise<number>((resolve) => child.stdout?.once('data', () => resolve(performance.now() - begun)));

@@ -1,4 +1,4 @@
-/** `npm run bench -- generate`: the generator on our own specification, beside hey-api's types and fetch client. */
+/** `npm run bench -- generate`: compares the generator with hey-api on our own specification. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const YAML = join(ROOT, 'spec/v3/openapi.yaml');
 const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
 const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-// As `npm run generate` starts it.
+// Starts it as `npm run generate` does.
 const main = ['--max-semi-space-size=4', join(ROOT, 'generator/start.js')];
 const out = (name: string): string => join(folder, name);
 const empty = (name: string) => (): void => setAside(out(name));

@@ -1,8 +1,8 @@
-/** `npm run bench`: every benchmark of this folder in turn; `npm run bench -- generate` one of them. */
+/** `npm run bench`: runs every benchmark of this folder; `npm run bench -- generate` runs one. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files of this folder that are a benchmark by themselves: all that end so. */
+/** Suffix of the files that are a benchmark. */
 const ENDING = '.bench.ts';
 const all = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith(ENDING))

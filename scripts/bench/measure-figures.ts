@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Numbers by what they are. */
+/** Measured values by name. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** A program that prints its figures as one JSON object. */
@@ -11,9 +11,9 @@ export interface FigureProgram {
 }
 
 /**
- * Runs each program in turn, several rounds, so that a noisy minute spoils them alike.
+ * Runs the programs in turn over several rounds, so that noise affects all of them.
  *
- * @param rounds - how often each is run; the first is not counted
+ * @param rounds - runs per program; the first is a warm-up
  * @returns the median of each figure, by the name of the program
  */
 export async function measureFigures(
@@ -34,7 +34,7 @@ function medians(runs: readonly Figures[]): Figures {
   return Object.fromEntries(Object.keys(runs[0] ?? {}).map((key) => [key, median(runs.map((run) => run[key] ?? NaN))]));
 }
 
-/** The middle one. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? NaN;
 }

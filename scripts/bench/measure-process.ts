@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const REPORT = join(import.meta.dirname, 'report-usage.mjs');
 
-/** What one run of a program used. */
+/** Resources that one run of a program used. */
 export interface Usage {
   readonly cpuSeconds: number;
   readonly memoryMegabytes: number;
@@ -14,19 +14,19 @@ export interface Usage {
 export interface Program {
   readonly name: string;
   readonly args: readonly string[];
-  /** Run before each measured run, unmeasured: what makes it a first one. */
+  /** Runs before each measured run, unmeasured; resets what earlier runs left. */
   readonly prepare?: () => void;
-  /** Where it runs; here, where that makes no difference. */
+  /** Working directory. Default: the current one. */
   readonly folder?: string;
-  /** Whether one that ends badly in the first round is left out, with a word, rather than ending all. */
+  /** Drops a program that fails in the first round, with a note, instead of failing the benchmark. */
   readonly mayFail?: boolean;
 }
 
 /**
- * Runs each program in turn, several rounds, so that a noisy minute spoils them alike.
+ * Runs the programs in turn over several rounds, so that noise affects all of them.
  *
- * @param rounds - how often each is run; the first is not counted
- * @returns the median usage of each, by name
+ * @param rounds - runs per program; the first is a warm-up
+ * @returns median usage by program name
  */
 export async function measureInTurn(programs: readonly Program[], rounds: number): Promise<ReadonlyMap<string, Usage>> {
   const measured = await thoseThatRun(programs);
@@ -40,7 +40,7 @@ export async function measureInTurn(programs: readonly Program[], rounds: number
   return new Map([...runs].map(([name, usages]) => [name, median(usages)]));
 }
 
-/** Runs each once, uncounted. */
+/** Runs each program once as a warm-up. */
 async function thoseThatRun(programs: readonly Program[]): Promise<readonly Program[]> {
   const found: Program[] = [];
   for (const program of programs) {

@@ -1,4 +1,7 @@
-/** `npm run bench -- migrate-payloads`: how many small documents a second the payload translators move, each way. */
+/**
+ * `npm run bench -- migrate-payloads`: measures how many small documents per second the payload translators process, in
+ * both directions.
+ */
 import { toV2, toV3 } from '../../generated/sdk/src/migration.ts';
 
 const COUNT = 400_000;
@@ -7,7 +10,7 @@ const samples = [
   { id: '2', title: 'Order', sysName: 'order.pdf', locked: false },
 ];
 
-/** Documents a second. */
+/** Documents per second. */
 function measure(translate: (document: object) => unknown, documents: readonly object[]): number {
   for (let index = 0; index < COUNT / 10; index += 1) translate(documents[index % documents.length] ?? {});
   const start = process.cpuUsage();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- migrate`: the codemod beside jscodeshift, on the same trees, in turn: processor seconds and peak
- * memory of each.
+ * `npm run bench -- migrate`: compares the codemod with jscodeshift on the same trees: processor seconds and peak
+ * memory.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ const SIZES: readonly TreeSize[] = [
 ];
 const MEASURED = join(import.meta.dirname, 'migrate/measured.ts');
 
-/** A command in a process of its own; what it took, all of its children included. */
+/** Runs a command in its own process; returns its usage, including child processes. */
 function measure(given: readonly string[], folder: string): string {
   return execFileSync(process.execPath, [MEASURED, ...given], {
     cwd: folder,

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- mock-limits`, after `npm run build -- mock`: what the mock takes to start, to keep and to search.
- * `LARGE_DOCUMENT=file` measures the start and the rate on GitHub's document too.
+ * `npm run bench -- mock-limits`, after `npm run build -- mock`: measures start, memory and search of the mock.
+ * `LARGE_DOCUMENT=file` also measures start and throughput on GitHub's document.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bench-mock-limits-'));
 const authorization = `Basic ${btoa('technical:technical')}`;
 const read = { method: 'GET', path: '/rest/support/card-groups/1?group_id=1', headers: { authorization } };
 
-/** Requests after which memory is looked at, altogether. */
+/** Total numbers of requests after which memory is measured. */
 const MARKS = [20_000, 100_000, 200_000, 400_000];
 
 console.log('| | |\n|---|---|');
@@ -59,13 +59,13 @@ function inProcess(): void {
   }
 }
 
-/** Megabytes idle, after many requests, and with many items. */
+/** Measures memory in megabytes: idle, after many requests, and with many items. */
 async function memory(): Promise<void> {
   const server = await started(MAIN);
   await fetch(server.url + read.path, { headers: read.headers });
   const held = [residentMegabytes(server.pid)];
   for (const [index, mark] of MARKS.entries()) {
-    // As many again are sent before anything is counted.
+    // The same number of requests is sent first as a warm-up.
     await run(server, read, { count: (mark - (MARKS[index - 1] ?? 0)) / 2, connections: 32 });
     held.push(residentMegabytes(server.pid));
   }
@@ -77,7 +77,7 @@ async function memory(): Promise<void> {
   large.stop();
 }
 
-/** From the command to the first answer, and what a request costs then. */
+/** Measures the time from the command to the first response, and the cost of a request afterwards. */
 async function startOf(name: string, args: readonly string[], path: string): Promise<void> {
   const begun = performance.now();
   const server = await started(args);
@@ -89,7 +89,7 @@ async function startOf(name: string, args: readonly string[], path: string): Pro
   server.stop();
 }
 
-/** What Prism answers from both documents, in turns; the best of some rounds. */
+/** Measures responses that Prism creates for both documents, alternating; best of several rounds. */
 async function likeWithLike(large: string): Promise<void> {
   const small = { server: await started([...MAIN, '--spec', DOCUMENT]), load: read };
   const other = { server: await started([...MAIN, '--spec', large]), load: { method: 'GET', path: '/octocat' } };
@@ -105,7 +105,7 @@ async function likeWithLike(large: string): Promise<void> {
   other.server.stop();
 }
 
-/** Megabytes that live after a collection: what a process holds beyond is room that the engine keeps. */
+/** Returns the live heap in megabytes after a garbage collection; the rest of the process is reserve of the engine. */
 async function livingHeap(): Promise<void> {
   const child = spawn(process.execPath, ['--expose-gc', '--import', REPORT, ...MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],

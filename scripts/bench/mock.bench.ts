@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- mock`: the mock beside Prism's command, openapi-backend and bare node:http, by processor time of
- * the server for each request. `LARGE_DOCUMENT=file` compares them on GitHub's document too.
+ * `npm run bench -- mock`: compares the mock with Prism's command, openapi-backend and bare node:http by the server's
+ * processor time per request. `LARGE_DOCUMENT=file` adds GitHub's document.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ interface Program {
   readonly name: string;
   readonly args: readonly string[];
   readonly prefix: string;
-  /** Requests that are measured; a slow server is asked less often. */
+  /** Measured requests; fewer for a slow server. */
   readonly count: number;
 }
 
@@ -76,7 +76,7 @@ const programs: readonly Program[] = [
   { name: 'Prism 5.16, its command', args: [PRISM, 'mock', '-p', '0', DOCUMENT], prefix: '', count: 1_000 },
 ];
 
-/** What each server of GitHub's document answers; Prism makes it. */
+/** Requests to the servers of GitHub's document, which Prism responds to. */
 const LARGE_GET = 'GET /meta';
 const largeLoads: Readonly<Record<string, Load>> = {
   [LARGE_GET]: { method: 'GET', path: '/meta' },
@@ -99,7 +99,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Prints a table of what some programs need for each of some requests, and how often one of these is answered. */
+/** Prints a table of the cost per request and program, and of the throughput. */
 async function compare(
   compared: readonly Program[],
   asked: Readonly<Record<string, Load>>,
@@ -133,7 +133,7 @@ async function measure(program: Program, asked: Readonly<Record<string, Load>>, 
   child.kill();
 }
 
-/** The address that a server prints when it is ready. */
+/** Reads the address that a server prints when it is ready. */
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let text = '';

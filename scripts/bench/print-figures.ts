@@ -1,15 +1,15 @@
 import type { Figures } from './measure-figures.ts';
 
-/** A column of a table: the figure it shows, its heading and how many decimals it has. */
+/** A column of a table: its figure, heading and number of decimals. */
 export interface Column {
   readonly figure: string;
   readonly heading: string;
   readonly decimals: number;
-  /** The row to which each is set in relation; its ratios are a column of their own. */
+  /** The row that ratios refer to; the ratios form a column of their own. */
   readonly base?: string;
 }
 
-/** Prints a Markdown table, one row a program. */
+/** Prints a Markdown table, one row per program. */
 export function printFigures(rows: ReadonlyMap<string, Figures>, columns: readonly Column[]): void {
   const headings = columns.flatMap(({ heading, base }) => [
     heading,

@@ -1,4 +1,4 @@
-// Loaded into a measured process: says on file descriptor 3, at its end, what it used.
+// Loaded into a measured process: writes its resource usage to file descriptor 3 at exit.
 import { writeSync } from 'node:fs';
 
 process.on('exit', () => {

@@ -1,4 +1,4 @@
-/** `npm run bench -- sdk-call`: what a client itself costs, call by call, where the network costs nothing. */
+/** `npm run bench -- sdk-call`: measures the cost per call of each client without a network. */
 import { join } from 'node:path';
 import { type Figures, measureFigures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench -- sdk-import`: how long a program waits for a client before it can call. */
+/** `npm run bench -- sdk-import`: measures how long importing a client takes. */
 import { join } from 'node:path';
 import { measureFigures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench -- sdk-size`: what a call of one operation adds to a page, and what all of them do. */
+/** `npm run bench -- sdk-size`: measures the bundle size for one operation and for all. */
 import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Figures } from './measure-figures.ts';
@@ -34,7 +34,7 @@ async function sizeOf(program: string): Promise<Figures> {
   return { minified: minified / 1000, gzip: gzip / 1000 };
 }
 
-/** The size of the whole, and what each of the operations that the half lacks adds to it. */
+/** Measures the whole client, and what each operation adds that a client of half the document lacks. */
 async function growthOf(program: string, half: string): Promise<Figures> {
   const [all, some] = [await sizeOf(program), await sizeOf(half)];
   return { ...all, growth: (((all['gzip'] ?? 0) - (some['gzip'] ?? 0)) * 1000) / otherOperations };

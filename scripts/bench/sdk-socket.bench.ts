@@ -1,4 +1,4 @@
-/** `npm run bench -- sdk-socket`: what a call over a real socket costs the program that makes it. */
+/** `npm run bench -- sdk-socket`: measures the caller's cost of a call over a real socket. */
 import { join } from 'node:path';
 import { measureFigures } from './measure-figures.ts';
 import { printFigures } from './print-figures.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench -- sdk-types`: what a client's types cost the compiler, and who writes a call in an editor. */
+/** `npm run bench -- sdk-types`: measures what a client's types cost the compiler and the editor. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from './measure-figures.ts';
@@ -7,7 +7,7 @@ import { countInstantiations } from './sdk/count-instantiations.ts';
 import { timeCompletion } from './sdk/time-completion.ts';
 import { prepareWorkplace, WORKPLACE } from './sdk/workplace.ts';
 
-/** The program, and what the editor must offer in it. */
+/** A program, and the completion that the editor must offer. */
 const PROGRAMS = [
   ['ours', 'approvalId'],
   ['openapi-fetch', 'approval_id'],

@@ -1,4 +1,7 @@
-/** `npm run bench -- validators`: ours beside zod and valibot as hey-api makes them, and Ajv at run time. */
+/**
+ * `npm run bench -- validators`: compares our validators with zod and valibot as hey-api generates them, and with Ajv
+ * at run time.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +43,7 @@ async function figuresOf(one: Case): Promise<ReadonlyMap<string, Figures>> {
   const file = join(folder, 'values.json');
   writeFileSync(file, JSON.stringify(valuesOf(one, document)));
   const programs = subjects.map(({ name, programOf }) => ({ name, program: programOf(one) }));
-  const args = [join(HERE, 'time-judges.mjs'), file, ...programs.map(({ program }) => program)];
+  const args = [join(HERE, 'time-validators.mjs'), file, ...programs.map(({ program }) => program)];
   const speeds: readonly number[] = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }));
   const imports = programs.map(({ name, program }) => ({ name, args: [join(HERE, 'time-import.mjs'), program] }));
   const loads = await measureFigures(imports, ROUNDS);
@@ -51,7 +54,7 @@ async function figuresOf(one: Case): Promise<ReadonlyMap<string, Figures>> {
   return new Map(await Promise.all(rows));
 }
 
-/** Bytes of a program, bundled for a page, minified and compressed. */
+/** Measures the bytes of a program, bundled, minified and gzipped. */
 async function sizeOf(contents: string): Promise<number> {
   const stdin = { contents, resolveDir: folder, loader: 'js' } as const;
   const external = ['node:fs'];
@@ -83,14 +86,14 @@ async function printOwnSizes(): Promise<void> {
   );
 }
 
-/** The slowest of the attacks. */
+/** Returns the slowest attack. */
 async function printHostile(): Promise<void> {
   const times = (await timeHostile()).toSorted((one, other) => other.milliseconds - one.milliseconds);
   const shown = times.slice(0, 5).map(({ what, milliseconds }) => `- ${what}: ${milliseconds.toFixed(1)} ms`);
   console.log(`The five slowest of ${times.length} attacks, verdict and explanation:\n\n${shown.join('\n')}`);
 }
 
-/** Processor time of the client, by itself and with the validators of the operation that it calls. */
+/** Measures the client's processor time without and with the validators of the operation. */
 function printCallCost(): void {
   const args = [join(HERE, 'time-calls.mjs'), join(folder, 'ours/sdk/dist')];
   for (let run = 0; run < CALL_RUNS; run += 1) {

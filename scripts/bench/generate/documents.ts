@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 
-/** A document that generators are compared on. */
+/** A document on which generators are compared. */
 export interface BenchDocument {
   readonly name: string;
   readonly file: string;
@@ -18,7 +18,7 @@ and name it: ${VARIABLE}=<folder> npm run bench -- generate-documents
   stripe.json   github.com/stripe/openapi, openapi/spec3.json
 `;
 
-/** The folder that the caller names; undefined where none is named, and then it says how. */
+/** Returns the folder from the environment; without one it explains how to name it and returns `undefined`. */
 export function documentsFolder(): string | undefined {
   const folder = process.env[VARIABLE];
   if (folder !== undefined && folder !== '') return resolve(folder);
@@ -26,7 +26,7 @@ export function documentsFolder(): string | undefined {
   return undefined;
 }
 
-/** The documents in a folder, in alphabetical order. */
+/** Lists the documents in a folder in alphabetical order. */
 export function documentsIn(folder: string): readonly BenchDocument[] {
   const files = readdirSync(folder).filter((name) => /\.(json|ya?ml)$/.test(name) && !name.startsWith('package'));
   return files.sort().map((name) => ({ name: parse(name).name, file: join(folder, name) }));

@@ -5,8 +5,8 @@ import type { BenchDocument } from './documents.ts';
 import { setAside } from './set-aside.ts';
 
 /**
- * Kubb, where the caller names a folder that it is installed in: it brings 140 packages, which is much for a figure.
- * `BENCH_KUBB=<folder>`, after `npm install @kubb/cli@4 @kubb/core@4 @kubb/plugin-oas@4 @kubb/plugin-ts@4
+ * Runs Kubb if you name a folder where it is installed. It is no development dependency, because it brings 140
+ * packages. `BENCH_KUBB=<folder>`, after `npm install @kubb/cli@4 @kubb/core@4 @kubb/plugin-oas@4 @kubb/plugin-ts@4
  * @kubb/plugin-client@4` there.
  */
 export function kubb({ file }: BenchDocument, folder: string): readonly Program[] {

@@ -7,15 +7,15 @@ import { setAside } from './set-aside.ts';
 const ROOT = join(import.meta.dirname, '../../..');
 const installed = (path: string): string => join(ROOT, 'node_modules', path);
 
-/** The program to which all others are set in relation. */
+/** The program that ratios refer to. */
 export const BASE = 'Redocly: client';
 
-/** Our generator and its peers on one document, each into a folder of its own below `folder`. */
+/** Lists our generator and its peers for one document, each with an output folder of its own below `folder`. */
 export function programsFor(document: BenchDocument, folder: string): readonly Program[] {
   return [...ours(document, folder), ...peers(document, folder), ...kubb(document, folder)];
 }
 
-/** Our generator as the package ships it, and a second run that finds nothing changed. */
+/** Lists our generator as the package ships it, and a second run without changes. */
 function ours({ file }: BenchDocument, folder: string): readonly Program[] {
   const [client, all] = [join(folder, 'client'), join(folder, 'all')];
   const main = join(ROOT, 'generator/dist/generator/bin.js');

@@ -1,8 +1,8 @@
 import { existsSync, renameSync } from 'node:fs';
 
 /**
- * Makes room for the next run, which is to find no folder there. Nothing is removed meanwhile: for some seconds after a
- * thousand files are gone, a file system may take ten times as long to make others.
+ * Renames the output folder, so that the next run starts without one. It is not removed between runs: for some seconds
+ * after the removal of a thousand files, a file system may create files ten times more slowly.
  */
 export function setAside(folder: string): void {
   if (!existsSync(folder)) return;

@@ -1,6 +1,6 @@
 /**
- * A document of so many operations that are alike: ten to a tag, each with parameters, a body and an answer of its own
- * shape, which holds one that all the tag's operations share and one that all share.
+ * Creates a document with a number of similar operations, ten per tag. Each has parameters, a body and a response with
+ * a schema of its own, which contains one schema shared by the tag and one shared by all.
  */
 export function syntheticDocument(operations: number): object {
   const indexes = Array.from({ length: operations }, (_, index) => index);

@@ -1,4 +1,4 @@
-/** What a codemod without types does: every property of these names is renamed, whatever it belongs to. */
+/** A codemod without types: renames every property with one of these names, whatever object it belongs to. */
 const NAMES = {
   place: 'location',
   businessDocumentId: 'managementObjectId',

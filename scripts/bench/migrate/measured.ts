@@ -1,4 +1,4 @@
-/** Runs a script in this process and prints, when it ends, what the process took. */
+/** Runs a script in this process and prints the resource usage at exit. */
 import { pathToFileURL } from 'node:url';
 
 const [script = '', ...given] = process.argv.slice(2);

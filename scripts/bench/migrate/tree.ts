@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How large a tree is, and how many of its files use the old version: one in so many. */
+/** Size of a source tree, and the share of its files that use v2: one in `every`. */
 export interface TreeSize {
   readonly files: number;
   readonly every: number;
 }
 
-/** A file with seventeen places of fourteen members. */
+/** Creates a file with seventeen uses of fourteen renamed members. */
 const USING = (
   index: number,
 ): string => `import type { ApprovalObjectSummary, BusinessDocument, Contract, Division, Document, Employee, ItemLine, TimeRecordingBase, TimeRecordingTermination } from '@acme/v2';
@@ -44,7 +44,7 @@ export class Store${index} {
 }
 `;
 
-/** Writes a tree of sources. */
+/** Writes a source tree. */
 export function writeTree(folder: string, { files, every }: TreeSize): void {
   for (let index = 0; index < files; index += 1) {
     const part = join(folder, `part${index % 25}`);

@@ -1,4 +1,4 @@
-/** Measures in this process what no load shows: searches, spaces, stores. Prints one JSON object. */
+/** Measures searches, spaces and stores in this process, without load. Prints one JSON object. */
 import { readFileSync } from 'node:fs';
 import { platform } from '../../../spec/v3/behaviour/platform.ts';
 import type { JsonObject } from '../../../templates/mock/src/json.ts';
@@ -24,7 +24,7 @@ function startOn(store?: string): Promise<Mock> {
   return start({ platform, documents: [{ name: 'v3', root }] }, { seed: 7, ...(store === undefined ? {} : { store }) });
 }
 
-/** Microseconds of processor time of one call, the best of some rounds: the machine does other things too. */
+/** Measures microseconds of processor time per call; the best of several rounds, because the machine is shared. */
 async function microseconds(rounds: number, count: number, run: (index: number) => unknown): Promise<number> {
   let best = Number.POSITIVE_INFINITY;
   for (let round = 0; round < rounds; round += 1) {
@@ -36,7 +36,7 @@ async function microseconds(rounds: number, count: number, run: (index: number) 
   return best;
 }
 
-/** Asks what stands as `METHOD /path`. */
+/** Sends a request given as `METHOD /path`. */
 async function ask(mock: Mock, what: string, { body = NOTHING, space = 'main' }: Asking = {}): Promise<void> {
   const [method = '', path = ''] = what.split(' ');
   const target = `/rest${path}`;
@@ -48,7 +48,7 @@ async function create(mock: Mock, space = 'main'): Promise<void> {
   await ask(mock, 'PUT /workforce/employees/1/business-cards', { body: card, space });
 }
 
-/** Requests a second, at 64 at once, from a store that waits: the best of some rounds, as above. */
+/** Measures requests per second, 64 concurrent, from an asynchronous store; the best of several rounds. */
 async function perSecond(mock: Mock, run: () => unknown): Promise<number> {
   const together = (): Promise<unknown> => Promise.all(Array.from({ length: 64 }, run));
   const cost = await microseconds(50, 30, together);
@@ -105,7 +105,7 @@ async function searchCost(searched: Mock, count: number): Promise<number> {
   return cost;
 }
 
-/** Microseconds of a reset by the clock, the best of some rounds: beside a create it drowns in what that costs. */
+/** Measures a reset in microseconds of wall time; together with a create it would drown in the create's cost. */
 async function resetCost(): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 10; round += 1) {

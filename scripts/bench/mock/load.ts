@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 
-/** A request that is sent again and again. */
+/** A request to send repeatedly. */
 export interface Load {
   readonly method: string;
   readonly path: string;
@@ -9,15 +9,15 @@ export interface Load {
   readonly body?: string;
 }
 
-/** Processor time and answers of a server under load. */
+/** Processor time and responses of a server under load. */
 export interface LoadFigures {
-  /** Microseconds of processor time of the server for each request. */
+  /** Microseconds of the server's processor time per request. */
   readonly cpu: number;
   readonly perSecond: number;
   readonly failed: number;
 }
 
-/** Milliseconds of processor time that a process has used: user and system, from Linux. */
+/** Reads the processor time of a process in milliseconds, user and system (Linux). */
 export function cpuMilliseconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -25,13 +25,13 @@ export function cpuMilliseconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Megabytes of memory that a process holds. */
+/** Reads the memory of a process in megabytes. */
 export function residentMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 }
 
 /**
- * Sends a request so often over so many connections, and as often before anything is counted: compilers warm up slowly.
+ * Sends a request a number of times over several connections, and as often before as a warm-up.
  */
 export async function run(
   server: { readonly url: string; readonly pid: number },

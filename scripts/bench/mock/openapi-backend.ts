@@ -3,8 +3,8 @@ import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { type JsonObject, objectAt } from '../../../templates/mock/src/json.ts';
 
 /**
- * A server that judges requests with openapi-backend and answers all that are right with one item, which is no more
- * than it must.
+ * Starts a server that validates requests with openapi-backend and responds to valid ones with one fixed item, the
+ * least it can do.
  */
 export async function openApiBackend(root: JsonObject): Promise<Server> {
   const api = new OpenAPIBackend({

@@ -1,5 +1,4 @@
-// Loaded with `--import`: says on the standard error how many megabytes live after a collection, whenever it is asked
-// to.
+// Loaded with `--import`: prints the live heap after a garbage collection to standard error, in megabytes, on request.
 process.on('SIGUSR2', () => {
   globalThis.gc();
   process.stderr.write(`${process.memoryUsage().heapUsed / 1e6}\n`);

@@ -1,6 +1,6 @@
 /**
- * Serves one of the programs that are measured, and prints its address: `bare`, `backend` for openapi-backend, or our
- * mock with the options that follow.
+ * Starts one of the measured servers and prints its address: `bare`, `backend` for openapi-backend, or our mock with
+ * the options that follow.
  */
 import { createServer, type Server } from 'node:http';
 import { readFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ if (kind === 'bare') {
     });
   }).listen(0, '127.0.0.1', () => print(server));
 } else if (kind === 'backend') {
-  // Nobody else pays for loading it.
+  // Loaded here only, so that it costs the others nothing.
   const { openApiBackend } = await import('./openapi-backend.ts');
   const server = (await openApiBackend(rootOf(file))).listen(0, '127.0.0.1', () => print(server));
 } else {

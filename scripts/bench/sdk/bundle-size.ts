@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 
-/** The size of a bundle, in bytes. */
+/** Size of a bundle in bytes. */
 export interface BundleSize {
   readonly minified: number;
   readonly gzip: number;
 }
 
-/** Bundles a program as for a page, minified; it imports as if it stood in the folder. */
+/** Bundles and minifies a program for a page; it resolves imports as if it were in the folder. */
 export async function bundleSize(contents: string, resolveDir: string): Promise<BundleSize> {
   const { outputFiles } = await build({
     stdin: { contents, resolveDir },

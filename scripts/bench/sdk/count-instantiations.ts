@@ -7,7 +7,7 @@ const COMPILER = join(ROOT, 'node_modules/typescript/bin/tsc');
 const OPTIONS =
   '--ignoreConfig --noEmit --strict --skipLibCheck --target es2022 --module esnext --moduleResolution bundler --types node';
 
-/** How many types the compiler makes of generic ones for a program, and how many of them for its call. */
+/** Counts type instantiations of a program, and those caused by its call. */
 export function countInstantiations(name: string): { readonly program: number; readonly call: number } {
   const file = join(WORKPLACE, 'types', `${name}.ts`);
   const without = join(WORKPLACE, 'types', `${name}-without-call.ts`);

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DOCUMENT, HEY_API, ROOT, WORKPLACE } from './workplace.ts';
 
-/** Clients of half of the document's operations, and how many the other half has. */
+/** Clients of half of the document's operations, and the number of operations in the other half. */
 export interface Halves {
   readonly ours: string;
   readonly heyApi: string;
@@ -16,8 +16,8 @@ interface Document {
 }
 
 /**
- * Generates clients of every second path, and of those that credentials name: what the whole has more is what its other
- * operations cost.
+ * Generates clients of every second path, and of the paths that credentials need. The difference to the whole client is
+ * the cost of the other operations.
  */
 export function prepareHalf(): Halves {
   const document: Document = JSON.parse(readFileSync(DOCUMENT, 'utf8'));

@@ -1,4 +1,4 @@
-// A server that answers the same to everything and prints its address.
+// Starts a server that sends the same response to every request and prints its address.
 import { createServer } from 'node:http';
 
 const answer = JSON.stringify({ id: '7', name: 'Quotation 12', level: 1, order: 2, isAutoApproved: false });

@@ -9,14 +9,14 @@ const SERVER = join(ROOT, 'node_modules/typescript/lib/tsserver.js');
 const MARK = '/* here */ ';
 const ROUNDS = 30;
 
-/** What an editor gets and how long it waits for it, in milliseconds. */
+/** Completions that an editor gets, and the wait in milliseconds. */
 export interface Completion {
   readonly first: number;
   readonly warm: number;
   readonly entries: readonly string[];
 }
 
-/** Asks the language server of an editor for completions at the mark of a program, after each of many key strokes. */
+/** Asks the editor's language server for completions at the marker of a program, after each of many keystrokes. */
 export async function timeCompletion(name: string): Promise<Completion> {
   const file = join(WORKPLACE, 'types', `${name}.ts`);
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -37,7 +37,7 @@ export async function timeCompletion(name: string): Promise<Completion> {
 }
 
 interface Server extends Disposable {
-  /** Sends a request that is not answered. */
+  /** Sends a notification, which has no response. */
   readonly tell: (command: string, args: object) => number;
   readonly ask: (command: string, args: object) => Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-// Imports a module and prints what that took: node time-import.mjs FILE
+// Imports a module and prints the time: node time-import.mjs FILE
 const begun = performance.now();
 const usage = process.cpuUsage();
 await import(process.argv[2]);

@@ -1,4 +1,4 @@
-// Makes calls to a server on loopback and prints the processor time of each: node time-socket.mjs FILE
+// Makes calls to a server on loopback; prints the processor time per call: node time-socket.mjs FILE
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const call = prepare({ baseUrl: String(line).trim(), fetch });
 const checked = await call();
 if (checked?.id !== '7') throw new Error(`answered ${JSON.stringify(checked)}`);
 
-/** Microseconds of processor time of this process a call. */
+/** Measures microseconds of this process's processor time per call. */
 async function cost(count) {
   const begun = process.cpuUsage();
   let left = count;
@@ -25,11 +25,11 @@ async function cost(count) {
   return (user + system) / count;
 }
 
-// Until the engine has compiled what it will, as in a server that runs for long.
+// Warms up, so that the engine has compiled the code as in a long-running server.
 await cost(5_000);
 const costs = [];
 for (let round = 0; round < 9; round += 1) costs.push(await cost(1_000));
-// The middle one: the least is one in which answers happened to come together, and nothing was collected.
+// The median: in the fastest round responses happen to arrive together and nothing is garbage collected.
 costs.sort((a, b) => a - b);
 console.log(JSON.stringify({ call: costs[costs.length >> 1] }));
 server.kill();

@@ -6,13 +6,13 @@ import { buildPackage } from '../../build-package.ts';
 
 export const ROOT = join(import.meta.dirname, '../../..');
 
-/** Where the client stands installed beside its peers, below the repository, so that these are found. */
+/** Folder where the client is installed beside its peers; below the repository, so that the peers resolve. */
 export const WORKPLACE = join(ROOT, 'node_modules/.cache/bench-sdk');
 export const DOCUMENT = join(ROOT, 'generated/spec/v3.json');
-/** What generates hey-api's client. */
+/** Command that generates hey-api's client. */
 export const HEY_API = join(ROOT, 'node_modules/@hey-api/openapi-ts/dist/run.mjs');
 
-/** Builds the client, generates and compiles hey-api's, and lays beside them the programs that call with each. */
+/** Builds our client, generates and compiles hey-api's, and adds the programs that call with each client. */
 export async function prepareWorkplace(): Promise<void> {
   rmSync(WORKPLACE, { recursive: true, force: true });
   const client = join(WORKPLACE, 'node_modules/@bmp/sdk');
@@ -24,7 +24,7 @@ export async function prepareWorkplace(): Promise<void> {
   cpSync(join(import.meta.dirname, '../fixtures'), WORKPLACE, { recursive: true });
 }
 
-/** The program that makes the same call with one of the clients. */
+/** Returns the program that makes the same call with one of the clients. */
 export function programOf(name: string): string {
   return join(WORKPLACE, 'one-call', `${name.replaceAll(' ', '-')}.mjs`);
 }

@@ -1,4 +1,4 @@
-/** A body or an answer that validators are compared on. */
+/** A request body or response on which validators are compared. */
 export interface Case {
   readonly title: string;
   readonly operation: string;
@@ -7,7 +7,7 @@ export interface Case {
   readonly part: 'body' | 'answer';
 }
 
-/** From a body of a few fields to an answer of a hundred resources. */
+/** From a body of a few fields to a response of a hundred resources. */
 export const CASES: readonly Case[] = [
   {
     title: 'small body (a business card)',

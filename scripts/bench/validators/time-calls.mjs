@@ -1,6 +1,6 @@
-// Prints the processor time of calls over loopback, without validation and with it: node time-calls.mjs DIST
-// The server is a process of its own. The clients call in turn, a few calls each, in one order and in the other; one
-// without validation is there twice, so that it is seen what chance makes of two that are alike.
+// Prints the processor time of calls over loopback, without and with validation: node time-calls.mjs DIST
+// The server is its own process. The clients call in turn, a few calls each, in alternating order. The client without
+// validation takes part twice, to show the noise between two identical clients.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const { replacePhase } = await load('project-management.js');
 const { validation } = await load('validators.js');
 const { replacePhaseValidators } = await load('validators/operations/replace-phase.js');
 
-const server = fork(join(import.meta.dirname, 'answer-always.mjs'));
+const server = fork(join(import.meta.dirname, 'respond-always.mjs'));
 const port = await new Promise((resolve) => server.once('message', resolve));
 const given = {
   baseUrl: `http://127.0.0.1:${port}`,

@@ -3,7 +3,7 @@ import type { Validator } from '../../../templates/sdk/src/validators/validator.
 import { costly, texts, untabled } from '../../../test/suites/hostile-texts.ts';
 import { validatorsTogether } from '../../../test/suites/judge-schemas.ts';
 
-/** A hostile value, and the processor time that the verdict on it and its explanation take, the first time. */
+/** A hostile value, and the processor time of its first validation with issues. */
 export interface HostileTime {
   readonly what: string;
   readonly milliseconds: number;
@@ -18,7 +18,7 @@ interface Attack {
 const ITEMS = 8_000;
 const LEVELS = 20_000;
 
-/** The time of each attack that the tests know: 50,000 characters, 8,000 objects that must differ, 20,000 levels. */
+/** Measures each attack of the tests: 50,000 characters, 8,000 objects that must be unique, 20,000 levels. */
 export async function timeHostile(): Promise<readonly HostileTime[]> {
   const all = attacks();
   const validators = await validatorsTogether(all.map(({ schema }) => schema));

@@ -1,4 +1,4 @@
-// Prints what importing a module costs: node time-import.mjs MODULE
+// Prints the cost of importing a module: node time-import.mjs MODULE
 import { pathToFileURL } from 'node:url';
 
 const begin = performance.now();

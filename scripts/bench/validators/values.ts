@@ -5,7 +5,7 @@ import { at } from '../../../generator/model/resolve.ts';
 import { arbitraryOf } from '../../../test/validators/arbitrary-of.ts';
 import type { Case } from './cases.ts';
 
-/** Values that a case's schema describes, the same in every run; the answer has a hundred items. */
+/** Creates valid values of a case's schema, the same in every run; the response has a hundred items. */
 export function valuesOf({ operation, part }: Case, document: Json): readonly Json[] {
   if (!isObject(document)) return [];
   const schema = at(document, schemaPointer(operation, part, document)) ?? true;

@@ -9,13 +9,13 @@ import { CASES, type Case } from './cases.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** A library that is compared: its name, and the module that exports the judge of a case as `judge`. */
+/** A library to compare: its name, and the module that exports the validator of a case as `judge`. */
 export interface Subject {
   readonly name: string;
   readonly programOf: (one: Case) => string;
 }
 
-/** Makes validators of the same document with each library, as JavaScript, in a folder of their own. */
+/** Creates validators of the same document with each library, as JavaScript, each in its own folder. */
 export async function prepareSubjects(): Promise<{ readonly folder: string; readonly subjects: readonly Subject[] }> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-validators-'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
@@ -63,7 +63,7 @@ function programs({ operation, part, slug }: Case): readonly (readonly [string, 
 }
 
 /**
- * Ajv is handed the document and asked for one schema of it, as its manual says; formats as the platform writes them.
+ * Gives Ajv the document and asks for one schema, as its documentation recommends, with the platform's formats.
  */
 function ajvProgram({ operation, part }: Pick<Case, 'operation' | 'part'>): string {
   return `import { readFileSync } from 'node:fs';
@@ -81,7 +81,7 @@ export const judge = ajv.compile({ $ref: encodeURI('spec#/paths/' + escape(path)
 `;
 }
 
-/** TypeScript of a tree as the JavaScript that ships. */
+/** Compiles the TypeScript of a tree to the JavaScript that ships. */
 function toJavaScript(tree: string): void {
   const files = readdirSync(tree, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.d.ts'),

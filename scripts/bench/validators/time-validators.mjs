@@ -1,5 +1,5 @@
-// Prints how many values of a file each judge accepts in a second: node time-judges.mjs VALUES MODULE…
-// All in one process, in turn, many short rounds; the best of each, so that a noisy machine spoils none.
+// Prints how many values of a file each validator accepts per second: node time-validators.mjs VALUES MODULE…
+// All run in one process in many short rounds; the best round of each counts.
 import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 

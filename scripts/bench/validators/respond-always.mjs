@@ -1,4 +1,4 @@
-// A server that reads what it is sent and answers "1"; it tells its parent the port.
+// Starts a server that reads the request and responds with "1"; sends the port to the parent process.
 import { createServer } from 'node:http';
 
 const server = createServer((request, response) => {
