@@ -42,7 +42,7 @@ export type PropertySignature = OptionalKind<PropertySignatureStructure>;
 export type MethodSignature = OptionalKind<MethodSignatureStructure>;
 
 /** A parameter of a function or method. */
-export type Parameter = OptionalKind<ParameterDeclarationStructure>;
+export type ParameterSignature = OptionalKind<ParameterDeclarationStructure>;
 
 /** An imported name, with its alias and its `type` keyword where it has them. */
 export type ImportSpecifier = OptionalKind<ImportSpecifierStructure>;

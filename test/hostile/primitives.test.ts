@@ -2,7 +2,7 @@ import { parsers } from 'prettier/plugins/markdown';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { comment } from '../../generator/emit/source/comment.ts';
-import { operationPath } from '../../generator/emit/sdk/operation-path.ts';
+import { operationPath } from '../../generator/emit/sdk/describe-operation.ts';
 import { documentationText } from '../../generator/emit/source/documentation.ts';
 import { computedKey, key, literalType, string, value } from '../../generator/emit/source/literal.ts';
 import { code, oneLine } from '../../generator/emit/source/markdown.ts';

@@ -2,12 +2,20 @@ import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { MigrationMap } from '../../model/migration.ts';
 import { typeName } from '../../model/names.ts';
+import type { NamedSchema, ObjectSchema, Property, Schema } from '../../model/schema.ts';
 import type { OutputFile } from '../emitter.ts';
 import { guideSections } from '../guide-sections.ts';
-import { objectLiteral, value } from '../source/literal.ts';
-import { constant, importNames } from '../structures.ts';
+import { key, objectLiteral, value } from '../source/literal.ts';
+import { mapParts } from '../source/map-parts.ts';
 import { oneLine } from '../source/markdown.ts';
-import { emitDeclarations } from './emit-declarations.ts';
+import { indexText, typeText } from '../source/type-text.ts';
+import {
+  constant,
+  importNames,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type TypeAliasDeclarationStructure,
+} from '../structures.ts';
 import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
 /** Parts of the page that may say more of one interface than holds for any. */
@@ -17,7 +25,7 @@ const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
 const OWN = { '#shared/': 'migrate/src/shared/' };
 
 /** What the kit is made from. */
-export interface KitSource {
+interface KitSource {
   readonly companions: Contract['companions'];
   readonly api: Api;
   readonly old: Api;
@@ -88,4 +96,45 @@ function mainStatements(
     constant({ name: 'kit', initializer: kit }),
     'process.exitCode = await run(process.argv.slice(2), kit);',
   ];
+}
+
+/**
+ * The shapes of one version as declarations that the codemod lays over a caller's modules. What is not known is `any`,
+ * and an open shape has no index signature: the checker must be able to say that a name is not one of its fields.
+ */
+function emitDeclarations(version: string, { schemas }: Api): OutputFile {
+  return { kind: 'code', path: `migrate/declarations/${version}.d.ts`, statements: schemas.map(declaration) };
+}
+
+type Declaration = InterfaceDeclarationStructure | TypeAliasDeclarationStructure;
+
+function declaration({ name, schema }: NamedSchema): Declaration {
+  const plain = lenient(schema);
+  if (plain.kind !== 'object') return { kind: KIND.TypeAlias, name, isExported: true, type: typeText(plain) };
+  const index = indexText(plain);
+  return {
+    kind: KIND.Interface,
+    name,
+    isExported: true,
+    properties: plain.properties.map(({ name: field, schema: type, required }) => ({
+      name: key(field),
+      type: typeText(type),
+      hasQuestionToken: !required,
+    })),
+    ...(index === undefined ? {} : { indexSignatures: [{ returnType: index }] }),
+  };
+}
+
+/** The same shape where what is not known accepts everything. */
+function lenient(schema: Schema): Schema {
+  if (schema.kind === 'unknown') return { kind: 'reference', name: 'any' };
+  if (schema.kind === 'object') return lenientObject(schema);
+  return mapParts(schema, lenient);
+}
+
+function lenientObject(schema: ObjectSchema): ObjectSchema {
+  const properties = schema.properties.map((property: Property) => ({ ...property, schema: lenient(property.schema) }));
+  const { additional } = schema;
+  if (additional === undefined || properties.length > 0) return { kind: 'object', properties };
+  return { kind: 'object', properties, additional: lenient(additional) };
 }

@@ -1,10 +1,12 @@
+import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
+import type { MigrationMap } from '../../model/migration.ts';
 import type { OutputFile } from '../emitter.ts';
+import { objectLiteral } from '../source/literal.ts';
+import { constant, importNames } from '../structures.ts';
 import { emitGuide } from './emit-guide.ts';
-import { emitMockWording } from './emit-mock-wording.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
-import { emitTranslators } from './emit-translators.ts';
-import { versionWords } from './version-words.ts';
+import { emitShapes, emitTranslators, type Versions } from './emit-translators.ts';
 
 /**
  * The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that
@@ -19,5 +21,58 @@ export function emitMigration({ api, companions, old, migration }: Contract): re
     ...emitMockWording(migration, versions),
     ...emitMigratePackage({ api, companions, old: old.api, migration, versions, words }),
     emitGuide({ api, migration, words }),
+  ];
+}
+
+/** Numbers that are fit for a sentence, a page and a file alike. */
+const PLAIN = /^\w[\w.+-]{0,30}$/;
+
+/**
+ * What a reader is told the two versions are. Documents that have names of their own are called by them; those that are
+ * told apart by nothing but their place (`api`, `api-before`), by their numbers, where these differ.
+ */
+export function versionWords(versions: Versions, old: Api, api: Api): Versions {
+  if (versions.before !== `${versions.after}-before`) return versions;
+  const isTold = old.version !== api.version && [old, api].every(({ version }) => PLAIN.test(version));
+  return isTold
+    ? { before: `version ${old.version}`, after: `version ${api.version}` }
+    : { before: 'the old version', after: 'the new version' };
+}
+
+/** Where the client's own modules stand in the package of the mock. */
+const FOLDER = 'mock/src/sdk/migration';
+
+/** What the translators are made of; the lookups and the map stay with the client. */
+const RUNTIME = ['schema', 'steps', 'translate'];
+
+/**
+ * The same translators once more, in the package of the mock: it answers the old interface from the state of the new
+ * one.
+ */
+export function emitMockWording(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
+  const wordings = objectLiteral([[before, 'wordingOf({ shapes, translate })']]);
+  return [
+    ...RUNTIME.map((name): OutputFile => ({
+      kind: 'copy',
+      path: `${FOLDER}/${name}.ts`,
+      source: `sdk/src/migration/${name}.ts`,
+    })),
+    emitShapes(FOLDER, migration),
+    {
+      kind: 'code',
+      path: 'mock/src/wordings.ts',
+      statements: [
+        importNames('./resource/wording.ts', [{ name: 'Wording', isTypeOnly: true }, 'wordingOf']),
+        importNames('./sdk/migration/shapes.ts', ['shapes']),
+        importNames('./sdk/migration/translate.ts', ['translate']),
+        constant({
+          docs: ['How the documents that have words of their own word the state, by their names.'],
+          isExported: true,
+          name: 'wordings',
+          type: 'Readonly<Record<string, Wording>>',
+          initializer: wordings,
+        }),
+      ],
+    },
   ];
 }

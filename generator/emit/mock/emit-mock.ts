@@ -1,9 +1,12 @@
+import type { Api } from '../../model/api.ts';
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
+import { guideSections } from '../guide-sections.ts';
 import { jsonText } from '../source/json-text.ts';
+import { string } from '../source/literal.ts';
+import { oneLine } from '../source/markdown.ts';
+import { KIND } from '../structures.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
-import { emitMockPackage } from './emit-mock-package.ts';
-import { emitOperationIds } from './emit-operation-ids.ts';
 
 /** Names by which modules of the mock know each other and the client. */
 const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/', '#shared/': 'mock/src/shared/' };
@@ -59,4 +62,68 @@ function behaviourAmong(companions: Contract['companions']): readonly OutputFile
   return [...companions]
     .filter(([path]) => path.startsWith('behaviour/'))
     .map(([path, text]) => ({ kind: 'text', path: `mock/src/${path}`, text, own: OWN }));
+}
+
+/**
+ * The ids of all that the mock serves: editors offer them where a test names an operation, and a misspelt one is told.
+ */
+export function emitOperationIds({ api, old }: Contract): OutputFile {
+  const ids = new Set([api, ...(old === undefined ? [] : [old.api])].flatMap(idsOf));
+  const type = ids.size === 0 ? 'never' : [...ids].map(string).join(' | ');
+  return {
+    kind: 'code',
+    path: 'mock/src/operation-id.ts',
+    statements: [
+      {
+        kind: KIND.TypeAlias,
+        docs: ['An operation that this mock serves, by its id.'],
+        isExported: true,
+        name: 'OperationId',
+        type,
+      },
+    ],
+  };
+}
+
+function idsOf({ groups }: Api): readonly string[] {
+  return groups.flatMap(({ operations }) => operations.map(({ id }) => id));
+}
+
+const ENTRIES = [
+  { key: '.', module: 'index' },
+  { key: './main', module: 'main' },
+  { key: './vitest', module: 'vitest' },
+  { key: './jest', module: 'jest' },
+  { key: './behaviour', module: 'platform' },
+];
+
+/** Parts of the page that may say more of one interface than holds for any. */
+const SECTIONS = ['start', 'users', 'behaviour', 'former'] as const;
+
+/** What stands around the code: package.json, the page a reader meets first, the licence. */
+export function emitMockPackage({ api, companions }: Contract, hasBehaviour: boolean): readonly OutputFile[] {
+  const { names, title } = api;
+  const describe = (subject: string): string => `A mock of ${subject} that keeps state and knows its users`;
+  const command = names.mock.replace(/^@/, '').replace('/', '-');
+  const view = {
+    name: names.mock,
+    description: describe(title.replace(/\s+/g, ' ').trim()),
+    introduction: describe(oneLine(title)),
+    command,
+    entries: ENTRIES.map(entry),
+    sdk: names.sdk,
+    facade: names.facade,
+    hasBehaviour,
+    guide: guideSections(companions, 'mock', SECTIONS),
+  };
+  return [
+    { kind: 'template', path: 'mock/package.json', template: 'mock/package.json.hbs', view },
+    { kind: 'template', path: 'mock/README.md', template: 'mock/README.md.hbs', view },
+    { kind: 'copy', path: 'mock/LICENSE', source: 'mock/LICENSE' },
+    { kind: 'copy', path: 'mock/tsconfig.json', source: 'mock/tsconfig.json' },
+  ];
+}
+
+function entry({ key, module }: { readonly key: string; readonly module: string }): object {
+  return { key, source: `./src/${module}.ts`, types: `./dist/${module}.d.ts`, file: `./dist/${module}.js` };
 }

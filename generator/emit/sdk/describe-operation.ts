@@ -1,9 +1,8 @@
 import type { Content, Group, Operation, Parameter, PartEncoding } from '../../model/api.ts';
 import { isJsonType } from '../../model/coding.ts';
 import { objectLiteral, string } from '../source/literal.ts';
-import { answerReader } from './answer-reader.ts';
 import type { ModuleImports } from './module-imports.ts';
-import { operationPath } from './operation-path.ts';
+import { responseReader } from './response-reader.ts';
 
 const WRITERS = { query: 'serializeQuery', header: 'serializeHeaders', cookie: 'serializeCookies' } as const;
 
@@ -23,7 +22,7 @@ export function describeOperation(operation: Operation, group: Group, imports: M
     ['method', string(operation.method)],
     ...pathStyles(operation, imports),
     ...parts(operation, imports),
-    ['response', answerReader(operation, imports)],
+    ['response', responseReader(operation, imports)],
     ...(operation.retry === 'safe' ? [['retry', imports.value(RUNTIME, 'retryTransient')] as const] : []),
     ...(operation.isPublic ? [['public', imports.value(RUNTIME, 'collectSecrets')] as const] : []),
     ['id', string(operation.id)],
@@ -47,10 +46,10 @@ function pathStyles({ parameters }: Operation, imports: ModuleImports): readonly
 /** What is written besides the path: each part begins with what writes it. */
 function parts(operation: Operation, imports: ModuleImports): readonly Member[] {
   const all = [
-    ...located('query', operation, imports),
-    ...located('header', operation, imports),
-    ...located('cookie', operation, imports),
-    ...body(operation, imports),
+    ...parametersIn('query', operation, imports),
+    ...parametersIn('header', operation, imports),
+    ...parametersIn('cookie', operation, imports),
+    ...bodyPart(operation, imports),
   ];
   return all.length === 0 ? [] : [['parts', `[${all.map((part) => `[${part.join(', ')}]`).join(', ')}]`]];
 }
@@ -58,14 +57,18 @@ function parts(operation: Operation, imports: ModuleImports): readonly Member[] 
 /** An expression that writes a part, and those of what it is told. */
 type Part = readonly string[];
 
-function located(location: keyof typeof WRITERS, { parameters }: Operation, imports: ModuleImports): readonly Part[] {
+function parametersIn(
+  location: keyof typeof WRITERS,
+  { parameters }: Operation,
+  imports: ModuleImports,
+): readonly Part[] {
   const entries = parameters
     .filter((parameter) => parameter.location === location)
-    .map((parameter) => entry(parameter, imports));
+    .map((parameter) => parameterEntry(parameter, imports));
   return entries.length === 0 ? [] : [[imports.value(RUNTIME, WRITERS[location]), ...entries]];
 }
 
-function entry(parameter: Parameter, imports: ModuleImports): string {
+function parameterEntry(parameter: Parameter, imports: ModuleImports): string {
   const encoder = styleEncoder(parameter, imports);
   if (encoder === undefined && parameter.name === parameter.identifier && !parameter.clientOption)
     return string(parameter.name);
@@ -108,7 +111,7 @@ function isPlain({ style, explode, schema, isScalar, allowReserved, location }: 
   return style === 'form' && (isScalar || (explode && schema.kind === 'array' && location === 'query'));
 }
 
-function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[] {
+function bodyPart({ body: sent }: Operation, imports: ModuleImports): readonly Part[] {
   if (sent === undefined) return [];
   const mediaType = sentMediaType(sent.preferred);
   switch (sent.preferred.coding) {
@@ -127,9 +130,9 @@ function body({ body: sent }: Operation, imports: ModuleImports): readonly Part[
 }
 
 /** What writes a form: a program carries no more of it than what its members ask for. */
-function formPart([plain, told]: readonly [string, string], content: Content, imports: ModuleImports): Part {
+function formPart([plain, typed]: readonly [string, string], content: Content, imports: ModuleImports): Part {
   const members = formMembers(content, imports);
-  return members.length === 0 ? [imports.value(RUNTIME, plain)] : [imports.value(RUNTIME, told), ...members];
+  return members.length === 0 ? [imports.value(RUNTIME, plain)] : [imports.value(RUNTIME, typed), ...members];
 }
 
 /** The members of a form that are not written as usual. */
@@ -153,4 +156,34 @@ function sentMediaType({ coding, mediaType }: Content): string {
   if (!mediaType.includes('*')) return mediaType;
   if (coding === 'json') return 'application/json';
   return coding === 'binary' ? 'application/octet-stream' : 'text/plain';
+}
+
+/** The constant that says what the client must know of an operation. */
+export function descriptionName({ name }: Operation): string {
+  return `${name}Operation`;
+}
+
+/**
+ * The path of an operation as the client fills it in: `{property}` for the request's property instead of the wire
+ * name, and everything between percent-encoded, so that nothing in it means more than itself.
+ */
+export function operationPath({ path, parameters }: Operation): string {
+  const properties = new Map(
+    parameters.filter(({ location }) => location === 'path').map(({ name, identifier }) => [name, identifier]),
+  );
+  return path
+    .split(/(\{[^{}]*\})/)
+    .map((part) => {
+      const identifier = part.startsWith('{') ? properties.get(part.slice(1, -1)) : undefined;
+      return identifier === undefined ? encodeLiteral(part) : `{${identifier}}`;
+    })
+    .join('');
+}
+
+/** Slashes stay, what a path segment may hold stays, the rest is encoded. A lone surrogate becomes U+FFFD. */
+function encodeLiteral(text: string): string {
+  return encodeURI(text.toWellFormed().replace(/%(?![0-9A-Fa-f]{2})/g, '%25'))
+    .replace(/%25([0-9A-Fa-f]{2})/g, '%$1')
+    .replaceAll('?', '%3F')
+    .replaceAll('#', '%23');
 }

@@ -12,14 +12,12 @@ import type { OutputFile } from '../emitter.ts';
 import { comment } from '../source/comment.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key, objectLiteral } from '../source/literal.ts';
-import { dataText } from './data-text.ts';
-import { descriptionName } from './description-name.ts';
-import { requestIsRequired } from './emit-operations.ts';
-import { type GroupModule, readersOf } from './group-module.ts';
-import { operationDocumentation } from './operation-documentation.ts';
-import type { SchemaLookup } from './sent-shape.ts';
-import { TypeImports } from './type-imports.ts';
-import { updateMethods } from './update-statements.ts';
+import { descriptionName } from './describe-operation.ts';
+import { operationDocumentation, requestIsRequired } from './emit-operations.ts';
+import { updateMethods } from './emit-safe-update.ts';
+import { type GroupModule, operationsById, TypeImports } from './module-imports.ts';
+import type { SchemaLookup } from './replace-shape.ts';
+import { dataType } from './response-reader.ts';
 
 /**
  * The whole client as one object that reads like the platform: group, collection, action. Written out as interfaces,
@@ -28,7 +26,7 @@ import { updateMethods } from './update-statements.ts';
 export function emitFacade(api: Api, schemas: SchemaLookup): OutputFile {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const types = new TypeImports(schemas);
-  const readers = readersOf(groups);
+  const readers = operationsById(groups);
   const interfaces = groups.flatMap((group) => groupInterfaces({ group, types, schemas, readers }));
   const statements = [rootInterface(api, groups, types), ...interfaces, makeFunction(api, groups, types)];
   return {
@@ -103,7 +101,7 @@ function methodsAt(module: GroupModule, path: readonly string[]): MethodSignatur
 
 function methodSignature(operation: Operation, group: Group, types: TypeImports): MethodSignature {
   const module = `./${group.slug}.ts`;
-  const answer = dataText(operation, types);
+  const answer = dataType(operation, types);
   if (answer === operation.answerName) types.modules.type(module, answer);
   return {
     name: key(operation.facade.at(-1) ?? operation.name),

@@ -1,3 +1,8 @@
+import type { Group, Operation, Parameter } from '../../model/api.ts';
+import { successes } from '../../model/readable-contents.ts';
+import type { OutputFile } from '../emitter.ts';
+import { documentationText, valueFacts } from '../source/documentation.ts';
+import { key, objectLiteral, string } from '../source/literal.ts';
 import {
   BLANK_LINE,
   constant,
@@ -9,18 +14,10 @@ import {
   type TypeAliasDeclarationStructure,
   type VariableStatementStructure,
 } from '../structures.ts';
-import type { Group, Operation, Parameter } from '../../model/api.ts';
-import type { OutputFile } from '../emitter.ts';
-import { documentationText, valueFacts } from '../source/documentation.ts';
-import { key, objectLiteral, string } from '../source/literal.ts';
-import { dataOf } from './answer-type.ts';
-import { dataText, isNamed } from './data-text.ts';
-import type { GroupModule } from './group-module.ts';
-import { descriptionName } from './description-name.ts';
-import { describeOperation, prefixOf } from './describe-operation.ts';
-import type { TypeImports } from './type-imports.ts';
-import { operationDocumentation } from './operation-documentation.ts';
-import { updateStatements } from './update-statements.ts';
+import { describeOperation, descriptionName, prefixOf } from './describe-operation.ts';
+import { updateStatements } from './emit-safe-update.ts';
+import type { GroupModule, TypeImports } from './module-imports.ts';
+import { dataType, hasShortName, responseData } from './response-reader.ts';
 
 /**
  * The functions of one group, each with its request and answer types and the description that the client works from.
@@ -99,8 +96,8 @@ function bodyProperty({ body }: Operation, types: TypeImports): readonly Propert
 
 /** A name for data that has none: an object or a choice described in the operation itself. */
 function answerAlias(operation: Operation, types: TypeImports): readonly TypeAliasDeclarationStructure[] {
-  const { schema } = dataOf(operation);
-  if (schema === undefined || isNamed(schema)) return [];
+  const { schema } = responseData(operation);
+  if (schema === undefined || hasShortName(schema)) return [];
   return [typeAlias(operation.answerName, `What {@link ${operation.name}} answers.`, types.text(schema))];
 }
 
@@ -117,7 +114,7 @@ function callFunction(operation: Operation, { types }: GroupModule): FunctionDec
       { name: 'request', type: operation.requestName, hasQuestionToken: !needsRequest },
       { name: 'options', type: types.core('CallOptions'), hasQuestionToken: true },
     ],
-    returnType: `${types.core('Call')}<${dataText(operation, types)}>`,
+    returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
     statements: [`return client.call(${descriptionName(operation)}, request, options);`],
   };
 }
@@ -128,9 +125,37 @@ export function requestIsRequired({ parameters, body }: Operation): boolean {
 }
 
 function description(operation: Operation, { group, types }: GroupModule): VariableStatementStructure {
-  const type = `${types.core('OperationDescription')}<${dataText(operation, types)}>`;
+  const type = `${types.core('OperationDescription')}<${dataType(operation, types)}>`;
   const initializer = describeOperation(operation, group, types.modules);
   const docs = [`What the client must know to call {@link ${operation.name}}.`];
   const name = descriptionName(operation);
   return constant({ leadingTrivia: BLANK_LINE, docs, isExported: true, name, type, initializer });
+}
+
+/** What an editor shows of an operation: what it does, its request line, the rights it needs, how far to trust it. */
+export function operationDocumentation(operation: Operation): string[] {
+  const line = `\`${operation.method} ${operation.path.replaceAll('`', "'")}\``;
+  const facts = [saferWay(operation), line, rightsText(operation.rights)];
+  return documentationText(operation.documentation, facts, answersText(operation));
+}
+
+/** Of an operation that replaces: the function to call instead. */
+function saferWay({ update }: Operation): string {
+  return update === undefined ? '' : `What the body leaves out is cleared: {@link ${update.name}} is the safe way.`;
+}
+
+/** What a success is in words; each with its status where there are several. */
+function answersText({ answers }: Operation): string {
+  const told = successes(answers).filter(({ description }) => description.trim() !== '');
+  const [only, ...others] = told;
+  if (only === undefined || others.length === 0) return only?.description ?? '';
+  return told.map(({ status, description }) => `${status}: ${description}`).join('\n');
+}
+
+/** Rights in words: all of a group, or all of another. */
+function rightsText(rights: Operation['rights']): string {
+  if (rights === undefined) return '';
+  if (rights === 'not-shown') return 'Rights: not shown.';
+  if (rights.length === 0) return 'Rights: none.';
+  return `Rights: ${rights.map((group) => group.join(' and ')).join(', or ')}.`;
 }

@@ -1,14 +1,12 @@
 import type { Contract } from '../../model/contract.ts';
 import type { OutputFile } from '../emitter.ts';
-import { emitBinding } from './emit-binding.ts';
+import { exportFrom } from '../structures.ts';
+import { emitCore, emitTesting } from './emit-core.ts';
 import { emitFacade } from './emit-facade.ts';
-import { emitIndex } from './emit-index.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitPackage } from './emit-package.ts';
-import { emitTesting } from './emit-testing.ts';
 import { emitTypes } from './emit-types.ts';
-import { readersOf } from './group-module.ts';
-import { TypeImports } from './type-imports.ts';
+import { operationsById, TypeImports } from './module-imports.ts';
 
 /**
  * The client: the hand-written runtime, the types, one module a group, the facade, and the package around them. Each
@@ -18,10 +16,10 @@ export function* emitSdk(contract: Contract): Generator<OutputFile> {
   const { api, companions, migration } = contract;
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
-  const readers = readersOf(groups);
+  const readers = operationsById(groups);
   yield runtime(contract);
   yield emitTypes(api.schemas);
-  yield emitBinding(api, schemas);
+  yield emitCore(api, schemas);
   yield* emitTesting(api);
   for (const group of groups) yield emitOperations({ group, schemas, readers, types: new TypeImports(schemas) });
   yield emitFacade(api, schemas);
@@ -44,4 +42,17 @@ function examples(companions: Contract['companions']): readonly OutputFile[] {
   return [...companions]
     .filter(([path]) => path.startsWith('examples/'))
     .map(([path, text]) => ({ kind: 'text', path: `sdk/${path}`, text }));
+}
+
+/**
+ * What the package itself gives: the core, the facade, and all types under one name, because a specification may have
+ * a shape that is called like a part of the core.
+ */
+export function emitIndex(): OutputFile {
+  const types = { ...exportFrom('./types.ts'), isTypeOnly: true, namespaceExport: 'types' };
+  return {
+    kind: 'code',
+    path: 'sdk/src/index.ts',
+    statements: [exportFrom('./core.ts'), exportFrom('./facade.ts'), types],
+  };
 }

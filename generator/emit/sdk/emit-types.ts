@@ -1,16 +1,16 @@
+import type { NamedSchema, ObjectSchema, Property, ReferenceSchema, Schema } from '../../model/schema.ts';
+import type { OutputFile } from '../emitter.ts';
+import { bareTypeText } from '../source/bare-type-text.ts';
+import { documentationText, valueFacts } from '../source/documentation.ts';
+import { key } from '../source/literal.ts';
+import { indexText, typeText } from '../source/type-text.ts';
 import {
   type InterfaceDeclarationStructure,
   KIND,
   type PropertySignature,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import type { NamedSchema, ObjectSchema, Property } from '../../model/schema.ts';
-import type { OutputFile } from '../emitter.ts';
-import { documentationText, valueFacts } from '../source/documentation.ts';
-import { key } from '../source/literal.ts';
-import { indexText, typeText } from '../source/type-text.ts';
-import { extensionOf } from './extension.ts';
-import type { SchemaLookup } from './sent-shape.ts';
+import type { SchemaLookup } from './replace-shape.ts';
 
 /** One interface or type a named schema, in the order of the specification. */
 export function emitTypes(schemas: readonly NamedSchema[]): OutputFile {
@@ -23,8 +23,8 @@ function schemaStatement(
   named: NamedSchema,
   lookup: SchemaLookup,
 ): InterfaceDeclarationStructure | TypeAliasDeclarationStructure {
-  const docs = documentationText(named.documentation, shapeFacts(named));
-  const extension = extensionOf(named.schema, lookup);
+  const docs = documentationText(named.documentation, variantFacts(named));
+  const extension = interfaceForm(named.schema, lookup);
   if (extension !== undefined) {
     return { ...interfaceStatement(named.name, extension.own, docs), extends: extension.bases.map(({ name }) => name) };
   }
@@ -37,7 +37,7 @@ function schemaStatement(
   };
 }
 
-function shapeFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
+function variantFacts({ shape, derivedFrom }: NamedSchema): readonly string[] {
   if (derivedFrom === undefined) return [];
   switch (shape) {
     case 'read':
@@ -62,13 +62,13 @@ function interfaceStatement(name: string, schema: ObjectSchema, docs: string[]):
     name,
     isExported: true,
     docs: docs,
-    properties: schema.properties.map(propertyStructure),
+    properties: schema.properties.map(propertySignature),
     ...(index === undefined ? {} : { indexSignatures: [{ returnType: index }] }),
   };
 }
 
 /** A property of an interface, with its documentation. */
-function propertyStructure(property: Property): PropertySignature {
+function propertySignature(property: Property): PropertySignature {
   return {
     name: key(property.name),
     type: typeText(property.schema),
@@ -79,4 +79,59 @@ function propertyStructure(property: Property): PropertySignature {
 
 function propertyFacts({ readOnly, documentation }: Property): readonly string[] {
   return [...valueFacts(documentation), ...(readOnly ? ['Read-only.'] : [])];
+}
+
+/** An object with properties of its own, and the interfaces that it extends. */
+interface InterfaceForm {
+  readonly own: ObjectSchema;
+  readonly bases: readonly ReferenceSchema[];
+}
+
+/**
+ * A shape as an interface, where it can be one: an object, or named objects, with or without more beside them, whose
+ * properties do not contradict each other. An interface keeps its name and the documentation of its properties.
+ */
+function interfaceForm(schema: Schema, lookup: SchemaLookup): InterfaceForm | undefined {
+  if (schema.kind === 'object') return { own: schema, bases: [] };
+  if (schema.kind !== 'intersection') return undefined;
+  const bases = schema.parts.filter((part) => part.kind === 'reference');
+  const objects = schema.parts.filter((part) => part.kind === 'object');
+  if (objects.length > 1 || bases.length + objects.length !== schema.parts.length) return undefined;
+  const own = objects[0] ?? { kind: 'object', properties: [] };
+  const inherited = bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup));
+  if (!isUnbounded(own) || inherited.some((properties) => properties === undefined)) return undefined;
+  const sets = inherited.map((properties) => properties ?? []);
+  const isAgreed = sets.every(
+    (set, index) => fitTogether(set, own.properties) && sets.slice(0, index).every((earlier) => areAlike(earlier, set)),
+  );
+  return isAgreed ? { own, bases } : undefined;
+}
+
+/** The properties of an interface with those that it inherits; nothing where a shape is no interface. */
+function allProperties(schema: Schema | undefined, lookup: SchemaLookup): readonly Property[] | undefined {
+  const extension = schema === undefined ? undefined : interfaceForm(schema, lookup);
+  if (extension === undefined || !isUnbounded(extension.own)) return undefined;
+  const inherited = extension.bases.map((base) => allProperties(lookup.get(base.name)?.schema, lookup) ?? []);
+  return [...inherited.flat(), ...extension.own.properties];
+}
+
+/** Whether properties that are not listed may be anything, so that those of an heir fit. */
+function isUnbounded({ additional, closed, properties }: ObjectSchema): boolean {
+  return additional === undefined ? !closed || properties.length > 0 : additional.kind === 'unknown';
+}
+
+/** Whether two lists of properties can be inherited side by side: what both have must be the same. */
+function areAlike(one: readonly Property[], other: readonly Property[]): boolean {
+  return fitTogether(one, other) && fitTogether(other, one);
+}
+
+/** Whether two lists of properties fit into one interface; the later may require what the earlier leaves open. */
+function fitTogether(earlier: readonly Property[], later: readonly Property[]): boolean {
+  return later.every((property) =>
+    earlier.every(
+      ({ name, required, schema }) =>
+        name !== property.name ||
+        ((property.required || !required) && bareTypeText(schema) === bareTypeText(property.schema)),
+    ),
+  );
 }

@@ -1,7 +1,7 @@
-import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '../structures.ts';
 import type { BearerCredential, Credential, OAuth2Credential } from '../../model/api.ts';
 import { documentationText } from '../source/documentation.ts';
 import { objectLiteral, string } from '../source/literal.ts';
+import { type FunctionDeclarationStructure, type ImportSpecifier, KIND } from '../structures.ts';
 import { RUNTIME } from './describe-operation.ts';
 
 /** A name that a module imports. */
@@ -40,14 +40,14 @@ function withOptions(module: string, name: string, options: string): readonly Na
 }
 
 /** What a function that makes a credential takes, and what it returns. */
-interface Making {
+interface CredentialCall {
   readonly parameters: readonly (readonly [name: string, type: string])[];
   readonly expression: string;
 }
 
 /** The function that makes a credential; none where the client cannot send it. */
 export function credentialFunction(credential: Credential): readonly FunctionDeclarationStructure[] {
-  const making = makingOf(credential, string(credential.selector ?? ''));
+  const making = credentialCall(credential, string(credential.selector ?? ''));
   if (making === undefined) return [];
   return [
     {
@@ -62,7 +62,7 @@ export function credentialFunction(credential: Credential): readonly FunctionDec
   ];
 }
 
-function makingOf(credential: Credential, selector: string): Making | undefined {
+function credentialCall(credential: Credential, selector: string): CredentialCall | undefined {
   switch (credential.kind) {
     case 'basic': {
       const parameters = [
@@ -72,9 +72,9 @@ function makingOf(credential: Credential, selector: string): Making | undefined 
       return { parameters, expression: `basicCredential(${selector}, user, password)` };
     }
     case 'bearer':
-      return credential.login === undefined ? tokenMaking(selector) : loginMaking(credential, selector);
+      return credential.login === undefined ? tokenCall(selector) : loginCall(credential, selector);
     case 'oauth2':
-      return credential.grant === undefined ? tokenMaking(selector) : grantMaking(credential, selector);
+      return credential.grant === undefined ? tokenCall(selector) : grantCall(credential, selector);
     case 'apiKey': {
       const place = objectLiteral([
         ['selector', selector],
@@ -88,11 +88,11 @@ function makingOf(credential: Credential, selector: string): Making | undefined 
   }
 }
 
-function tokenMaking(selector: string): Making {
+function tokenCall(selector: string): CredentialCall {
   return { parameters: [['token', 'string']], expression: `bearerCredential(${selector}, token)` };
 }
 
-function loginMaking({ login }: BearerCredential, selector: string): Making {
+function loginCall({ login }: BearerCredential, selector: string): CredentialCall {
   const place = objectLiteral([
     ['selector', selector],
     ['method', string(login?.method ?? 'GET')],
@@ -109,7 +109,7 @@ function grantOptions({ grant }: OAuth2Credential): string {
   return grant?.type === 'client_credentials' ? 'GrantOptions' : 'PasswordGrantOptions';
 }
 
-function grantMaking(credential: OAuth2Credential, selector: string): Making {
+function grantCall(credential: OAuth2Credential, selector: string): CredentialCall {
   const { grant } = credential;
   const place = objectLiteral([
     ['selector', selector],

@@ -9,7 +9,7 @@ export type SchemaLookup = ReadonlyMap<string, NamedSchema>;
  * read-only, which are the nested objects of pairs, which must be there as booleans or as null, which it cannot be
  * without, and the same for what lies inside.
  */
-export function sentShapeLiteral(sent: NamedSchema, schemas: SchemaLookup): string {
+export function replaceShapeLiteral(sent: NamedSchema, schemas: SchemaLookup): string {
   return shapeLiteral(sent, { schemas, open: new Set(), isWhole: true });
 }
 

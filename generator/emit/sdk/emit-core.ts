@@ -1,24 +1,25 @@
-import {
-  type ClassDeclarationStructure,
-  exportFrom,
-  importNames,
-  type InterfaceDeclarationStructure,
-  KIND,
-  type PropertySignature,
-  type Statement,
-} from '../structures.ts';
 import type { Api, Parameter } from '../../model/api.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { OutputFile } from '../emitter.ts';
 import { documentationText } from '../source/documentation.ts';
 import { key } from '../source/literal.ts';
-import { credentialFunction, credentialImports, type NamedImport } from './credential-function.ts';
-import { RUNTIME, prefixOf } from './describe-operation.ts';
-import type { SchemaLookup } from './sent-shape.ts';
-import { TypeImports } from './type-imports.ts';
+import {
+  type ClassDeclarationStructure,
+  exportFrom,
+  importNames,
+  importTypes,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type PropertySignature,
+  type Statement,
+} from '../structures.ts';
+import { credentialFunction, credentialImports, type NamedImport } from './credentials.ts';
+import { prefixOf, RUNTIME } from './describe-operation.ts';
+import { TypeImports } from './module-imports.ts';
+import type { SchemaLookup } from './replace-shape.ts';
 
 /** What the specification binds the client's core to, besides credentials. */
-interface Binding {
+interface CoreExtensions {
   /** Parameters that may be set once for a whole client. */
   readonly parameters: readonly Parameter[];
   /** Names of the groups of operations whose paths begin with a prefix that a client may be given another of. */
@@ -29,13 +30,13 @@ interface Binding {
  * The core as this interface needs it: its credentials with their selectors and addresses, options for the
  * parameters that may be set once for a whole client, and the names that `pathPrefixes` may have.
  */
-export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
+export function emitCore(api: Api, schemas: SchemaLookup): OutputFile {
   const types = new TypeImports(schemas);
   const functions = api.credentials.flatMap(credentialFunction);
-  const binding = bindingOf(api);
+  const binding = coreExtensions(api);
   const options = optionInterfaces(binding, types);
   const statements: readonly Statement[] = [
-    ...imports(api, binding),
+    ...coreImports(api, binding),
     ...types.imports(),
     exportFrom(RUNTIME),
     ...options,
@@ -46,18 +47,18 @@ export function emitBinding(api: Api, schemas: SchemaLookup): OutputFile {
 }
 
 /** What the core is bound to, which a specification without any of it does not need. */
-export function bindingOf({ clientOptions, groups }: Api): Binding {
+function coreExtensions({ clientOptions, groups }: Api): CoreExtensions {
   const prefixed = groups.filter((group) => group.operations.some((one) => prefixOf(one, group) !== undefined));
   return { parameters: clientOptions, prefixed: prefixed.map(({ identifier }) => identifier) };
 }
 
 /** Whether the client is another class here than in the core. */
-export function isBound({ parameters, prefixed }: Binding): boolean {
+function extendsCore({ parameters, prefixed }: CoreExtensions): boolean {
   return parameters.length + prefixed.length > 0;
 }
 
-function imports(api: Api, binding: Binding): readonly Statement[] {
-  const named = [...boundImports(binding), ...api.credentials.flatMap(credentialImports)];
+function coreImports(api: Api, binding: CoreExtensions): readonly Statement[] {
+  const named = [...extendedImports(binding), ...api.credentials.flatMap(credentialImports)];
   const modules = groupBy(named, ([module]) => module);
   return [...modules].map(([module, imported]) => {
     const specifiers = new Map(imported.map(([, specifier]) => [specifier.name, specifier]));
@@ -70,8 +71,8 @@ function imports(api: Api, binding: Binding): readonly Statement[] {
 }
 
 /** Returns the classes and types of the core that are extended here under their own names. */
-function boundImports(binding: Binding): readonly NamedImport[] {
-  if (!isBound(binding)) return [];
+function extendedImports(binding: CoreExtensions): readonly NamedImport[] {
+  if (!extendsCore(binding)) return [];
   const types = binding.parameters.length > 0 ? ['ClientOptions', 'CallOptions'] : ['ClientOptions'];
   return [
     [RUNTIME, { name: 'Client', alias: 'RuntimeClient' }],
@@ -80,7 +81,7 @@ function boundImports(binding: Binding): readonly NamedImport[] {
 }
 
 /** The parameters that may be set once, as options of a client and of a call, and the names of prefixes. */
-function optionInterfaces(binding: Binding, types: TypeImports): readonly InterfaceDeclarationStructure[] {
+function optionInterfaces(binding: CoreExtensions, types: TypeImports): readonly InterfaceDeclarationStructure[] {
   const own = binding.parameters.map((parameter) => optionProperty(parameter, types));
   const optionInterface = (
     name: string,
@@ -94,15 +95,15 @@ function optionInterfaces(binding: Binding, types: TypeImports): readonly Interf
     docs: [docs],
     properties,
   });
-  const ofClient = 'Options of a client. What is set here holds for every call that takes it.';
-  const ofCall = 'Options of one call. What is set here stands before what the client was given.';
+  const clientDocs = 'Options of a client. What is set here holds for every call that takes it.';
+  const callDocs = 'Options of one call. What is set here stands before what the client was given.';
   return [
-    ...(isBound(binding) ? [optionInterface('ClientOptions', ofClient, [...own, ...prefixOption(binding)])] : []),
-    ...(own.length > 0 ? [optionInterface('CallOptions', ofCall, own)] : []),
+    ...(extendsCore(binding) ? [optionInterface('ClientOptions', clientDocs, [...own, ...prefixOption(binding)])] : []),
+    ...(own.length > 0 ? [optionInterface('CallOptions', callDocs, own)] : []),
   ];
 }
 
-function prefixOption({ prefixed }: Binding): readonly PropertySignature[] {
+function prefixOption({ prefixed }: CoreExtensions): readonly PropertySignature[] {
   if (prefixed.length === 0) return [];
   return [
     {
@@ -124,8 +125,29 @@ function optionProperty({ identifier, schema, documentation }: Parameter, types:
   };
 }
 
-function clientClass({ title }: Api, binding: Binding): readonly ClassDeclarationStructure[] {
-  if (!isBound(binding)) return [];
+function clientClass({ title }: Api, binding: CoreExtensions): readonly ClassDeclarationStructure[] {
+  if (!extendsCore(binding)) return [];
   const docs = [...documentationText({ summary: `Calls ${title}.`, deprecated: false, notShown: [] })];
   return [{ kind: KIND.Class, name: 'Client', isExported: true, extends: 'RuntimeClient<ClientOptions>', docs }];
+}
+
+const DOUBLE = './testing/test-client.ts';
+
+/** The test double as this interface needs it: one that knows the options that the specification adds to a client. */
+export function emitTesting(api: Api): readonly OutputFile[] {
+  if (!extendsCore(coreExtensions(api))) return [];
+  const statements: readonly Statement[] = [
+    importTypes('./core.ts', ['CallOptions', 'ClientOptions']),
+    importNames(DOUBLE, [{ name: 'TestClient', alias: 'RuntimeTestClient' }]),
+    exportFrom('./testing/manual-clock.ts', ['ManualClock']),
+    { ...exportFrom(DOUBLE, ['OperationFunction', 'RecordedCall', 'SentRequest', 'TestReply']), isTypeOnly: true },
+    {
+      kind: KIND.Class,
+      name: 'TestClient',
+      isExported: true,
+      docs: ['A client without a server: operations answer what the test says, and everything asked for is recorded.'],
+      extends: 'RuntimeTestClient<ClientOptions, CallOptions>',
+    },
+  ];
+  return [{ kind: 'code', path: 'sdk/src/testing.ts', statements }];
 }

@@ -1,0 +1,186 @@
+import { answersList } from '../../model/answers-list.ts';
+import type { Operation, Parameter, Update } from '../../model/api.ts';
+import type { Json } from '../../model/json.ts';
+import { documentationText } from '../source/documentation.ts';
+import { key, objectLiteral, string, value } from '../source/literal.ts';
+import {
+  BLANK_LINE,
+  constant,
+  type FunctionDeclarationStructure,
+  type InterfaceDeclarationStructure,
+  KIND,
+  type MethodSignature,
+  type ParameterSignature,
+  type Statement,
+} from '../structures.ts';
+import { descriptionName } from './describe-operation.ts';
+import type { GroupModule, TypeImports } from './module-imports.ts';
+import { replaceShapeLiteral } from './replace-shape.ts';
+import { dataType } from './response-reader.ts';
+
+/** An operation that replaces a named shape, and what its safe update is made of. */
+interface SafeUpdate {
+  readonly operation: Operation;
+  readonly update: Update;
+  /** Name of the shape as it is read, and as it is sent. */
+  readonly read: string;
+  readonly sent: string;
+}
+
+/** What is needed of an operation for its safe update; nothing where it has none. */
+function safeUpdateOf(operation: Operation, { schemas }: GroupModule): SafeUpdate | undefined {
+  const body = operation.body?.preferred.schema;
+  const sent = body?.kind === 'reference' ? schemas.get(body.name) : undefined;
+  if (operation.update === undefined || sent === undefined) return undefined;
+  return { operation, update: operation.update, read: sent.derivedFrom ?? sent.name, sent: sent.name };
+}
+
+/** The parameters by which the resource is known. */
+function pathParameters({ parameters }: Operation): readonly Parameter[] {
+  return parameters.filter(({ location }) => location === 'path');
+}
+
+/** The safe way beside an operation that replaces: its request, the function, and the plan that it works from. */
+export function updateStatements(operation: Operation, module: GroupModule): readonly Statement[] {
+  const replacing = safeUpdateOf(operation, module);
+  if (replacing === undefined) return [];
+  return [
+    requestInterface(replacing, module.types),
+    updateFunction(replacing, module.types),
+    updatePlan(replacing, module),
+  ];
+}
+
+/** The same in the facade. */
+export function updateMethods(operation: Operation, module: GroupModule): readonly MethodSignature[] {
+  const replacing = safeUpdateOf(operation, module);
+  if (replacing === undefined) return [];
+  const { types, group } = module;
+  types.modules.type(`./${group.slug}.ts`, replacing.update.requestName);
+  return [
+    {
+      name: key(replacing.update.facade.at(-1) ?? replacing.update.name),
+      docs: updateDocs(replacing),
+      parameters: ownParameters(replacing, types),
+      returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
+    },
+  ];
+}
+
+function requestInterface({ operation, update }: SafeUpdate, types: TypeImports): InterfaceDeclarationStructure {
+  return {
+    kind: KIND.Interface,
+    name: update.requestName,
+    isExported: true,
+    docs: [`Which resource {@link ${update.name}} updates.`],
+    properties: pathParameters(operation).map(({ identifier, schema, documentation }) => ({
+      name: key(identifier),
+      type: types.text(schema),
+      docs: documentationText(documentation),
+    })),
+  };
+}
+
+function updateFunction(replacing: SafeUpdate, types: TypeImports): FunctionDeclarationStructure {
+  const { operation, update } = replacing;
+  types.modules.value(UPDATE, 'safeUpdate');
+  return {
+    kind: KIND.Function,
+    name: update.name,
+    isExported: true,
+    docs: updateDocs(replacing),
+    parameters: [{ name: 'client', type: types.core('Client') }, ...ownParameters(replacing, types)],
+    returnType: `${types.core('Call')}<${dataType(operation, types)}>`,
+    statements: [`return safeUpdate(client, ${update.name}Plan, request, change, options);`],
+  };
+}
+
+/** Without an operation that reads the resource, the caller must give one. */
+function ownParameters({ update, read, sent }: SafeUpdate, types: TypeImports): ParameterSignature[] {
+  const isReadable = update.reading !== undefined;
+  const [readType, sentType] = [types.schema(read), types.schema(sent)];
+  const optionsName = types.modules.type(UPDATE, isReadable ? 'UpdateOptions' : 'UpdateWithReadOptions');
+  return [
+    { name: 'request', type: update.requestName },
+    {
+      name: 'change',
+      type: `${types.modules.type(UPDATE, 'UpdateChange')}<${readType}, ${sentType}>`,
+    },
+    {
+      name: 'options',
+      type: `${optionsName}<${readType}> & ${types.core('CallOptions')}`,
+      hasQuestionToken: isReadable,
+    },
+  ];
+}
+
+function updateDocs({ operation, update }: SafeUpdate): string[] {
+  const how =
+    update.reading === undefined
+      ? 'with the function in `options.read`: no operation that reads it is known'
+      : `with {@link ${update.reading.read}}`;
+  return [
+    `Updates without clearing anything: reads the resource ${how}, merges the change, and sends the whole with {@link ${operation.name}}.`,
+  ];
+}
+
+/** The module of the runtime that reads, merges and sends. */
+const UPDATE = './update.ts';
+
+/** What the safe update of one resource works from: how it is read, what replaces it, and what may be sent. */
+function updatePlan(replacing: SafeUpdate, module: GroupModule): Statement {
+  const { operation, update, read, sent } = replacing;
+  const { types, schemas } = module;
+  const shape = schemas.get(sent);
+  const type = `${types.modules.type(UPDATE, 'UpdatePlan')}<${update.requestName}, ${types.schema(read)}, ${dataType(operation, types)}>`;
+  const initializer = objectLiteral([
+    ['id', string(update.name)],
+    ...readMember(replacing, module),
+    ['replace', descriptionName(operation)],
+    ['schema', shape === undefined ? '{}' : replaceShapeLiteral(shape, schemas)],
+  ]);
+  return constant({ leadingTrivia: BLANK_LINE, name: `${update.name}Plan`, type, initializer });
+}
+
+/** How the plan reads, or searches, and by what the resource is known. */
+function readMember(
+  { operation, update }: SafeUpdate,
+  { group, types, readers }: GroupModule,
+): readonly (readonly [string, string])[] {
+  const matched = Object.entries(update.match).map(([property, parameter]): [string, string] => [
+    property,
+    string(identifierOf(parameter, operation) ?? parameter),
+  ]);
+  const match: readonly [string, string][] = matched.length === 0 ? [] : [['match', objectLiteral(matched)]];
+  const { reading } = update;
+  const found = readers.get(reading?.read ?? '');
+  if (reading === undefined || found === undefined) return match;
+  const reader = found.operation;
+  if (found.group.slug !== group.slug) types.modules.value(`./${found.group.slug}.ts`, descriptionName(reader));
+  const request = objectLiteral([
+    ...pathParameters(reader).map(({ identifier }): [string, string] => [identifier, `request.${identifier}`]),
+    ...(reading.body === undefined ? [] : [['body', bodyExpression(reading.body, operation)] as const]),
+  ]);
+  const call = `client.call(${descriptionName(reader)}, ${request}, options)`;
+  return [[answersList(reader) ? 'search' : 'read', `(client, request, options) => ${call}`], ...match];
+}
+
+/** A body in which `{parameter}` stands for a property of the request. */
+function bodyExpression(body: Json, operation: Operation): string {
+  if (typeof body === 'string') {
+    const parameter = /^\{([^{}]+)\}$/.exec(body)?.[1];
+    return parameter === undefined ? string(body) : requestProperty(parameter, operation);
+  }
+  if (Array.isArray(body)) return `[${body.map((item) => bodyExpression(item, operation)).join(', ')}]`;
+  if (typeof body !== 'object' || body === null) return value(body);
+  return objectLiteral(Object.entries(body).map(([name, item]) => [name, bodyExpression(item, operation)]));
+}
+
+function requestProperty(parameter: string, operation: Operation): string {
+  const identifier = identifierOf(parameter, operation);
+  return identifier === undefined ? string(parameter) : `request[${string(identifier)}]`;
+}
+
+function identifierOf(parameter: string, operation: Operation): string | undefined {
+  return pathParameters(operation).find(({ name }) => name === parameter)?.identifier;
+}

@@ -1,0 +1,170 @@
+import type { Group, Operation, Parameter } from '../../../model/api.ts';
+import type { Property, Schema } from '../../../model/schema.ts';
+import { key, objectLiteral, string, value } from '../../source/literal.ts';
+import type { SchemaLookup } from '../replace-shape.ts';
+
+/** A call that a page can print for any specification: it compiles as it stands. */
+interface SampleCall {
+  readonly slug: string;
+  readonly name: string;
+  /** The request, as an object literal. */
+  readonly request: string;
+  /** The same in the facade, below what it makes: `things.get`. */
+  readonly method: string;
+}
+
+/**
+ * The first operation that can be repeated and is asked with nothing but a few texts; where there is none, the first
+ * whose request is plain and that deletes nothing.
+ */
+export function sampleCall(groups: readonly Group[], schemas: SchemaLookup): SampleCall | undefined {
+  for (const group of groups) {
+    const operation = group.operations.find(isSimple);
+    if (operation !== undefined)
+      return sampleOf(group, operation, textsLiteral(operation.parameters.filter(isRequired)));
+  }
+  for (const group of groups) {
+    for (const operation of group.operations) {
+      const request = operation.method === 'DELETE' ? undefined : plainRequest(operation, schemas);
+      if (request !== undefined) return sampleOf(group, operation, request);
+    }
+  }
+  return undefined;
+}
+
+function sampleOf(group: Group, { name, facade }: Operation, request: string): SampleCall {
+  return { slug: group.slug, name, request, method: memberChain([group.identifier, ...facade]) };
+}
+
+function plainRequest({ parameters, body }: Operation, schemas: SchemaLookup): string | undefined {
+  const required = parameters.filter(isRequired);
+  if (!required.every(isText)) return undefined;
+  if (body === undefined) return textsLiteral(required);
+  const sample = body.preferred.coding === 'json' ? sampleValue(body.preferred.schema, schemas) : undefined;
+  return sample === undefined ? undefined : objectLiteral([...texts(required), ['body', sample]]);
+}
+
+function isRequired({ required }: Parameter): boolean {
+  return required;
+}
+
+function isSimple({ parameters, body, retry, isPublic, answers }: Operation): boolean {
+  const required = parameters.filter(isRequired);
+  const isRead = answers.some(({ status, contents }) => status.startsWith('2') && contents.length > 0);
+  return isRead && retry === 'safe' && !isPublic && body?.required !== true && required.every(isText);
+}
+
+/** Whether any text may stand for a parameter. */
+function isText({ schema }: Parameter): boolean {
+  return schema.kind === 'string' && schema.format === undefined;
+}
+
+/** An object literal that gives each parameter a text. */
+function textsLiteral(parameters: readonly Parameter[]): string {
+  return objectLiteral(texts(parameters));
+}
+
+function texts(parameters: readonly Parameter[]): readonly (readonly [name: string, text: string])[] {
+  return parameters.map(({ identifier }, index) => [identifier, `'${index + 1}'`]);
+}
+
+/** How members are reached one below the other. */
+export function memberChain(names: readonly string[]): string {
+  return names
+    .map((name, index) => (key(name) === name ? `${index > 0 ? '.' : ''}${name}` : `[${key(name)}]`))
+    .join('');
+}
+
+/** A safe update that a page can print for any specification. */
+interface SampleUpdate {
+  readonly slug: string;
+  readonly name: string;
+  readonly replace: string;
+  /** Which resource, as an object literal. */
+  readonly request: string;
+  /** What is changed, as an object literal. */
+  readonly change: string;
+}
+
+/** The first update whose resource an operation reads, which texts name and one of whose texts can be changed. */
+export function sampleUpdate(groups: readonly Group[], schemas: SchemaLookup): SampleUpdate | undefined {
+  const samples = groups.flatMap((group) =>
+    group.operations.flatMap((operation) => updateSampleOf(group.slug, operation, schemas)),
+  );
+  return samples[0];
+}
+
+function updateSampleOf(slug: string, operation: Operation, schemas: SchemaLookup): readonly SampleUpdate[] {
+  const { update, parameters, body, name } = operation;
+  if (update?.reading === undefined || body === undefined) return [];
+  const places = parameters.filter(({ location }) => location === 'path');
+  const changed = textProperty(body.preferred.schema, schemas);
+  if (changed === undefined || !places.every(isText)) return [];
+  const change = objectLiteral([[changed, "'new'"]]);
+  return [{ slug, name: update.name, replace: name, request: textsLiteral(places), change }];
+}
+
+/** A text of a shape that is no identifier: `name` where there is one. */
+function textProperty(schema: Schema, schemas: SchemaLookup): string | undefined {
+  const target = schema.kind === 'reference' ? schemas.get(schema.name)?.schema : schema;
+  if (target?.kind !== 'object') return undefined;
+  const texts = target.properties.filter(isOrdinary);
+  return (texts.find(({ name }) => name === 'name') ?? texts[0])?.name;
+}
+
+function isOrdinary({ name, schema, readOnly }: Property): boolean {
+  const variants = schema.kind === 'union' ? schema.variants : [schema];
+  const isTextual = variants.some((variant) => variant.kind === 'string' && variant.format === undefined);
+  return isTextual && !readOnly && !/id$/i.test(name);
+}
+
+/** So deep an example says no more. */
+const deepest = 4;
+
+/**
+ * A value of a shape as an expression, with no more than the shape wants; nothing where it is not plain what that is:
+ * bytes, a text in a certain form, several shapes at once.
+ */
+function sampleValue(schema: Schema, schemas: SchemaLookup, depth = 0): string | undefined {
+  switch (schema.kind) {
+    case 'null':
+      return 'null';
+    case 'boolean':
+      return 'true';
+    case 'number':
+      return '1';
+    case 'string':
+      return schema.format === undefined ? string('text') : undefined;
+    case 'literal':
+      return value(schema.value);
+    case 'enumeration':
+      return schema.values[0] === undefined ? undefined : value(schema.values[0]);
+    case 'array':
+      return '[]';
+    case 'object':
+      return sampleObject(schema.properties, schemas, depth);
+    case 'union':
+      return schema.variants
+        .map((variant) => sampleValue(variant, schemas, depth))
+        .find((found) => found !== undefined);
+    case 'reference': {
+      const named = schemas.get(schema.name);
+      return named === undefined || depth > deepest ? undefined : sampleValue(named.schema, schemas, depth + 1);
+    }
+    case 'unknown':
+    case 'never':
+    case 'absent':
+    case 'binary':
+    case 'tuple':
+    case 'intersection':
+      return undefined;
+  }
+}
+
+function sampleObject(properties: readonly Property[], schemas: SchemaLookup, depth: number): string | undefined {
+  const members = properties
+    .filter(({ required, readOnly }) => required && !readOnly)
+    .map(({ name, schema }) => [name, sampleValue(schema, schemas, depth)] as const);
+  const known = members.flatMap(([name, sample]) => (sample === undefined ? [] : [[name, sample] as const]));
+  return known.length < members.length ? undefined : objectLiteral(known);
+}
