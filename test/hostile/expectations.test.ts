@@ -68,7 +68,7 @@ describe('validators follow the hostile document:', () => {
       [{ f5: 'no date' }, { f12: '999.1.1.1' }, { f18: 'x' }, { f20: '[' }, { f0: 1 }],
     ],
   ])('%s', async ([file, right, wrong]) => {
-    const [judge] = [...(await validatorsOf(file)).values()].map(({ answer }) => answer);
+    const [judge] = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
     expect(judge).toBeDefined();
     expect(right.filter((value) => judge?.(value) !== true)).toEqual([]);
     expect(wrong.filter((value) => judge?.(value) !== false)).toEqual([]);
@@ -81,7 +81,7 @@ test.for<readonly [file: string, valueOf: (index: number) => object]>([
 ])(
   'each reference of %s leads to the schema that it names, however like another its name is',
   async ([file, valueOf]) => {
-    const judges = [...(await validatorsOf(file)).values()].map(({ answer }) => answer);
+    const judges = [...(await validatorsOf(file)).values()].map(({ response: answer }) => answer);
     expect(judges.length).toBeGreaterThan(5);
     for (const [index, judge] of judges.entries()) {
       const accepted = judges.flatMap((_, other) => (judge?.(valueOf(other)) === true ? [other] : []));

@@ -9,8 +9,8 @@ import { readCode } from './support/read-code.ts';
 
 /** What would be a function, a statement, a member or a comment of its own if it were not a name. */
 const names = [
-  'x\nfunction isGetXAnswer(data) { return __PWN("x"); }\n',
-  'x\nfunction isGetXAnswer(data) { return __PWN("x"); }`]; /*',
+  'x\nfunction isGetXResponse(data) { return __PWN("x"); }\n',
+  'x\nfunction isGetXResponse(data) { return __PWN("x"); }`]; /*',
   "x'];__PWN('x');data['",
   'x"];__PWN("x");data["',
   'x`];__PWN("x");data[`',

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../../templates/mock/src/json.ts';
 import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsOf } from '../suites/judge-schemas.ts';
 
 const ref = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });

@@ -9,8 +9,7 @@ import { plainPlatform } from '../../templates/mock/src/platform.ts';
 import { start } from '../../templates/mock/src/start.ts';
 import { Judges } from '../../templates/mock/src/validation/judge.ts';
 import { readParameters } from '../../templates/mock/src/validation/read-parameters.ts';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
-import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
+import { type OperationValidators, readRequest } from '../../templates/shared/validation/operation-validators.ts';
 import { ownValidators } from '../validators/own-validators.ts';
 import { documents } from './platform-mock.ts';
 

@@ -62,11 +62,11 @@ test('the validators of the client find nothing wrong with what is read of the s
   const issues: string[] = [];
   let count = 0;
   for (const operation of readingOf(mock).filter(({ document }) => document.name === 'v3')) {
-    const judge = validators.get(operation.id)?.answer;
+    const judge = validators.get(operation.id)?.response;
     if (judge === undefined) continue;
     count += 1;
     const { json } = await askSeed(mock, operation);
-    issues.push(...judge.review(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
+    issues.push(...judge.findIssues(json).map(({ pointer, message }) => `${operation.id} ${pointer}: ${message}`));
   }
   await mock.close();
   expect(issues).toEqual([]);

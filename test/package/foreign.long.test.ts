@@ -79,12 +79,12 @@ describe.skipIf(!isLong)(
       const program = `
       import { Client } from '@garden/sdk/core';
       import { getPlant } from '@garden/sdk/plants';
-      import { getPlantAnswer } from '@garden/sdk/validators/get-plant';
+      import { getPlantResponse } from '@garden/sdk/validators/get-plant';
       import { startMock } from '@garden/mock';
       const mock = await startMock({ seed: 1 });
       const client = new Client({ baseUrl: mock.url, fetch: mock.fetch, allowInsecure: true });
       const plant = await getPlant(client, { plantId: '1' });
-      console.log(plant.name, getPlantAnswer(plant), getPlantAnswer({ name: '' }), mock.calls('getPlant').length);
+      console.log(plant.name, getPlantResponse(plant), getPlantResponse({ name: '' }), mock.calls('getPlant').length);
       await mock.close();`;
       expect(run(program)).toBe('Rose true false 1');
     });

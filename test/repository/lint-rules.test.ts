@@ -82,8 +82,8 @@ const cases: readonly Case[] = [
   importing('templates/sdk/src/client/call.ts', '../../../mock/src/store.ts', restricted),
   importing('templates/mock/src/store.ts', '../../sdk/src/client/call.ts', restricted),
   importing('templates/mock/src/store.ts', '#sdk/client/call.ts', restricted),
-  importing('templates/mock/src/store.ts', '#sdk/validators/text-parameter.ts'),
-  importing('templates/mock/src/store.ts', '#sdk/validators/read-parameter.ts'),
+  importing('templates/mock/src/store.ts', '#shared/validation/parameters/parameter-text.ts'),
+  importing('templates/mock/src/store.ts', '#shared/validation/parameters/read-parameter.ts'),
   importing('spec/v3/rules/dates.ts', '../../../generator/problems.ts', restricted),
   importing('generator/load/bundle.ts', 'fs', 'useNodejsImportProtocol'),
   {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
-import type { OutputFile } from '../../generator/emit/emitter.ts';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import { loadSpecification } from '../../generator/load/load-specification.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Problems } from '../../generator/problems.ts';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { print } from '../../generator/write/print.ts';
+import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 
 /** Schemas that are referred to, by the name of their component. */
 export type Components = Readonly<Record<string, Json>>;
@@ -22,8 +22,6 @@ export interface SchemaCase {
   /** How the body is written; JSON if not given. */
   readonly mediaType?: string;
 }
-
-const TEMPLATES = join(import.meta.dirname, '../../templates/sdk/src');
 
 /**
  * Each schema through the whole line: it becomes the body of an operation in a document of its own, the document is
@@ -100,7 +98,6 @@ async function importModule<Module>(folder: string, text: string): Promise<Modul
     bundle: true,
     format: 'esm',
     logLevel: 'error',
-    plugins: [runtimePlugin(folder)],
   });
   return import(/* @vite-ignore */ pathToFileURL(outfile).href);
 }
@@ -111,7 +108,7 @@ function validatorAt(all: Readonly<Record<string, Validator<unknown>>>, name: st
   return found;
 }
 
-/** Writes what is generated for one document; the runtime stays where it is. */
+/** Writes the modules that are generated for one document. */
 async function writeModules(folder: string, written: Json): Promise<void> {
   await mkdir(folder, { recursive: true });
   const file = join(folder, 'openapi.json');
@@ -120,20 +117,10 @@ async function writeModules(folder: string, written: Json): Promise<void> {
   const { document } = await loadSpecification(file, problems);
   problems.throwIfErrors();
   const contract = buildContract({ document, companions: new Map() }, problems);
-  for (const [path, text] of textsOf(await emitValidators(contract))) {
+  for (const [path, text] of await print(await emitValidators(contract))) {
     await mkdir(join(folder, path, '..'), { recursive: true });
     await writeFile(join(folder, path), text);
   }
-}
-
-/** The text of each file, by its path: what printing leaves as it is, without loading what it takes to print code. */
-export function textsOf(files: readonly OutputFile[]): ReadonlyMap<string, string> {
-  return new Map(
-    files.map((file) => {
-      if (file.kind !== 'text') throw new Error(`${file.path} is to be printed`);
-      return [file.path, file.text];
-    }),
-  );
 }
 
 const INFORMATION = { openapi: '3.1.1', info: { title: 'Judge', version: '1' } };
@@ -146,19 +133,4 @@ function documentOf({ schema, components = {}, mediaType }: SchemaCase): Json {
 function pathOf(operationId: string, schema: Json, mediaType = 'application/json'): Json {
   const requestBody = { required: true, content: { [mediaType]: { schema } } };
   return { post: { operationId, requestBody, responses: { 204: { description: 'Judged.' } } } };
-}
-
-/** Finds the runtime's modules in the templates, where generated modules expect them beside themselves. */
-export function runtimePlugin(folder: string): import('esbuild').Plugin {
-  return {
-    name: 'runtime',
-    setup(context) {
-      context.onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
-        const place = join(resolveDir, path);
-        const [, own] = /\/sdk\/src\/(validators\/.*)$/.exec(place) ?? [];
-        if (own === undefined || !place.startsWith(folder)) return undefined;
-        return /^validators\/(?:operations|shapes)\//.test(own) ? undefined : { path: join(TEMPLATES, own) };
-      });
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsTogether } from '../suites/judge-schemas.ts';
 
 const variant = (kind: string, required: readonly string[], more: Json = {}): Json => ({
@@ -116,13 +116,13 @@ test.for<readonly [title: string, name: string, value: Json, want: readonly stri
   expect(
     validators
       .get(name)
-      ?.review(value)
+      ?.findIssues(value)
       .map(({ code, pointer }) => `${code} ${pointer}`),
   ).toEqual(want);
 });
 
 test('a misspelt tag is told of with the one that was meant', () => {
-  expect(validators.get('grant')?.review({ kind: 'pasword' })).toMatchObject([
-    { nearest: 'password', expected: '"password" or "refresh"' },
+  expect(validators.get('grant')?.findIssues({ kind: 'pasword' })).toMatchObject([
+    { suggestion: 'password', expected: '"password" or "refresh"' },
   ]);
 });

@@ -7,10 +7,10 @@ import type { OperationDescription } from '../../templates/sdk/src/client/operat
 import type { Validation, ValidationMode } from '../../templates/sdk/src/client/options.ts';
 import { InvalidRequestError, ResponseParseError } from '../../templates/sdk/src/errors.ts';
 import { readJson, readString } from '../../templates/sdk/src/responses/readers.ts';
-import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
-import { RequestFindingsError } from '../../templates/sdk/src/validators/request-findings-error.ts';
-import { validation } from '../../templates/sdk/src/validators/validation.ts';
+import { validation } from '../../templates/sdk/src/validation/client-validation.ts';
+import { RequestValidationError } from '../../templates/sdk/src/validation/errors.ts';
+import type { Issue } from '../../templates/shared/validation/issue.ts';
+import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import { validatorsOfAnswers } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';
 
@@ -62,10 +62,10 @@ describe('a client that validates', () => {
     const { client, touched } = given({});
     const call = client.call(createCategory, { body: { id: 5, tpye: 'x' } });
     await expect(call).rejects.toBeInstanceOf(InvalidRequestError);
-    await expect(call).rejects.toBeInstanceOf(RequestFindingsError);
+    await expect(call).rejects.toBeInstanceOf(RequestValidationError);
     await expect(call).rejects.toMatchObject({
       operation: 'createCustomRequestCategory',
-      findings: [{ pointer: '/id' }, { pointer: '/tpye' }],
+      issues: [{ pointer: '/id' }, { pointer: '/tpye' }],
     });
     expect(touched()).toBe(0);
   });
@@ -91,25 +91,25 @@ describe('a client that validates', () => {
   test('R163 judges the company that the client was given against that of the body', async () => {
     const { client } = given({ judges: validation(all, { facts: { companyCodes: { 1: 'BETA' } } }) });
     const call = client.with({ companyCode: 'ACME' } as object).call(createCategory, { body: { companyId: '1' } });
-    await expect(call).rejects.toMatchObject({ findings: [{ code: 'rule', pointer: '/companyId' }] });
+    await expect(call).rejects.toMatchObject({ issues: [{ code: 'rule', pointer: '/companyId' }] });
   });
 
   test('takes an answer that does not match as an error, a call of a function, or nothing', async () => {
     const wrong = [{ id: 1 }];
     const call = (judges: Validation, validate: ValidationMode) =>
       given({ answer: wrong, judges, validate }).client.call(getActivity, { activityId: '1' });
-    const heard: (readonly [string, readonly Finding[]])[] = [];
+    const heard: (readonly [string, readonly Issue[]])[] = [];
     await expect(call(validation(all), 'all')).rejects.toBeInstanceOf(ResponseParseError);
     await expect(call(validation(all), 'all')).rejects.toMatchObject({
       status: 200,
-      findings: [{ part: 'answer' }],
+      issues: [{ part: 'response' }],
     });
-    await expect(call(validation(all, { answers: 'ignore' }), 'all')).resolves.toEqual(wrong);
+    await expect(call(validation(all, { responses: 'ignore' }), 'all')).resolves.toEqual(wrong);
     await expect(
-      call(validation(all, { answers: (findings, operation) => heard.push([operation, findings]) }), 'all'),
+      call(validation(all, { responses: (findings, operation) => heard.push([operation, findings]) }), 'all'),
     ).resolves.toEqual(wrong);
     await expect(call(validation(all), 'requests')).resolves.toEqual(wrong);
-    expect(heard).toMatchObject([['getActivity', [{ part: 'answer' }]]]);
+    expect(heard).toMatchObject([['getActivity', [{ part: 'response' }]]]);
   });
 
   test.for<readonly [status: number, answer: object, want: boolean]>([
@@ -139,7 +139,7 @@ describe('a client that validates', () => {
     const error: unknown = await client
       .call(createCategory, { body: { id: [canary], name: { secret: canary }, ranking: canary } })
       .catch((thrown: unknown) => thrown);
-    expect(error).toBeInstanceOf(RequestFindingsError);
+    expect(error).toBeInstanceOf(RequestValidationError);
     expect(inspect(error, { depth: 10 }) + JSON.stringify(error) + String(error)).not.toContain(canary);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsOf } from '../suites/judge-schemas.ts';
 
 /** Were each level judged twice for each level above it, nobody would see the end. */
@@ -39,9 +39,9 @@ test('a choice inside a choice, and so on, is judged once at each level', () => 
 });
 
 test('what is wrong at its end is told of at its place', () => {
-  expect(term?.check(nested(end)).ok).toBe(true);
-  const result = term?.check(nested({ operator: 'and', left: end }));
-  expect(result?.ok === false && result.findings.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+  expect(term?.validate(nested(end)).ok).toBe(true);
+  const result = term?.validate(nested({ operator: 'and', left: end }));
+  expect(result?.ok === false && result.issues.map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
     `missing ${'/left'.repeat(LEVELS)}/right`,
   ]);
 });

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
 import type { ContractCreate } from '../../generated/sdk/src/types.ts';
 import { createContractBody } from '../../generated/sdk/src/validators/operations/create-contract.ts';
-import type { StandardSchema } from '../../templates/sdk/src/validators/standard-schema.ts';
-import { textsOf } from '../suites/judge-schemas.ts';
+import type { StandardSchema } from '../../templates/shared/validation/validator.ts';
+import { print } from '../../generator/write/print.ts';
 import { ownContract, ownValidators } from './own-validators.ts';
 
 const TEMPLATES = join(import.meta.dirname, '../../templates');
@@ -15,12 +15,12 @@ const TEMPLATES = join(import.meta.dirname, '../../templates');
 let files: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
-  files = textsOf(await emitValidators(await ownContract()));
+  files = await print(await emitValidators(await ownContract()));
 });
 
 describe('the modules that are made', () => {
   test('are the same at every run', async () => {
-    const again = textsOf(await emitValidators(await ownContract()));
+    const again = await print(await emitValidators(await ownContract()));
     expect([...again]).toEqual([...files]);
   });
 
@@ -40,9 +40,9 @@ describe('the modules that are made', () => {
 
   test('bring what explains the keywords that they have, and no more', () => {
     const text = files.get('sdk/src/validators/operations/create-contract.ts') ?? '';
-    const inspectors = [...text.matchAll(/inspect\/inspect-(\w+)/g)].map(([, name]) => name);
-    expect(inspectors.toSorted()).toEqual(['array', 'object']);
-    expect(files.get('sdk/src/validators/operations/request-token.ts')).toContain('inspectChoice');
+    const inspectors = [...text.matchAll(/interpreter\/(\w+)/g)].map(([, name]) => name);
+    expect(inspectors.toSorted()).toEqual(['arrays', 'objects', 'schema']);
+    expect(files.get('sdk/src/validators/operations/request-token.ts')).toContain('interpretUnion');
   });
 
   test('cost a few kilobytes for one body, and little for all', async () => {

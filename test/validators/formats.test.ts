@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isDate, isDateMonth, isDateTime } from '../../templates/sdk/src/validators/formats/dates.ts';
-import { isInt32, isInt64 } from '../../templates/sdk/src/validators/formats/numbers.ts';
+import { isInt32, isInt64 } from '../../templates/shared/validation/formats/data-types.ts';
+import { isDate, isDateMonth, isDateTime } from '../../templates/shared/validation/formats/dates.ts';
 
 describe('of the formats,', () => {
   test.for<readonly [title: string, text: string, isRight: boolean]>([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { costly, texts, untabled } from '../suites/hostile-texts.ts';
 import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
@@ -78,7 +78,7 @@ async function validatorsBy(
 }
 
 function codesOf(validator: Validator<unknown> | undefined, value: unknown): readonly string[] | undefined {
-  return validator?.review(value).map(({ code }) => code);
+  return validator?.findIssues(value).map(({ code }) => code);
 }
 
 describe('of hostile values,', () => {
@@ -90,7 +90,7 @@ describe('of hostile values,', () => {
 
   test.for(untabled)('50,000 characters are not tried against %s, and it says so', ([pattern, text]) => {
     expect(byPattern.get(pattern)?.(text)).toBe(true);
-    expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-judged']);
+    expect(codesOf(byPattern.get(pattern), text)).toEqual(['not-validated']);
   });
 
   test('a short text is tried against a pattern that refers back', () => {
@@ -113,13 +113,13 @@ describe('of hostile values,', () => {
     let value: unknown = {};
     for (let level = 0; level < 20_000; level += 1) value = { child: value };
     expect(tree(value)).toBe(false);
-    expect(tree.review(value)).toMatchObject([{ code: 'too-deep', severity: 'error' }]);
+    expect(tree.findIssues(value)).toMatchObject([{ code: 'too-deep', severity: 'error' }]);
   });
 
   test('lists nested 20,000 deep under a choice are a finding and no crash', () => {
     let value: unknown = 'end';
     for (let level = 0; level < 20_000; level += 1) value = [value];
-    expect(cycle.check(value)).toMatchObject({ ok: false, findings: [{ code: 'too-deep' }] });
+    expect(cycle.validate(value)).toMatchObject({ ok: false, issues: [{ code: 'too-deep' }] });
   });
 
   test.for<readonly [count: number, want: readonly string[]]>([
@@ -165,10 +165,10 @@ describe('of hostile values,', () => {
   test('properties with names of the language are judged like any other', () => {
     const right: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:1`).join()}}`);
     expect(oddlyNamed(right)).toBe(true);
-    expect(oddlyNamed.review({}).map(({ pointer }) => pointer)).toEqual(names.map((name) => `/${name}`));
+    expect(oddlyNamed.findIssues({}).map(({ pointer }) => pointer)).toEqual(names.map((name) => `/${name}`));
     const wrong: unknown = JSON.parse(`{${names.map((name) => `${JSON.stringify(name)}:"x"`).join()}}`);
     expect(oddlyNamed(wrong)).toBe(false);
-    expect(oddlyNamed.review(wrong).map(({ pointer, code }) => `${code} ${pointer}`)).toEqual(
+    expect(oddlyNamed.findIssues(wrong).map(({ pointer, code }) => `${code} ${pointer}`)).toEqual(
       names.map((name) => `type /${name}`),
     );
   });
@@ -196,33 +196,38 @@ describe('what no one has judged is not refused for that:', () => {
   );
 
   test.for<readonly [what: string, schema: Json, value: Json, want: readonly string[]]>([
-    ['a text under a not', { not: hard }, long, ['not-judged']],
+    ['a text under a not', { not: hard }, long, ['not-validated']],
     ['a short one is judged', { not: hard }, 'aa', ['forbidden']],
-    ['a text under a not that refers', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-judged']],
-    ['a member under a not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-judged']],
-    ['a not under a not', { not: { not: hard } }, long, ['not-judged']],
+    ['a text under a not that refers', { not: { $ref: '#/components/schemas/Hard' } }, long, ['not-validated']],
+    ['a member under a not', { not: { properties: { a: hard }, required: ['a'] } }, { a: long }, ['not-validated']],
+    ['a not under a not', { not: { not: hard } }, long, ['not-validated']],
     ['what is surely not meant is none', { not: { allOf: [hard, { maxLength: 3 }] } }, long, []],
     ['what is surely meant is', { not: { anyOf: [hard, { type: 'string' }] } }, long, ['forbidden']],
-    ['two of a choice', { oneOf: [hard, { type: 'string' }] }, long, ['not-judged']],
+    ['two of a choice', { oneOf: [hard, { type: 'string' }] }, long, ['not-validated']],
     [
       'two of a choice that surely fit',
       { oneOf: [hard, { minLength: 1 }, { minLength: 2 }] },
       long,
-      ['variant', 'not-judged'],
+      ['variant', 'not-validated'],
     ],
     ['one of several, where another fits', { anyOf: [hard, { minLength: 1 }] }, long, []],
-    ['a condition', condition, long, ['not-judged']],
+    ['a condition', condition, long, ['not-validated']],
     ['a condition that surely fails', condition, 'aab', ['length']],
-    ['items to be few', { contains: hard, maxContains: 1 }, ['aa', long], ['not-judged']],
-    ['items to be there', { contains: hard }, [long], ['not-judged']],
+    ['items to be few', { contains: hard, maxContains: 1 }, ['aa', long], ['not-validated']],
+    ['items to be there', { contains: hard }, [long], ['not-validated']],
     ['items that surely are too many', { contains: hard, maxContains: 1 }, ['aa', 'aa', long], ['length']],
-    ['a name', { patternProperties: { [pattern]: false }, additionalProperties: false }, { [long]: 1 }, ['not-judged']],
+    [
+      'a name',
+      { patternProperties: { [pattern]: false }, additionalProperties: false },
+      { [long]: 1 },
+      ['not-validated'],
+    ],
     ['a short name', { patternProperties: { [pattern]: false } }, { aa: 1 }, ['forbidden']],
   ])('%s', async ([, schema, value, want]) => {
     const [validator] = await validatorsOf([{ schema, components: { Hard } }]);
-    const isRight = want.every((code) => code === 'not-judged');
+    const isRight = want.every((code) => code === 'not-validated');
     expect(validator?.(value)).toBe(isRight);
-    expect(validator?.check(value).ok).toBe(isRight);
+    expect(validator?.validate(value).ok).toBe(isRight);
     expect(codesOf(validator, value)).toEqual(want);
   });
 });

@@ -2,7 +2,7 @@ import { registerSchema, unregisterSchema, validate } from '@hyperjump/json-sche
 import fc, { type Arbitrary } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
 const isLong = process.env['TEST_LONG'] !== undefined;
@@ -123,7 +123,7 @@ async function differing(
     for (const given of values.slice(index * VALUES, (index + 1) * VALUES)) {
       const isRight = judge(given);
       const isExplained = validators[index]
-        ?.review(given)
+        ?.findIssues(given)
         .every(({ severity, expected }) => severity !== 'error' || expected !== 'a value of the described shape');
       if (validators[index]?.(given) !== isRight || !isExplained)
         found.push({ schema: JSON.stringify(one), value: JSON.stringify(given), isRight, isExplained });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsTogether } from '../suites/judge-schemas.ts';
 
 /** A schema, values that it takes, and values that it refuses. */
@@ -37,7 +37,7 @@ test.for(CASES.map((one, index) => [JSON.stringify(one[0]), index] as const))(
   ([, index]) => {
     const [, right, wrong] = CASES[index] ?? [true, [], []];
     const judge = validators[index];
-    expect(right.filter((value) => !judge?.(value) || !judge.check(value).ok)).toEqual([]);
-    expect(wrong.filter((value) => judge?.(value) || judge?.check(value).ok)).toEqual([]);
+    expect(right.filter((value) => !judge?.(value) || !judge.validate(value).ok)).toEqual([]);
+    expect(wrong.filter((value) => judge?.(value) || judge?.validate(value).ok)).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsOf, validatorsTogether } from '../suites/judge-schemas.ts';
 
 const SCHEMAS = {
@@ -30,8 +30,8 @@ beforeAll(async () => {
 
 /** What is found of a value, in a word a finding. */
 function found(name: Name, value: unknown): readonly string[] | undefined {
-  const result = validators.get(name)?.check(value);
-  return result?.ok === false ? result.findings.map(({ code, pointer }) => `${code} ${pointer}`) : undefined;
+  const result = validators.get(name)?.validate(value);
+  return result?.ok === false ? result.issues.map(({ code, pointer }) => `${code} ${pointer}`) : undefined;
 }
 
 function nested(levels: number, wrap: (value: unknown) => unknown): unknown {
@@ -126,8 +126,8 @@ describe('an object that is there again and again', () => {
       properties: { one: { $ref: '#/components/schemas/Tree' }, other: { $ref: '#/components/schemas/Tree' } },
     };
     const [tree] = await validatorsOf([{ schema: { $ref: '#/components/schemas/Tree' }, components: { Tree } }]);
-    expect(tree?.check(doubled(10, {}))).toMatchObject({ ok: true });
-    expect(tree?.check(doubled(60, {}))).toMatchObject({ ok: false, findings: [{ code: 'too-deep', pointer: '' }] });
+    expect(tree?.validate(doubled(10, {}))).toMatchObject({ ok: true });
+    expect(tree?.validate(doubled(60, {}))).toMatchObject({ ok: false, issues: [{ code: 'too-deep', pointer: '' }] });
   });
 
   test('is as deep as its deepest place', () => {
@@ -154,7 +154,7 @@ describe('a member that an object does not own', () => {
     expect(found('strict', new Both())).toEqual(['missing /id']);
     expect(found('strict', Object.create({ id: '1' }))).toEqual(['missing /id']);
     expect(found('list', [new Getters()])).toBeUndefined();
-    const result = validators.get('strict')?.check(new Getters());
+    const result = validators.get('strict')?.validate(new Getters());
     expect(result?.ok === false && result.text).toBe(
       'body /id: expected the property "id", which is required, received one that it inherits, which JSON leaves out.',
     );
@@ -205,7 +205,7 @@ test('gaps of a list are findings: they would be sent as null', () => {
 
 test('what JSON cannot hold is told of in words', () => {
   const said = (name: Name, value: unknown): string | undefined => {
-    const result = validators.get(name)?.check(value);
+    const result = validators.get(name)?.validate(value);
     return result?.ok === false ? result.text : undefined;
   };
   expect(said('open', { more: new Map([['id', '1']]) })).toBe(
@@ -247,13 +247,13 @@ test('a value behind a proxy is judged by what it shows, and what it throws is t
       },
     },
   );
-  expect(() => validators.get('closed')?.check(trap)).toThrow('mine');
+  expect(() => validators.get('closed')?.validate(trap)).toThrow('mine');
 });
 
 test('of 200,000 things that are wrong all are found, and fifty are printed', () => {
-  const result = validators.get('numbers')?.check(Array.from({ length: 200_000 }, () => 'x'));
+  const result = validators.get('numbers')?.validate(Array.from({ length: 200_000 }, () => 'x'));
   expect(result).toMatchObject({ ok: false });
-  expect(result?.ok === false && result.findings.length).toBe(200_000);
+  expect(result?.ok === false && result.issues.length).toBe(200_000);
   const lines = result?.ok === false ? result.text.split('\n') : [];
   expect(lines).toHaveLength(51);
   expect(lines.at(-1)).toBe('… and 199950 more');

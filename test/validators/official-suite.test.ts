@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { caseOf, type Group, groupsIn, hasSuite } from '../suites/json-schema-suite.ts';
 import { validatorsOf } from '../suites/judge-schemas.ts';
 import { KNOWN_GAPS, REASONS } from '../suites/known-gaps.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 
 if (!hasSuite) console.log('skipped: the official JSON Schema test suite is not on this machine');
 
@@ -62,7 +62,7 @@ describe.runIf(hasSuite)('of the official suite of draft 2020-12', () => {
   test('the explanation finds something wrong in exactly what the judge refuses', () => {
     const differing = groups.flatMap((group, index) =>
       group.tests.filter(({ data }) => {
-        const errors = validators[index]?.review(data).filter(({ severity }) => severity === 'error') ?? [];
+        const errors = validators[index]?.findIssues(data).filter(({ severity }) => severity === 'error') ?? [];
         const isExplained = errors.every(({ expected }) => expected !== 'a value of the described shape');
         return (errors.length === 0) !== validators[index]?.(data) || !isExplained;
       }),

@@ -11,9 +11,10 @@ import type { Contract } from '../../generator/model/contract.ts';
 import { type Json, isObject } from '../../generator/model/json.ts';
 import { at } from '../../generator/model/resolve.ts';
 import { Problems } from '../../generator/problems.ts';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
-import { runtimePlugin, textsOf, validatorsOf } from '../suites/judge-schemas.ts';
+import { print } from '../../generator/write/print.ts';
+import type { OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
+import { validatorsOf } from '../suites/judge-schemas.ts';
 
 const SPECIFICATION = join(import.meta.dirname, '../../spec/v3/openapi.yaml');
 
@@ -30,7 +31,7 @@ export async function ownContract(): Promise<Contract> {
 export async function ownValidators(): Promise<ReadonlyMap<string, OperationValidators>> {
   const folder = await mkdtemp(join(tmpdir(), 'validators-'));
   try {
-    for (const [path, text] of textsOf(await emitValidators(await ownContract()))) {
+    for (const [path, text] of await print(await emitValidators(await ownContract()))) {
       await mkdir(dirname(join(folder, path)), { recursive: true });
       await writeFile(join(folder, path), text);
     }
@@ -42,7 +43,6 @@ export async function ownValidators(): Promise<ReadonlyMap<string, OperationVali
       bundle: true,
       format: 'esm',
       logLevel: 'error',
-      plugins: [runtimePlugin(folder)],
     });
     const made: { readonly allValidators: ReadonlyMap<string, OperationValidators> } = await import(
       /* @vite-ignore */ pathToFileURL(outfile).href

@@ -10,6 +10,6 @@ test('the page shows a wrong contract and exactly the findings that it gets', as
   const [, draft = ''] = /const draft: unknown = (\{[\s\S]*?\n\});/.exec(text) ?? [];
   const [, shown] = /```text\n([\s\S]*?)\n```/.exec(text) ?? [];
   const value: unknown = new Function(`return ${draft}`)();
-  const result = (await ownValidators()).get('createContract')?.body?.check(value);
+  const result = (await ownValidators()).get('createContract')?.body?.validate(value);
   expect(result).toMatchObject({ ok: false, text: shown });
 });

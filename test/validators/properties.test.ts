@@ -5,8 +5,8 @@ import { isObject, type Json, type JsonObject } from '../../generator/model/json
 import { below } from '../../generator/model/pointer.ts';
 import { preferredContent } from '../../generator/model/preferred-content.ts';
 import { at } from '../../generator/model/resolve.ts';
-import { pointerOf } from '../../templates/sdk/src/validators/finding.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import { pointerOf } from '../../templates/shared/validation/issue.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { validatorsTogether } from '../suites/judge-schemas.ts';
 import { arbitraryOf } from './arbitrary-of.ts';
 import { mutationsOf } from './mutations-of.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 function judgedParts(
   operation: Operation,
-  { body, answer }: { readonly body?: Validator<unknown>; readonly answer?: Validator<unknown> },
+  { body, response }: { readonly body?: Validator<unknown>; readonly response?: Validator<unknown> },
 ): readonly Judged[] {
   const answered = preferredContent(operation.answers.find(({ status }) => status === '200')?.contents ?? []);
   const sent = operation.body?.preferred;
@@ -53,9 +53,9 @@ function judgedParts(
     ...(body === undefined || sent?.coding !== 'json'
       ? []
       : [{ name: `${operation.id} body`, schema: schemaAt(sent.pointer), validator: body }]),
-    ...(answer === undefined || answered?.coding !== 'json'
+    ...(response === undefined || answered?.coding !== 'json'
       ? []
-      : [{ name: `${operation.id} answer`, schema: schemaAt(answered.pointer), validator: answer }]),
+      : [{ name: `${operation.id} response`, schema: schemaAt(answered.pointer), validator: response }]),
   ];
 }
 
@@ -68,7 +68,7 @@ describe('of every body and answer of our own specification,', () => {
     expect(all.length).toBeGreaterThan(80);
     for (const { name, schema, validator } of all) {
       const property = fc.property(arbitraryOf(schema, document), (value) => {
-        const errors = validator.review(value).filter(({ severity }) => severity === 'error');
+        const errors = validator.findIssues(value).filter(({ severity }) => severity === 'error');
         expect(errors, name).toEqual([]);
         expect(validator(value), name).toBe(true);
       });
@@ -84,8 +84,8 @@ describe('of every body and answer of our own specification,', () => {
         const mutation = mutations[chance % Math.max(1, mutations.length)];
         if (mutation === undefined) return;
         kinds.add(mutation.kind);
-        const result = validator.check(mutation.apply(value));
-        const pointers = result.ok ? [] : result.findings.map(({ pointer }) => pointer);
+        const result = validator.validate(mutation.apply(value));
+        const pointers = result.ok ? [] : result.issues.map(({ pointer }) => pointer);
         expect(pointers, `${name} ${mutation.kind}`).toContain(pointerOf(mutation.path));
       });
       fc.assert(property, { numRuns, seed: 32 });

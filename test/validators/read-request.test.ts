@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
-import { readRequest } from '../../templates/sdk/src/validators/read-request.ts';
+import {
+  findRequestIssues,
+  type OperationValidators,
+  readRequest,
+} from '../../templates/shared/validation/operation-validators.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';
 import type { StyleEncoder } from '../../templates/sdk/src/client/operation.ts';
 import {
@@ -17,20 +20,19 @@ import {
   simpleExploded,
   spaceDelimited,
 } from '../../templates/sdk/src/parameters/styles.ts';
-import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
 import { validatorsOfParameters } from '../suites/judge-schemas.ts';
 import { ownValidators } from './own-validators.ts';
 
 const validators: OperationValidators = {
   operation: 'search',
   parameters: [
-    { property: 'thingId', name: 'thing_id', place: 'path' },
-    { property: 'limit', name: 'limit', place: 'query', type: 'number' },
-    { property: 'open', name: 'open', place: 'query', type: 'boolean' },
-    { property: 'ids', name: 'ids', place: 'query', isList: true, type: 'number' },
-    { property: 'tenant', name: 'X-TENANT', place: 'header' },
-    { property: 'session', name: 'session', place: 'cookie' },
-    { property: 'seen', name: 'seen', place: 'cookie', isList: true, type: 'number' },
+    { property: 'thingId', name: 'thing_id', location: 'path' },
+    { property: 'limit', name: 'limit', location: 'query', type: 'number' },
+    { property: 'open', name: 'open', location: 'query', type: 'boolean' },
+    { property: 'ids', name: 'ids', location: 'query', isList: true, type: 'number' },
+    { property: 'tenant', name: 'X-TENANT', location: 'header' },
+    { property: 'session', name: 'session', location: 'cookie' },
+    { property: 'seen', name: 'seen', location: 'cookie', isList: true, type: 'number' },
   ],
 };
 
@@ -66,7 +68,7 @@ test('cookies are judged like any other parameter', async () => {
     { name: 'seen', in: 'cookie', schema: { type: 'array', items: { type: 'integer' } } },
   ]);
   const found = (cookie: string) =>
-    reviewRequest(
+    findRequestIssues(
       own,
       readRequest(own, { path: {}, query: new URLSearchParams(), headers: new Headers({ cookie }) }),
     ).map(({ part, code, pointer }) => `${part} ${code} ${pointer}`);
@@ -121,8 +123,8 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
     readRequest(own, { path: {}, query: new URLSearchParams(query), headers: new Headers() });
   const request = read(encode('of', value, encodeURIComponent));
   expect(request).toEqual({ of: value });
-  expect(reviewRequest(own, request)).toEqual([]);
-  expect(reviewRequest(own, read(''))).toMatchObject([{ code: 'missing', pointer: '/of' }]);
+  expect(findRequestIssues(own, request)).toEqual([]);
+  expect(findRequestIssues(own, read(''))).toMatchObject([{ code: 'missing', pointer: '/of' }]);
 });
 
 test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, value: Json]>([
@@ -151,7 +153,7 @@ test.for<readonly [form: string, parameter: JsonObject, encode: StyleEncoder, va
   const text = decodeURIComponent(encode('of', value, encodeURIComponent));
   const request = readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() });
   expect(request).toEqual({ of: value });
-  expect(reviewRequest(own, request)).toEqual([]);
+  expect(findRequestIssues(own, request)).toEqual([]);
 });
 
 test('what is wrong in an object of a path is found at its member', async () => {
@@ -159,7 +161,7 @@ test('what is wrong in an object of a path is found at its member', async () => 
     { name: 'of', in: 'path', required: true, style: 'label', schema: filter },
   ]);
   const found = (text: string) =>
-    reviewRequest(
+    findRequestIssues(
       own,
       readRequest(own, { path: { of: text }, query: new URLSearchParams(), headers: new Headers() }),
     ).map(({ code, pointer }) => `${code} ${pointer}`);
@@ -185,7 +187,7 @@ test('R103 what stands for no number is found out', async () => {
   const own = (await ownValidators()).get('searchJournals');
   if (own === undefined) throw new Error('there is no search of journals');
   const sent = (query: string) => ({ path: {}, query: new URLSearchParams(query), headers: new Headers(), body: {} });
-  const found = (query: string) => reviewRequest(own, readRequest(own, sent(query))).map(({ pointer }) => pointer);
+  const found = (query: string) => findRequestIssues(own, readRequest(own, sent(query))).map(({ pointer }) => pointer);
   expect(found('offset=2&limit=2')).toEqual([]);
   expect(found('offset=two&limit=2')).toEqual(['/offset']);
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Json } from '../../generator/model/json.ts';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { type Components, validatorsOf } from '../suites/judge-schemas.ts';
 
 /**
@@ -80,8 +80,8 @@ describe.each([40, 1_000])('of a value of %i levels, each part is judged a few t
     // What is judged by its inspection may be too deep for the engine's stack.
     const isRight = levels < 500 || !name.startsWith('unevaluated');
     expect(judge?.(nested(name, levels, 'x'))).toBe(isRight);
-    expect(judge?.check(nested(name, levels, 'x')).ok).toBe(isRight);
+    expect(judge?.validate(nested(name, levels, 'x')).ok).toBe(isRight);
     expect(judge?.(nested(name, levels, 5))).toBe(false);
-    expect(judge?.check(nested(name, levels, 5)).ok).toBe(false);
+    expect(judge?.validate(nested(name, levels, 5)).ok).toBe(false);
   });
 });

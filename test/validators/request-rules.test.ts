@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { reviewRequest } from '../../templates/sdk/src/validators/check-request.ts';
-import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
-import type { OperationValidators } from '../../templates/sdk/src/validators/operation-validators.ts';
+import type { Issue } from '../../templates/shared/validation/issue.ts';
+import { findRequestIssues, type OperationValidators } from '../../templates/shared/validation/operation-validators.ts';
 import { ownValidators } from './own-validators.ts';
 
 let all: ReadonlyMap<string, OperationValidators>;
@@ -314,7 +313,9 @@ const given: readonly Given[] = [
 describe('of a request,', () => {
   test.for(given)('%s', ([, operation, request, wrong = []]) => {
     const facts = { companyCodes: { 1: 'OTHER' }, userCompanies: ['ACME', 'OTHER'] };
-    const errors = reviewRequest(validators(operation), request, facts).filter(({ severity }) => severity === 'error');
+    const errors = findRequestIssues(validators(operation), request, facts).filter(
+      ({ severity }) => severity === 'error',
+    );
     expect(errors.map(({ part, pointer }) => `${part} ${pointer}`)).toEqual(wrong);
   });
 
@@ -342,7 +343,7 @@ describe('of a request,', () => {
 
   test('R038 a read option that is nearly a known one is told of: the list is open', () => {
     const found = findings('readCard', { sprintId: '1', cardId: '1', body: { options: ['ASSIGNED_TO', 'OTHER'] } });
-    expect(found).toMatchObject([{ severity: 'warning', pointer: '/options/0', nearest: 'ASSIGNEDTO' }]);
+    expect(found).toMatchObject([{ severity: 'warning', pointer: '/options/0', suggestion: 'ASSIGNEDTO' }]);
   });
 
   test('R039 CUSTOM_FIELDS, the old name of custom data, is told of in a read and in a search', () => {
@@ -352,8 +353,8 @@ describe('of a request,', () => {
       ...findings('searchInvoices', { body: { readOptions: { type: 'X', options } } }),
     ].filter(({ rule }) => rule?.startsWith('R039'));
     expect(found).toMatchObject([
-      { severity: 'warning', pointer: '/options/1', nearest: 'CUSTOM_DATA' },
-      { severity: 'warning', pointer: '/readOptions/options/1', nearest: 'CUSTOM_DATA' },
+      { severity: 'warning', pointer: '/options/1', suggestion: 'CUSTOM_DATA' },
+      { severity: 'warning', pointer: '/readOptions/options/1', suggestion: 'CUSTOM_DATA' },
     ]);
     const asked = { body: { readOptions: { type: 'X', options: ['CUSTOM_DATA'] } } };
     expect(findings('searchInvoices', asked)).toEqual([]);
@@ -413,11 +414,11 @@ function validators(operation: string): OperationValidators {
 /** What is said of the company of a request for a resource of the company ACME. */
 function companyFindings(operation: string, request: object): readonly string[] {
   const facts = { resourceCompany: 'ACME', userCompanies: ['ACME', 'OTHER'] };
-  return reviewRequest(validators(operation), request, facts).flatMap(({ rule, pointer }) =>
+  return findRequestIssues(validators(operation), request, facts).flatMap(({ rule, pointer }) =>
     /^R16[3-8]/.test(rule ?? '') ? [`${rule?.slice(0, 4)} ${pointer}`] : [],
   );
 }
 
-function findings(operation: string, request: object): readonly Finding[] {
-  return reviewRequest(validators(operation), request).filter(({ code }) => code !== 'not-judged');
+function findings(operation: string, request: object): readonly Issue[] {
+  return findRequestIssues(validators(operation), request).filter(({ code }) => code !== 'not-validated');
 }

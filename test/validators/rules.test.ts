@@ -15,14 +15,14 @@ import {
   companyStays,
   findCleared,
 } from '../../spec/v3/rules/index.ts';
-import type { Finding } from '../../templates/sdk/src/validators/finding.ts';
+import type { Issue } from '../../templates/shared/validation/issue.ts';
 
-/** What a rule says: its code and the place, `not-judged` where it lacks a fact. */
-function said(findings: readonly Finding[]): readonly string[] {
+/** What a rule says: its code and the place, `not-validated` where it lacks a fact. */
+function said(findings: readonly Issue[]): readonly string[] {
   return findings.map(({ code, pointer }) => `${code} ${pointer}`);
 }
 
-type Given = readonly [title: string, findings: readonly Finding[], said: readonly string[]];
+type Given = readonly [title: string, findings: readonly Issue[], said: readonly string[]];
 
 const link = {
   id: '1',
@@ -127,7 +127,7 @@ const given: readonly Given[] = [
   [
     'R140 without the standard week the hours are not judged',
     checkEmployeeOnCreate({ dailyCost: 1, directHourlyRate: 1, dailySellingPrice: 1, occupancyRate: 1 }),
-    ['not-judged /dailyHours'],
+    ['not-validated /dailyHours'],
   ],
   [
     'R141 without an address its id must exist',
@@ -135,7 +135,7 @@ const given: readonly Given[] = [
     ['rule /addressId'],
   ],
   ['R141 an id that exists passes', checkAddressOnUpdate({ address: null, addressId: '1' }, ['1']), []],
-  ['R141 which ids exist the caller must say', checkAddressOnUpdate({ addressId: '1' }), ['not-judged /addressId']],
+  ['R141 which ids exist the caller must say', checkAddressOnUpdate({ addressId: '1' }), ['not-validated /addressId']],
   [
     'R141 without an address there must be an id',
     checkAddressOnUpdate({ address: null }, ['1']),
@@ -183,7 +183,7 @@ const given: readonly Given[] = [
   [
     'R146 which code a customer has the caller must say',
     checkCustomerOnUpdate({ name: 'x', code: 'A', address: { country: 'FR' } }),
-    ['not-judged /code'],
+    ['not-validated /code'],
   ],
   ['R146 a customer has a name', checkCustomerOnCreate({ address: { country: 'FR' } }), ['missing /name']],
   [
@@ -193,7 +193,7 @@ const given: readonly Given[] = [
   ],
   ['R148 the id of a link is that of the URL', checkPeopleLink(link, { urlId: '2' }), ['rule /id']],
   ['R148 a link has an id', checkPeopleLink({ ...link, id: undefined }, { urlId: '1' }), ['missing /id']],
-  ['R148 which id the URL has the caller must say', checkPeopleLink(link), ['not-judged /id']],
+  ['R148 which id the URL has the caller must say', checkPeopleLink(link), ['not-validated /id']],
   [
     'R149 what a link needs is not null',
     checkPeopleLink({ ...link, linkType: null, targetThirdPartyId: null }, { urlId: '1' }),
@@ -233,7 +233,7 @@ const given: readonly Given[] = [
   [
     'R151 which links there are the caller must say',
     checkPeopleLink({ ...link, defaultLink: true }, { urlId: '1' }),
-    ['not-judged /defaultLink'],
+    ['not-validated /defaultLink'],
   ],
   ['R152 a quick entry has a project', checkQuickEntryTime({ projectTaskId: 't' }, flat), ['missing /projectId']],
   [
@@ -270,7 +270,7 @@ const given: readonly Given[] = [
   [
     'R153 without the project its phases are not judged',
     checkQuickEntryTime({ projectId: '1', projectTaskId: 't' }),
-    ['not-judged /phaseId', 'not-judged /projectTaskId'],
+    ['not-validated /phaseId', 'not-validated /projectTaskId'],
   ],
   [
     'R154 a phase with sub-phases needs one',
@@ -320,7 +320,7 @@ const given: readonly Given[] = [
   [
     'R163 a company by its id needs its code',
     companiesAgree({ companyCode: 'A', body: { companyId: '1' } }, {}),
-    ['not-judged /companyId'],
+    ['not-validated /companyId'],
   ],
   ['R164 the header alone passes', companiesAgree({ companyCode: 'A', body: {} }, {}), []],
   [
@@ -341,7 +341,7 @@ const given: readonly Given[] = [
   [
     'R165 which companies the user has the caller must say',
     companiesAgree({ body: { companyCode: 'B' } }, {}),
-    ['not-judged /companyCode'],
+    ['not-validated /companyCode'],
   ],
   [
     'R167 the company cannot change by the body',
@@ -366,7 +366,7 @@ const given: readonly Given[] = [
   [
     'R171 R168 without the company of the resource it is not judged',
     companyStays({ companyCode: 'B', body: {} }, {}),
-    ['not-judged '],
+    ['not-validated '],
   ],
 ];
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Validator } from '../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../templates/shared/validation/validator.ts';
 import { shapeValidators } from './own-validators.ts';
 
 const NAMES = [
@@ -139,12 +139,12 @@ const given: readonly Given[] = [
 
 describe('of a shape,', () => {
   test.for(given)('%s', ([, shape, value, wrong = []]) => {
-    const errors = shapes[shape].review(value).filter(({ severity }) => severity === 'error');
+    const errors = shapes[shape].findIssues(value).filter(({ severity }) => severity === 'error');
     expect(errors.map(({ pointer }) => pointer)).toEqual(wrong);
     expect(shapes[shape](value)).toBe(wrong.length === 0);
   });
 
   test('R048 a misspelt value is told of with the one that was meant', () => {
-    expect(shapes.TimesheetEntryBase.review({ approval: 'VALIDÉ' })).toMatchObject([{ nearest: 'VALIDE' }]);
+    expect(shapes.TimesheetEntryBase.findIssues({ approval: 'VALIDÉ' })).toMatchObject([{ suggestion: 'VALIDE' }]);
   });
 });

@@ -1,4 +1,4 @@
-export * from './validators/runtime.ts';
+export * from './validation/index.ts';
 export * from './validators/operations/approve.ts';
 export * from './validators/operations/approve-all.ts';
 export * from './validators/operations/ask-for-approval.ts';

@@ -8,19 +8,8 @@ import { oneLine } from '../source/markdown.ts';
 import { KIND } from '../structures.ts';
 import { emitMockEntries } from './emit-mock-entries.ts';
 
-/** Names by which modules of the mock know each other and the client. */
-const OWN = { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/', '#shared/': 'mock/src/shared/' };
-
-/** Modules of the client that the mock ships too, so that both do the same. */
-const SHARED = [
-  'validators/deep-value.ts',
-  'validators/parameter-text.ts',
-  'validators/read-parameter.ts',
-  'validators/styled-text.ts',
-  // Declarations name it by an import of the package, so a caller's compiler reads it: it imports nothing.
-  'validators/text-parameter.ts',
-  'validators/unique.ts',
-];
+/** Names by which modules of the mock know each other and what packages share. */
+const OWN = { '#mock/': 'mock/src/', '#shared/': 'mock/src/shared/' };
 
 /**
  * The mock: the engine as it stands, the documents that it serves, what is particular to the platform, and the package.
@@ -35,12 +24,6 @@ export function emitMock(contract: Contract): readonly OutputFile[] {
   ];
   return [
     { kind: 'copy', path: 'mock/src', source: 'mock/src', own: OWN },
-    ...SHARED.map((path): OutputFile => ({
-      kind: 'copy',
-      path: `mock/src/sdk/${path}`,
-      source: `sdk/src/${path}`,
-      own: OWN,
-    })),
     ...behaviourAmong(companions),
     ...documents.map(({ name, root }): OutputFile => ({
       kind: 'text',

@@ -6,7 +6,7 @@ import { at, decodePointer, textAt } from '../../model/resolve.ts';
 import type { Property, Schema } from '../../model/schema.ts';
 
 /** The part of a call that one validator judges. */
-export type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'answer';
+export type PartName = 'path' | 'query' | 'header' | 'cookie' | 'body' | 'response';
 
 /** A part, the schema that judges it, and its type. */
 export interface Part {
@@ -64,9 +64,9 @@ function parameterProperty({ identifier, pointer, schema, required, documentatio
 
 function contentPart(name: PartName, content: Content, document: JsonObject): Part {
   const { pointer, coding, schema, text } = content;
-  if (coding === 'binary' || (coding === 'multipart' && name === 'answer'))
+  if (coding === 'binary' || (coding === 'multipart' && name === 'response'))
     return { name, pointer, schema: { type: 'string', format: 'binary' }, type: { kind: 'binary' } };
-  const isPassedOn = name === 'answer' || (text === undefined && schema.kind === 'string');
+  const isPassedOn = name === 'response' || (text === undefined && schema.kind === 'string');
   if (coding === 'events' || (['text', 'form'].includes(coding) && isPassedOn))
     return { name, pointer, schema: { type: 'string' }, type: { kind: 'string' } };
   const place = below(pointer, 'schema');
@@ -81,13 +81,13 @@ function contentPart(name: PartName, content: Content, document: JsonObject): Pa
 /** The data that a success gives: what the client's one reader can give. */
 function answerPart(operation: Operation, document: JsonObject): readonly Part[] {
   const { contents } = readableContents(operation.answers);
-  const parts = contents.map((content) => contentPart('answer', content, document));
+  const parts = contents.map((content) => contentPart('response', content, document));
   const [only, ...others] = parts;
   if (only === undefined || others.length === 0) return parts;
   const schema = { anyOf: parts.map((part) => part.schema ?? { $ref: `#${encodeURI(part.pointer)}` }) };
   const type: Schema = { kind: 'union', variants: parts.map((part) => part.type) };
   return [
-    { name: 'answer', pointer: below(operation.pointer, '~answer'), schema, type },
+    { name: 'response', pointer: below(operation.pointer, '~response'), schema, type },
     ...statusParts(operation, contents, document),
   ];
 }
@@ -97,7 +97,7 @@ function statusParts({ answers }: Operation, readable: readonly Content[], docum
   const parts = successes(answers).flatMap(({ status, contents }) =>
     contents
       .filter((content) => readable.includes(content))
-      .map((content): Part => ({ ...contentPart('answer', content, document), status })),
+      .map((content): Part => ({ ...contentPart('response', content, document), status })),
   );
   return new Set(parts.map(({ pointer }) => pointer)).size > 1 ? parts : [];
 }

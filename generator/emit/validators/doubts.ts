@@ -18,7 +18,7 @@ export interface Doubted {
  * a `not` it would be refused for that. Such schemas are judged by their inspection, which knows what it does not know.
  */
 export function mayRefuseInDoubt(schema: Json, doubted: Doubted): boolean {
-  const hasDoubts = [...doubted.patterns.values()].some((test) => 'longest' in test);
+  const hasDoubts = [...doubted.patterns.values()].some((test) => 'maxLength' in test);
   return hasDoubts && refusesInDoubt(schema, doubted);
 }
 
@@ -47,5 +47,5 @@ function holdsDoubt(schema: Json, doubted: Doubted, seen: Set<Pointer>): boolean
 }
 
 function isDoubtful(pattern: string, { patterns }: Doubted): boolean {
-  return 'longest' in (patterns.get(pattern) ?? {});
+  return 'maxLength' in (patterns.get(pattern) ?? {});
 }

@@ -11,6 +11,9 @@ import { planModules } from './plan-modules.ts';
 import { ruleModules, rulesOf } from './rule-modules.ts';
 import type { Sharing } from './unit-code.ts';
 
+/** Shared modules that generated validators need, wherever they are written. */
+const RUNTIME = ['validation', 'closest-match.ts'];
+
 /** One module an operation, one a shared schema, and one that offers them all. */
 export async function emitValidators(contract: Contract): Promise<readonly OutputFile[]> {
   const { api, document } = contract;
@@ -29,6 +32,7 @@ export async function emitValidators(contract: Contract): Promise<readonly Outpu
   };
   return [
     ...moduleFiles(plan, sharing),
+    ...RUNTIME.map((path): OutputFile => ({ kind: 'copy', path: `sdk/src/shared/${path}`, source: `shared/${path}` })),
     indexModule(plan.operations),
     allModule(plan.operations),
     ...ruleModules(contract),

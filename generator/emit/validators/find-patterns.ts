@@ -15,7 +15,7 @@ async function testFor(pattern: string): Promise<PatternTest> {
   const tried = shortenPattern(pattern);
   if (!isVulnerableToReDoS(tried)) return { tried };
   const table = await patternTable(tried);
-  return table === undefined ? { tried, longest: maxSafeLength(tried) } : { table };
+  return table === undefined ? { tried, maxLength: maxSafeLength(tried) } : { table };
 }
 
 function patternsIn(schema: Json): readonly string[] {

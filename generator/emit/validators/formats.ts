@@ -6,7 +6,7 @@ export interface FormatTest {
 }
 
 const text = (module: string, name: string): FormatTest => ({ of: 'string', module: `formats/${module}`, name });
-const number = (name: string): FormatTest => ({ of: 'number', module: 'formats/numbers', name });
+const number = (name: string): FormatTest => ({ of: 'number', module: 'formats/data-types', name });
 
 /** Formats that are judged; any other describes and does not constrain, as JSON Schema has it. */
 export const FORMATS: ReadonlyMap<string, FormatTest> = new Map([
@@ -15,11 +15,11 @@ export const FORMATS: ReadonlyMap<string, FormatTest> = new Map([
   ['date-month', text('dates', 'isDateMonth')],
   ['time', text('dates', 'isTime')],
   ['duration', text('dates', 'isDuration')],
-  ['email', text('network', 'isEmail')],
-  ['hostname', text('network', 'isHostname')],
-  ['ip', text('network', 'isIp')],
-  ['ipv4', text('network', 'isIpv4')],
-  ['ipv6', text('network', 'isIpv6')],
+  ['email', text('identifiers', 'isEmail')],
+  ['hostname', text('identifiers', 'isHostname')],
+  ['ip', text('identifiers', 'isIp')],
+  ['ipv4', text('identifiers', 'isIpv4')],
+  ['ipv6', text('identifiers', 'isIpv6')],
   ['uri', text('identifiers', 'isUri')],
   ['uri-reference', text('identifiers', 'isUriReference')],
   ['iri', text('identifiers', 'isIri')],
@@ -28,7 +28,7 @@ export const FORMATS: ReadonlyMap<string, FormatTest> = new Map([
   ['json-pointer', text('identifiers', 'isJsonPointer')],
   ['relative-json-pointer', text('identifiers', 'isRelativeJsonPointer')],
   ['regex', text('identifiers', 'isRegex')],
-  ['byte', text('bytes', 'isBase64')],
+  ['byte', text('data-types', 'isBase64')],
   ['int32', number('isInt32')],
   ['int64', number('isInt64')],
   ['float', number('isFloat')],

@@ -4,7 +4,7 @@ import type { PlannedOperation } from './plan-modules.ts';
 
 /** Offers every validator and the runtime's own functions under one name. */
 export function indexModule(operations: readonly PlannedOperation[]): OutputFile {
-  const modules = ['./validators/runtime.ts', ...operations.map(({ slug }) => `./validators/operations/${slug}.ts`)];
+  const modules = ['./validation/index.ts', ...operations.map(({ slug }) => `./validators/operations/${slug}.ts`)];
   const text = modules.map((module) => `export * from '${module}';\n`).join('');
   return { kind: 'text', path: 'sdk/src/validators.ts', text };
 }
@@ -15,7 +15,7 @@ export function allModule(operations: readonly PlannedOperation[]): OutputFile {
   const entries = operations.map(({ operation, whole }) => `  [${string(operation.id)}, ${whole}],\n`);
   const text = [
     ...imports,
-    "import type { OperationValidators } from '../operation-validators.ts';\n\n",
+    "import type { OperationValidators } from '../../shared/validation/operation-validators.ts';\n\n",
     '/** The validators of every operation, by its id. */\n',
     `export const allValidators: ReadonlyMap<string, OperationValidators> = new Map([\n${entries.join('')}]);\n`,
   ].join('');

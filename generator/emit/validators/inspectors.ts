@@ -13,17 +13,17 @@ export interface Inspector {
 
 /** Which function inspects which keywords, in the order in which they look: what is left over is seen at the end. */
 const INSPECTORS: readonly (readonly [module: string, name: string, keywords: readonly string[]])[] = [
-  ['inspect-text', 'inspectText', ['minLength', 'maxLength', 'pattern', 'format of string']],
+  ['strings-and-numbers', 'interpretString', ['minLength', 'maxLength', 'pattern', 'format of string']],
   [
-    'inspect-number',
-    'inspectNumber',
+    'strings-and-numbers',
+    'interpretNumber',
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'format of number'],
   ],
-  ['inspect-array', 'inspectArray', ['minItems', 'maxItems', 'uniqueItems', 'prefixItems', 'items']],
-  ['inspect-contains', 'inspectContains', ['contains']],
+  ['arrays', 'interpretArray', ['minItems', 'maxItems', 'uniqueItems', 'prefixItems', 'items']],
+  ['arrays', 'interpretContains', ['contains']],
   [
-    'inspect-object',
-    'inspectObject',
+    'objects',
+    'interpretObject',
     [
       'properties',
       'patternProperties',
@@ -37,10 +37,10 @@ const INSPECTORS: readonly (readonly [module: string, name: string, keywords: re
       SHAPE,
     ],
   ],
-  ['inspect-parts', 'inspectParts', ['allOf']],
-  ['inspect-choice', 'inspectChoice', ['anyOf', 'oneOf']],
-  ['inspect-condition', 'inspectCondition', ['not', 'if']],
-  ['inspect-unevaluated', 'inspectUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
+  ['composition', 'interpretAllOf', ['allOf']],
+  ['composition', 'interpretUnion', ['anyOf', 'oneOf']],
+  ['composition', 'interpretCondition', ['not', 'if']],
+  ['unevaluated', 'interpretUnevaluated', ['unevaluatedItems', 'unevaluatedProperties']],
 ];
 
 /** Finds what inspects a unit with all that it refers to: a program carries no other. */
@@ -52,7 +52,7 @@ export function inspectorFinder(units: Units): (pointer: Pointer) => readonly In
     for (const one of reachable([pointer], references))
       for (const keyword of keywords.get(one) ?? []) found.add(keyword);
     return INSPECTORS.filter(([, , own]) => own.some((keyword) => found.has(keyword))).map(([module, name]) => ({
-      module: `inspect/${module}`,
+      module: `interpreter/${module}`,
       name,
     }));
   };

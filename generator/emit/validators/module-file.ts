@@ -21,7 +21,9 @@ export function moduleFile({ module, writer, code, statements = [], exports }: M
   const exported = exports ? 'export ' : '';
   const judges = code.judges.map((judge) => exported + judge.code);
   const schema =
-    code.shapes.length === 0 ? '' : writer.importRuntimeType(relativeModule(module, 'validators/schema.ts'), 'Schema');
+    code.shapes.length === 0
+      ? ''
+      : writer.importRuntimeType(relativeModule(module, 'shared/validation/interpreter/schema.ts'), 'Schema');
   const shapes = code.shapes.map(
     ({ name, expression }) => `${exported}const ${name}: ${schema} | boolean = ${expression};`,
   );

@@ -7,7 +7,7 @@ import type { Sharing } from './unit-code.ts';
 
 /** The files of a plan's modules: one an operation, one a shared schema. */
 export function moduleFiles(plan: Plan, sharing: Sharing): readonly OutputFile[] {
-  const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/shapes/'));
+  const shared = [...plan.units.values()].filter(({ module }) => module.startsWith('validators/schemas/'));
   return [
     ...plan.operations.map((planned) => moduleFile(operationModule(planned, sharing))),
     ...shared.map((unit) => moduleFile(shapeModule(unit, sharing))),

@@ -14,7 +14,7 @@ const TITLES = {
   header: 'header parameters',
   cookie: 'cookie parameters',
   body: 'body',
-  answer: 'answer',
+  response: 'response',
 } as const;
 
 /** The validators of one operation, with the schemas that only it uses. */
@@ -38,17 +38,19 @@ interface Surroundings {
 function validatorStatement(part: PlannedPart, { module, writer, sharing }: Surroundings): string {
   const unit = sharing.units.get(part.pointer);
   if (unit === undefined) throw new Error(`no unit stands at ${part.pointer}`);
-  const runtime = relativeModule(module, 'validators/validator.ts');
-  const make = writer.import(runtime, 'validator');
+  const runtime = relativeModule(module, 'shared/validation/validator.ts');
+  const make = writer.import(runtime, 'createValidator');
   const type = `${writer.importRuntimeType(runtime, 'Validator')}<${typeOf(part, { module, writer })}>`;
   const names = [unit.judge, unit.shape];
   if (unit.module !== module) for (const name of names) writer.import(relativeModule(module, unit.module), name);
   const inspectors = sharing
     .inspectors(part.pointer)
-    .map((inspector) => writer.import(relativeModule(module, `validators/${inspector.module}.ts`), inspector.name));
+    .map((inspector) =>
+      writer.import(relativeModule(module, `shared/validation/${inspector.module}.ts`), inspector.name),
+    );
   const explanation = `[${[unit.shape, ...inspectors].join(', ')}]`;
   const title = part.status === undefined ? TITLES[part.name] : `${TITLES[part.name]} of status ${part.status}`;
-  return `/** Judges the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${unit.judge}, ${explanation}, ${string(part.name)});\n`;
+  return `/** Validates the ${title}. */\nexport const ${part.validator}: ${type} = /* @__PURE__ */ ${make}(${unit.judge}, ${explanation}, ${string(part.name)});\n`;
 }
 
 function typeOf({ type }: PlannedPart, { module, writer }: Pick<Surroundings, 'module' | 'writer'>): string {
@@ -62,7 +64,7 @@ function operationStatement(
   { module, writer, sharing }: Surroundings,
 ): string {
   const type = writer.importRuntimeType(
-    relativeModule(module, 'validators/operation-validators.ts'),
+    relativeModule(module, 'shared/validation/operation-validators.ts'),
     'OperationValidators',
   );
   const options = operation.parameters.filter(({ clientOption }) => clientOption).map(({ identifier }) => identifier);
@@ -73,7 +75,7 @@ function operationStatement(
   const members = [
     ['operation', string(operation.id)] as const,
     ...parts.filter(({ status }) => status === undefined).map((part) => [part.name, part.validator] as const),
-    ...(statuses.length === 0 ? [] : [['answers', objectLiteral(statuses)] as const]),
+    ...(statuses.length === 0 ? [] : [['responses', objectLiteral(statuses)] as const]),
     ...(operation.body?.required ? [['bodyRequired', 'true'] as const] : []),
     ...(readings.length === 0 ? [] : [['parameters', value(readings)] as const]),
     ...(options.length === 0 ? [] : [['options', value(options)] as const]),

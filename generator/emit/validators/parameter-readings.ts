@@ -8,7 +8,7 @@ import { statedItems, statedProperties, statedTypes } from './stated-types.ts';
 export function parameterReadings({ parameters }: Operation, document: JsonObject): readonly Json[] {
   return parameters.map((parameter) => {
     const { identifier, name, location } = parameter;
-    return { property: identifier, name, place: location, ...readingOf(parameter, document) };
+    return { property: identifier, name, location, ...readingOf(parameter, document) };
   });
 }
 

@@ -10,7 +10,7 @@ export type Patterns = ReadonlyMap<string, PatternTest>;
 export type PatternTest =
   | { readonly table: PatternTableData }
   | { readonly tried: string }
-  | { readonly tried: string; readonly longest: number };
+  | { readonly tried: string; readonly maxLength: number };
 
 /** The arguments of the runtime's `PatternTable`. */
 export interface PatternTableData {
@@ -28,10 +28,10 @@ export function patternExpression(
   const test = patterns.get(pattern) ?? { tried: pattern };
   if (!('table' in test)) {
     const tried = `/* @__PURE__ */ new RegExp(${string(test.tried)}, 'u')`;
-    return 'longest' in test
-      ? `/* @__PURE__ */ new ${runtime('short-pattern', 'ShortPattern')}(${tried}, ${test.longest})`
+    return 'maxLength' in test
+      ? `/* @__PURE__ */ new ${runtime('patterns', 'LengthLimitedPattern')}(${tried}, ${test.maxLength})`
       : tried;
   }
   const { starts, states, accepting } = test.table;
-  return `/* @__PURE__ */ new ${runtime('pattern-table', 'PatternTable')}(${JSON.stringify(starts)}, ${JSON.stringify(states)}, ${JSON.stringify(accepting)})`;
+  return `/* @__PURE__ */ new ${runtime('patterns', 'DfaPattern')}(${JSON.stringify(starts)}, ${JSON.stringify(states)}, ${JSON.stringify(accepting)})`;
 }

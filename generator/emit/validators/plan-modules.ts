@@ -13,17 +13,17 @@ import { collectUnits, reachable, type Unit, type Units } from './units.ts';
 const RUNTIME_NAMES = [
   ...[...FORMATS.values()].map(({ name }) => name),
   ...[
-    'accepts',
-    'codePoints',
+    'matchesSchema',
+    'countCodePoints',
     'isBinary',
     'isEqual',
     'isMultiple',
     'isUnique',
-    'PatternTable',
-    'ShortPattern',
-    'Verdicts',
-    'tooDeep',
-    'validator',
+    'DfaPattern',
+    'LengthLimitedPattern',
+    'ResultCache',
+    'throwTooDeep',
+    'createValidator',
     'rules',
     'allValidators',
   ],
@@ -107,7 +107,7 @@ function placeUnits(
     const module =
       only !== undefined && others.length === 0
         ? `validators/operations/${only}.ts`
-        : `validators/shapes/${slugs.claim(slug(name))}.ts`;
+        : `validators/schemas/${slugs.claim(slug(name))}.ts`;
     return { ...unit, judge: names.claim(`is${name}`), shape: names.claim(`shapeOf${name}`), module };
   });
   return new Map(planned.map((unit) => [unit.pointer, unit]));

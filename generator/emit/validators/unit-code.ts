@@ -60,7 +60,7 @@ export function unitCode(units: readonly PlannedUnit[], writer: ModuleWriter, sh
 
 function inspectingJudge({ judge, shape, pointer }: PlannedUnit, scope: ModuleScope): string {
   const inspectors = scope.inspectors(pointer).join(', ');
-  return `function ${judge}(data: any): boolean {\n  return ${scope.runtime('inspect/accepts', 'accepts')}(${shape}, data, [${inspectors}]);\n}`;
+  return `function ${judge}(data: any): boolean {\n  return ${scope.runtime('interpreter/interpret', 'matchesSchema')}(${shape}, data, [${inspectors}]);\n}`;
 }
 
 /** The names that the code of one module may use, and where they come from. */
@@ -78,7 +78,7 @@ class ModuleScope {
   }
 
   runtime(module: string, name: string): string {
-    return this.#writer.import(relativeModule(this.#module, `validators/${module}.ts`), name);
+    return this.#writer.import(relativeModule(this.#module, `shared/validation/${module}.ts`), name);
   }
 
   inspectors(pointer: Pointer): readonly string[] {
@@ -92,7 +92,7 @@ class ModuleScope {
         const unit = this.#unit(pointer);
         const judge = this.#imported(unit, unit.judge);
         const depth = value === WHOLE ? 'depth' : 'depth + 1';
-        if (caller.isRepeated && unit.isRepeated) return `verdicts.of(${judge}, ${value}, ${depth})`;
+        if (caller.isRepeated && unit.isRepeated) return `cache.test(${judge}, ${value}, ${depth})`;
         return caller.isRecursive && unit.isRecursive ? `${judge}(${value}, ${depth})` : `${judge}(${value})`;
       },
       pattern: (pattern) => this.#patternName(pattern),
@@ -144,7 +144,7 @@ class ModuleScope {
   #patternText(pattern: string): string {
     const name = this.#patternName(pattern);
     const test = this.#sharing.patterns.get(pattern);
-    const longest = test !== undefined && 'longest' in test ? `, longest: ${test.longest}` : '';
+    const longest = test !== undefined && 'maxLength' in test ? `, maxLength: ${test.maxLength}` : '';
     return `{ source: ${string(pattern)}, test: (text) => ${name}.test(text)${longest} }`;
   }
 }

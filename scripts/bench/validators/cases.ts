@@ -4,7 +4,7 @@ export interface Case {
   readonly operation: string;
   /** File name of the operation's validators. */
   readonly slug: string;
-  readonly part: 'body' | 'answer';
+  readonly part: 'body' | 'response';
 }
 
 /** From a body of a few fields to a response of a hundred resources. */
@@ -27,6 +27,6 @@ export const CASES: readonly Case[] = [
     title: 'answer (a hundred trees of assignments)',
     operation: 'searchAssignments',
     slug: 'search-assignments',
-    part: 'answer',
+    part: 'response',
   },
 ];

@@ -1,5 +1,5 @@
 import type { Json } from '../../../generator/model/json.ts';
-import type { Validator } from '../../../templates/sdk/src/validators/validator.ts';
+import type { Validator } from '../../../templates/shared/validation/validator.ts';
 import { costly, texts, untabled } from '../../../test/suites/hostile-texts.ts';
 import { validatorsTogether } from '../../../test/suites/judge-schemas.ts';
 
@@ -27,7 +27,7 @@ export async function timeHostile(): Promise<readonly HostileTime[]> {
 
 function timeOf(validator: Validator<unknown> | undefined, value: unknown): number {
   const begin = process.cpuUsage();
-  validator?.check(value);
+  validator?.validate(value);
   const { user, system } = process.cpuUsage(begin);
   return (user + system) / 1000;
 }

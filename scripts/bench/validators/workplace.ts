@@ -47,7 +47,7 @@ function programName(subject: string, { operation, part }: Case): string {
 
 function programs({ operation, part, slug }: Case): readonly (readonly [string, string])[] {
   const name = operation.charAt(0).toUpperCase() + operation.slice(1) + (part === 'body' ? 'Body' : 'Response');
-  const own = `${operation}${part === 'body' ? 'Body' : 'Answer'}`;
+  const own = `${operation}${part === 'body' ? 'Body' : 'Response'}`;
   return [
     ['ours', `export { ${own} as judge } from './ours/sdk/dist/validators/operations/${slug}.js';\n`],
     [

@@ -1,4 +1,4 @@
-import type { Finding } from '#sdk/validators/finding.ts';
+import type { Issue } from '#shared/validation/issue.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { replaced } from './rule-finding.ts';
 
@@ -7,7 +7,7 @@ import { replaced } from './rule-finding.ts';
  * out. A boolean becomes false, anything else null. `ignored` are members that are never sent: nested objects, what is
  * read-only, and what a dedicated operation owns (R159).
  */
-export function findCleared(body: unknown, current: unknown, ignored: readonly string[] = []): readonly Finding[] {
+export function findCleared(body: unknown, current: unknown, ignored: readonly string[] = []): readonly Issue[] {
   const sent = membersOf(body);
   return Object.entries(membersOf(current))
     .filter(
@@ -16,7 +16,7 @@ export function findCleared(body: unknown, current: unknown, ignored: readonly s
     .map(([name, value]) => lost(name, typeof value === 'boolean'));
 }
 
-function lost(name: string, isBoolean: boolean): Finding {
+function lost(name: string, isBoolean: boolean): Issue {
   const rule = isBoolean ? 'R160, conventions L304' : 'R158, conventions L301';
   return replaced({
     rule,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { patternTable } from '../../../generator/emit/validators/pattern-table.ts';
 import { isVulnerableToReDoS, maxSafeLength, shortenPattern } from '../../../generator/regexp/redos.ts';
 import { isPattern } from '../../../generator/regexp/syntax.ts';
-import { PatternTable } from '../../../templates/sdk/src/validators/pattern-table.ts';
+import { DfaPattern } from '../../../templates/shared/validation/patterns.ts';
 
 describe('reports a pattern that is vulnerable to ReDoS', () => {
   test.for([
@@ -82,7 +82,7 @@ test('the state table of a pattern matches the same texts as the pattern', async
     const data = await patternTable(one);
     if (data === undefined) continue;
     tables += 1;
-    const table = new PatternTable(data.starts, data.states, data.accepting);
+    const table = new DfaPattern(data.starts, data.states, data.accepting);
     const expression = new RegExp(one, 'u');
     differing.push(
       ...texts.filter((given) => table.test(given) !== expression.test(given)).map((given) => [one, given]),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { generate } from '../../../generator/generate.ts';
 import { Problems } from '../../../generator/problems.ts';
-import type { OperationValidators } from '../../../templates/sdk/src/validators/operation-validators.ts';
+import type { OperationValidators } from '../../../templates/shared/validation/operation-validators.ts';
 import { folderWith } from '../../generator/load/loading.ts';
 import { linkTemplates, writeOwn } from './lay-out-tree.ts';
 

@@ -44,9 +44,10 @@ const packageMembers = [
   ],
 ];
 const copied = new Set(
-  ['sdk', 'mock', 'migrate'].flatMap(listTemplates).flatMap((path) => {
+  ['sdk', 'mock', 'migrate', 'shared'].flatMap(listTemplates).flatMap((path) => {
     const text = readTemplate(path);
-    return [text, ownImports(path, text, { '#mock/': 'mock/src/', '#sdk/': 'mock/src/sdk/' })];
+    const source = `${path.split('/')[0]}/src/`;
+    return [text, ownImports(path, text, { '#mock/': source, '#shared/': `${source}shared/` })];
   }),
 );
 

@@ -1,4 +1,4 @@
-import type { TextParameter } from '../sdk/validators/text-parameter.ts';
+import type { SerializedParameter } from '../shared/validation/parameters/parameter-text.ts';
 import type { Json, JsonObject } from '../json.ts';
 import type { Wording } from '../resource/wording.ts';
 import type { FormField } from './form-fields.ts';
@@ -11,7 +11,7 @@ export interface ServedParameter {
   readonly required: boolean;
   readonly schema: Json;
   /** How its texts are read. */
-  readonly reading: TextParameter;
+  readonly reading: SerializedParameter;
 }
 
 export interface ServedContent {

@@ -1,5 +1,5 @@
-import { readTexts, textsByName } from '../sdk/validators/parameter-text.ts';
-import { readParameter } from '../sdk/validators/read-parameter.ts';
+import { parseTexts, groupByName } from '../shared/validation/parameters/parameter-text.ts';
+import { readParameter } from '../shared/validation/parameters/read-parameter.ts';
 import type { FormField } from '../document/form-fields.ts';
 import type { Part } from '../http/multipart.ts';
 import { parseJson } from '../http/parse-json.ts';
@@ -24,7 +24,7 @@ function textsIn(form: string): URLSearchParams {
 export function formValue(fields: readonly FormField[], texts: URLSearchParams): Json {
   const members =
     fields.length === 0
-      ? [...textsByName(texts)].map(([name, all]) => [name, readTexts({}, all)] as const)
+      ? [...groupByName(texts)].map(([name, all]) => [name, parseTexts({}, all)] as const)
       : fields.map((field) => [field.name, valueOf(field, texts)] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined)) as Json;
 }
@@ -39,7 +39,7 @@ function valueOf(field: FormField, query: URLSearchParams): unknown {
 }
 
 function itemOf({ isJson, type }: FormField, text: string): unknown {
-  return isJson ? jsonOr(text) : readTexts(type === undefined ? {} : { type }, [text]);
+  return isJson ? jsonOr(text) : parseTexts(type === undefined ? {} : { type }, [text]);
 }
 
 /** A text that is no JSON stays a text, and is found out when it is judged. */

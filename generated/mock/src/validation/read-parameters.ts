@@ -1,4 +1,4 @@
-import { readParameter } from '../sdk/validators/read-parameter.ts';
+import { readParameter } from '../shared/validation/parameters/read-parameter.ts';
 import type { ServedOperation, ServedParameter } from '../document/operation.ts';
 import { DEEPEST } from '../http/parse-json.ts';
 import type { Json } from '../json.ts';

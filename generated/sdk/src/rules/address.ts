@@ -1,9 +1,9 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
 import { broken, missing, notJudged } from './rule-finding.ts';
 
 /** R142: what is created has an address, and the address at least a country. */
-export function checkAddressOnCreate(body: unknown): readonly Finding[] {
+export function checkAddressOnCreate(body: unknown): readonly Issue[] {
   const rule = 'R142, conventions L292';
   const { address } = membersOf(body);
   if (isAbsent(address))
@@ -14,7 +14,7 @@ export function checkAddressOnCreate(body: unknown): readonly Finding[] {
 }
 
 /** R141: where an update has no address, `addressId` must be one that exists. */
-export function checkAddressOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Finding[] {
+export function checkAddressOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Issue[] {
   const rule = 'R141, conventions L292';
   const { address, addressId } = membersOf(body);
   if (!isAbsent(address)) return [];

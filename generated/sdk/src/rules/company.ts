@@ -1,5 +1,5 @@
-import type { CallRule, Facts } from '../validators/call-rule.ts';
-import type { Finding } from '../validators/finding.ts';
+import type { RequestRule, Facts } from '../shared/validation/operation-validators.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
 import { broken, notJudged } from './rule-finding.ts';
 
@@ -9,7 +9,7 @@ import { broken, notJudged } from './rule-finding.ts';
  *
  * Facts: `companyCodes`, codes by company id; `userCompanies`, the codes of the companies that the user belongs to.
  */
-export const companiesAgree: CallRule = (request, facts) => {
+export const companiesAgree: RequestRule = (request, facts) => {
   const header = request['companyCode'];
   const body = companyOf(request['body'], facts);
   if (body === undefined) return [];
@@ -29,7 +29,7 @@ const RESOURCE_UNKNOWN = /* @__PURE__ */ notJudged({
  *
  * Facts: `resourceCompany` and `userCompany`, codes; `companyCodes`, codes by company id.
  */
-export const companyStays: CallRule = (request, facts) => {
+export const companyStays: RequestRule = (request, facts) => {
   const header = request['companyCode'];
   const body = companyOf(request['body'], facts);
   const own = facts['resourceCompany'];
@@ -72,7 +72,7 @@ function companyOf(body: unknown, facts: Facts): BodyCompany | undefined {
   return { path: ['companyId'], ...(isAbsent(known) ? {} : { code: known }) };
 }
 
-function headerFindings(header: unknown, { path, code }: BodyCompany): readonly Finding[] {
+function headerFindings(header: unknown, { path, code }: BodyCompany): readonly Issue[] {
   const rule = 'R163, conventions L309';
   if (isAbsent(header) || header === code) return [];
   if (code === undefined)
@@ -82,7 +82,7 @@ function headerFindings(header: unknown, { path, code }: BodyCompany): readonly 
   ];
 }
 
-function membershipFindings(header: unknown, { path, code }: BodyCompany, facts: Facts): readonly Finding[] {
+function membershipFindings(header: unknown, { path, code }: BodyCompany, facts: Facts): readonly Issue[] {
   const rule = 'R165, conventions L310';
   const own = facts['userCompanies'];
   if (!isAbsent(header)) return [];

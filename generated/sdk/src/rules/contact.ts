@@ -1,19 +1,19 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { replaced } from './rule-finding.ts';
 
 /** A contact as it is sent to create one (R138, R142). */
-export function checkContactOnCreate(body: unknown): readonly Finding[] {
+export function checkContactOnCreate(body: unknown): readonly Issue[] {
   return [...checkAddressOnCreate(body), ...titleFindings(body)];
 }
 
 /** A contact as it is sent to update one (R138, R141). */
-export function checkContactOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Finding[] {
+export function checkContactOnUpdate(body: unknown, addressIds?: readonly string[]): readonly Issue[] {
   return [...checkAddressOnUpdate(body, addressIds), ...titleFindings(body)];
 }
 
-function titleFindings(body: unknown): readonly Finding[] {
+function titleFindings(body: unknown): readonly Issue[] {
   if (!isAbsent(membersOf(body)['title'])) return [];
   return [
     replaced({ rule: 'R138, conventions L292', path: ['title'], expected: 'a title: left out or null, it becomes M' }),

@@ -1,4 +1,4 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { checkAddressOnCreate, checkAddressOnUpdate } from './address.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { broken, missing, notJudged } from './rule-finding.ts';
@@ -11,12 +11,12 @@ export interface CustomerFacts {
 }
 
 /** A customer as it is sent to create one (R142 to R144, R146). */
-export function checkCustomerOnCreate(body: unknown): readonly Finding[] {
+export function checkCustomerOnCreate(body: unknown): readonly Issue[] {
   return [...nameFindings(body), ...checkAddressOnCreate(body), ...fixedFindings(body)];
 }
 
 /** A customer as it is sent to update one (R141, R143, R144, R146). */
-export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: CustomerFacts = {}): readonly Finding[] {
+export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: CustomerFacts = {}): readonly Issue[] {
   return [
     ...nameFindings(body),
     ...codeFindings(body, current),
@@ -25,12 +25,12 @@ export function checkCustomerOnUpdate(body: unknown, { current, addressIds }: Cu
   ];
 }
 
-function nameFindings(body: unknown): readonly Finding[] {
+function nameFindings(body: unknown): readonly Issue[] {
   if (!isAbsent(membersOf(body)['name'])) return [];
   return [missing({ rule: 'R146, conventions L90', path: ['name'], expected: 'a name, which is mandatory' })];
 }
 
-function codeFindings(body: unknown, current: CustomerFacts['current']): readonly Finding[] {
+function codeFindings(body: unknown, current: CustomerFacts['current']): readonly Issue[] {
   const rule = 'R146, conventions L90';
   const { code } = membersOf(body);
   if (code === undefined) return [];
@@ -40,7 +40,7 @@ function codeFindings(body: unknown, current: CustomerFacts['current']): readonl
     : [broken({ rule, path: ['code'], expected: 'the code that the customer has', received: 'another one' })];
 }
 
-function fixedFindings(body: unknown): readonly Finding[] {
+function fixedFindings(body: unknown): readonly Issue[] {
   const members = membersOf(body);
   const received = 'a value';
   return [

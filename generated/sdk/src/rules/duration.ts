@@ -1,4 +1,4 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { broken } from './rule-finding.ts';
 
 /** Rules for entering a duration: what TimesheetEntryRules and ScheduleRules have in common. */
@@ -24,7 +24,7 @@ export function checkDuration(
   duration: number,
   rules: DurationRules,
   path: DurationPath = ['duration'],
-): readonly Finding[] {
+): readonly Issue[] {
   return [
     ...boundFindings(duration, rules, path),
     ...baseFindings(duration, rules, path),
@@ -32,7 +32,7 @@ export function checkDuration(
   ];
 }
 
-function boundFindings(duration: number, { min, max }: DurationRules, path: DurationPath): readonly Finding[] {
+function boundFindings(duration: number, { min, max }: DurationRules, path: DurationPath): readonly Issue[] {
   const rule = 'R106, conventions L233';
   const received = String(duration);
   return [
@@ -45,13 +45,13 @@ function boundFindings(duration: number, { min, max }: DurationRules, path: Dura
   ];
 }
 
-function baseFindings(duration: number, { base }: DurationRules, path: DurationPath): readonly Finding[] {
+function baseFindings(duration: number, { base }: DurationRules, path: DurationPath): readonly Issue[] {
   if (typeof base !== 'number' || base <= 0 || isWhole(duration * base)) return [];
   const expected = `a whole number of parts of ${base}`;
   return [broken({ rule: 'R108, domains L32', path, expected, received: String(duration) })];
 }
 
-function stepFindings(duration: number, rules: DurationRules, path: DurationPath): readonly Finding[] {
+function stepFindings(duration: number, rules: DurationRules, path: DurationPath): readonly Issue[] {
   const { allowManualEntry, step, min } = rules;
   if (allowManualEntry !== false || typeof step !== 'number' || step <= 0) return [];
   const from = typeof min === 'number' ? min : 0;

@@ -1,4 +1,4 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { broken, missing, notJudged, replaced } from './rule-finding.ts';
 
@@ -12,16 +12,16 @@ export interface EmployeeFacts {
 const ZERO_BY_DEFAULT = ['dailyCost', 'directHourlyRate', 'dailySellingPrice', 'occupancyRate'];
 
 /** An employee as it is sent to create one: what the platform puts in the place of what is left out (R139, R140). */
-export function checkEmployeeOnCreate(body: unknown, facts: EmployeeFacts = {}): readonly Finding[] {
+export function checkEmployeeOnCreate(body: unknown, facts: EmployeeFacts = {}): readonly Issue[] {
   return [...defaultFindings(body), ...hoursFindings(body, facts)];
 }
 
 /** An employee as it is sent to update one: its code stays (R137). */
-export function checkEmployeeOnUpdate(body: unknown, facts: EmployeeFacts = {}): readonly Finding[] {
+export function checkEmployeeOnUpdate(body: unknown, facts: EmployeeFacts = {}): readonly Issue[] {
   return [...codeFindings(body, facts), ...checkEmployeeOnCreate(body, facts)];
 }
 
-function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Finding[] {
+function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Issue[] {
   const rule = 'R137, conventions L292';
   const { code } = membersOf(body);
   if (isAbsent(code))
@@ -34,7 +34,7 @@ function codeFindings(body: unknown, { current }: EmployeeFacts): readonly Findi
     : [broken({ rule, path: ['code'], expected: 'the code that the employee has', received: 'another one' })];
 }
 
-function defaultFindings(body: unknown): readonly Finding[] {
+function defaultFindings(body: unknown): readonly Issue[] {
   const members = membersOf(body);
   return ZERO_BY_DEFAULT.filter((name) => isAbsent(members[name])).map((name) =>
     replaced({
@@ -45,7 +45,7 @@ function defaultFindings(body: unknown): readonly Finding[] {
   );
 }
 
-function hoursFindings(body: unknown, { standardWeek }: EmployeeFacts): readonly Finding[] {
+function hoursFindings(body: unknown, { standardWeek }: EmployeeFacts): readonly Issue[] {
   const rule = 'R140, conventions L292';
   const path = ['dailyHours'];
   if (!isAbsent(membersOf(body)['dailyHours'])) return [];

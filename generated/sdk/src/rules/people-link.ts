@@ -1,4 +1,4 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, itemsOf, membersOf } from './members.ts';
 import { broken, missing, notJudged } from './rule-finding.ts';
 
@@ -16,7 +16,7 @@ const MANDATORY = ['linkSourceId', 'linkTargetId', 'linkType', 'targetThirdParty
  * A PeopleLink (R148, R149, R151). The third party of the source may be left out: it is that of the URL (R150). That
  * what it names exists only the platform can tell.
  */
-export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): readonly Finding[] {
+export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): readonly Issue[] {
   const members = membersOf(body);
   const absent = MANDATORY.filter((name) => isAbsent(members[name]));
   return [
@@ -28,7 +28,7 @@ export function checkPeopleLink(body: unknown, facts: PeopleLinkFacts = {}): rea
   ];
 }
 
-function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: PeopleLinkFacts): readonly Finding[] {
+function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: PeopleLinkFacts): readonly Issue[] {
   const rule = 'R148, conventions L293';
   if (isAbsent(id)) return [missing({ rule, path: ['id'], expected: 'the id, which is mandatory' })];
   if (urlId === undefined) return [notJudged({ rule, path: ['id'], expected: 'the id of the URL' })];
@@ -38,7 +38,7 @@ function idFindings({ id }: Readonly<Record<string, unknown>>, { urlId }: People
 function defaultFindings(
   { defaultLink, id }: Readonly<Record<string, unknown>>,
   { links }: PeopleLinkFacts,
-): readonly Finding[] {
+): readonly Issue[] {
   const rule = 'R151, conventions L293';
   if (defaultLink !== true) return [];
   if (links === undefined)

@@ -1,4 +1,4 @@
-import type { Finding } from '../validators/finding.ts';
+import type { Issue } from '../shared/validation/issue.ts';
 import { isAbsent, membersOf } from './members.ts';
 import { broken, missing, notJudged } from './rule-finding.ts';
 
@@ -20,12 +20,12 @@ export interface ProjectFacts {
 type Entry = Readonly<Record<string, unknown>>;
 
 /** A QuickEntryTime, with the project that it names where the caller knows it (R152 to R155). */
-export function checkQuickEntryTime(body: unknown, project?: ProjectFacts): readonly Finding[] {
+export function checkQuickEntryTime(body: unknown, project?: ProjectFacts): readonly Issue[] {
   const entry = membersOf(body);
   return [...projectFindings(entry, project), ...phaseFindings(entry, project), ...taskFindings(entry, project)];
 }
 
-function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined): readonly Finding[] {
+function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined): readonly Issue[] {
   const rule = 'R152, conventions L294';
   if (isAbsent(projectId)) return [missing({ rule, path: ['projectId'], expected: 'a project, which is mandatory' })];
   if (project === undefined || project.id === projectId) return [];
@@ -34,7 +34,7 @@ function projectFindings({ projectId }: Entry, project: ProjectFacts | undefined
   ];
 }
 
-function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | undefined): readonly Finding[] {
+function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | undefined): readonly Issue[] {
   const rule = 'R153, conventions L294';
   if (project === undefined) return [notJudged({ rule, path: ['phaseId'], expected: 'the phases of the project' })];
   if (project.phases.length === 0) return [];
@@ -45,7 +45,7 @@ function phaseFindings({ phaseId, subPhaseId }: Entry, project: ProjectFacts | u
   return subPhaseFindings(subPhaseId, phase.subPhases ?? []);
 }
 
-function subPhaseFindings(subPhaseId: unknown, subPhases: readonly { readonly id: string }[]): readonly Finding[] {
+function subPhaseFindings(subPhaseId: unknown, subPhases: readonly { readonly id: string }[]): readonly Issue[] {
   const rule = 'R154, conventions L294';
   if (subPhases.length === 0) return [];
   if (isAbsent(subPhaseId))
@@ -57,7 +57,7 @@ function subPhaseFindings(subPhaseId: unknown, subPhases: readonly { readonly id
 function taskFindings(
   { projectTaskId, phaseId, subPhaseId }: Entry,
   project: ProjectFacts | undefined,
-): readonly Finding[] {
+): readonly Issue[] {
   const rule = 'R155, conventions L294';
   const path = ['projectTaskId'];
   if (isAbsent(projectTaskId)) return [missing({ rule, path, expected: 'a task, which is mandatory' })];

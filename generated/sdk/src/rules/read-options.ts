@@ -1,5 +1,5 @@
-import type { CallRule } from '../validators/call-rule.ts';
-import { type Finding, finding } from '../validators/finding.ts';
+import type { RequestRule } from '../shared/validation/operation-validators.ts';
+import { type Issue, createIssue } from '../shared/validation/issue.ts';
 import { itemsOf, membersOf } from './members.ts';
 
 const OLD = 'CUSTOM_FIELDS';
@@ -9,19 +9,19 @@ const NEW = 'CUSTOM_DATA';
  * R039: read options ask for CUSTOM_DATA where v2 had CUSTOM_FIELDS. The options stand in the body itself, or in the
  * read option that criteria carry. The lists of values are open, so the old one is told of and not refused.
  */
-export const customDataIsAskedFor: CallRule = ({ body }) => [
+export const customDataIsAskedFor: RequestRule = ({ body }) => [
   ...oldOptions(body, []),
   ...['readOption', 'readOptions'].flatMap((name) => oldOptions(membersOf(body)[name], [name])),
 ];
 
-function oldOptions(readOption: unknown, path: readonly string[]): readonly Finding[] {
+function oldOptions(readOption: unknown, path: readonly string[]): readonly Issue[] {
   return itemsOf(membersOf(readOption)['options']).flatMap((option, index) =>
     option === OLD ? [oldOption([...path, 'options', index])] : [],
   );
 }
 
-function oldOption(path: readonly (string | number)[]): Finding {
-  return finding({
+function oldOption(path: readonly (string | number)[]): Issue {
+  return createIssue({
     code: 'unknown-value',
     severity: 'warning',
     part: 'body',
@@ -29,6 +29,6 @@ function oldOption(path: readonly (string | number)[]): Finding {
     path,
     expected: `"${NEW}", its name since v3`,
     received: `"${OLD}"`,
-    nearest: NEW,
+    suggestion: NEW,
   });
 }

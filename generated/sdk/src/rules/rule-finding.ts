@@ -1,4 +1,4 @@
-import { type Finding, finding, type Part } from '../validators/finding.ts';
+import { type Issue, createIssue, type Part } from '../shared/validation/issue.ts';
 
 /** What a rule has to say. */
 export interface RuleBroken {
@@ -11,21 +11,21 @@ export interface RuleBroken {
 }
 
 /** A rule is broken. */
-export function broken({ part = 'body', ...parts }: RuleBroken): Finding {
-  return finding({ code: 'rule', part, ...parts });
+export function broken({ part = 'body', ...parts }: RuleBroken): Issue {
+  return createIssue({ code: 'rule', part, ...parts });
 }
 
 /** A mandatory member is missing or null. */
-export function missing({ part = 'body', ...parts }: RuleBroken): Finding {
-  return finding({ code: 'missing', part, ...parts });
+export function missing({ part = 'body', ...parts }: RuleBroken): Issue {
+  return createIssue({ code: 'missing', part, ...parts });
 }
 
 /** The platform will put another value in the place of one that is left out. */
-export function replaced({ part = 'body', ...parts }: RuleBroken): Finding {
-  return finding({ code: 'cleared', severity: 'warning', part, ...parts });
+export function replaced({ part = 'body', ...parts }: RuleBroken): Issue {
+  return createIssue({ code: 'cleared', severity: 'warning', part, ...parts });
 }
 
 /** A rule could not be judged, for want of what only the caller knows. */
-export function notJudged({ part = 'body', ...parts }: RuleBroken): Finding {
-  return finding({ code: 'not-judged', severity: 'warning', part, received: 'no such fact', ...parts });
+export function notJudged({ part = 'body', ...parts }: RuleBroken): Issue {
+  return createIssue({ code: 'not-validated', severity: 'warning', part, received: 'no such fact', ...parts });
 }

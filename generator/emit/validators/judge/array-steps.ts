@@ -12,7 +12,7 @@ export function arraySteps(schema: JsonObject, value: string, judging: Judging):
     ...placeSteps(listAt(schema, 'prefixItems'), value, judging),
     ...itemSteps(schema, value, judging),
     ...containsSteps(schema, value, judging),
-    ...(uniqueItems === true ? [refuse(`!${judging.runtime('unique', 'isUnique')}(${value})`)] : []),
+    ...(uniqueItems === true ? [refuse(`!${judging.runtime('assertions', 'isUnique')}(${value})`)] : []),
   ];
 }
 

@@ -11,7 +11,7 @@ export function isNone(values: readonly Json[], value: string, judging: Judging)
   const plain = values.filter(isPlain);
   const others = values.filter((one) => !isPlain(one));
   const equal = (one: Json): string =>
-    `${judging.runtime('equal', 'isEqual')}(${value}, ${judging.constant(literal(one))})`;
+    `${judging.runtime('assertions', 'isEqual')}(${value}, ${judging.constant(literal(one))})`;
   return all([...isNonePlain(plain, value, judging), ...others.map((one) => `!${equal(one)}`)]);
 }
 

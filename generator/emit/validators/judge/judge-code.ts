@@ -25,13 +25,15 @@ export function judgeCode(unit: PlannedUnit, units: Units, references: CodeRefer
     steps: (schema: Json, value: string) => schemaSteps(schema, value, judging),
   };
   const guard = unit.isRecursive
-    ? [`  if (depth > ${references.runtime('depth', 'DEEPEST')}) ${references.runtime('depth', 'tooDeep')}();`]
+    ? [
+        `  if (depth > ${references.runtime('recursion', 'MAX_DEPTH')}) ${references.runtime('recursion', 'throwTooDeep')}();`,
+      ]
     : [];
   const lines = [...guard, ...stepLines(judging.steps(unit.schema, WHOLE)), '  return true;'];
   const parameters = [
     `${WHOLE}: any`,
     ...(unit.isRecursive ? ['depth = 0'] : []),
-    ...(unit.isRepeated ? [`verdicts = new ${references.runtime('verdicts', 'Verdicts')}()`] : []),
+    ...(unit.isRepeated ? [`cache = new ${references.runtime('recursion', 'ResultCache')}()`] : []),
   ];
   return `function ${unit.judge}(${parameters.join(', ')}): boolean {\n${lines.join('\n')}\n}`;
 }

@@ -30,5 +30,5 @@ export function numberSteps(schema: JsonObject, value: string, judging: Judging)
 function isNoMultiple(value: string, step: number, { runtime }: Judging): string {
   return Number.isInteger(step)
     ? `${value} % ${step} !== 0`
-    : `!${runtime('multiple', 'isMultiple')}(${value}, ${step})`;
+    : `!${runtime('assertions', 'isMultiple')}(${value}, ${step})`;
 }

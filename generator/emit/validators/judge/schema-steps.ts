@@ -12,7 +12,7 @@ import { type Kind, KINDS, kindTest, typeNames, typeSteps } from './type-steps.t
 /** What a value, an expression without effects, has to go through to fit a cleaned schema: cheap questions first. */
 export function schemaSteps(schema: Json, value: string, judging: Judging): Steps {
   if (!isObject(schema)) return schema === false ? [ALWAYS] : [];
-  if (Object.hasOwn(schema, BINARY)) return [refuse(`!${judging.runtime('formats/bytes', 'isBinary')}(${value})`)];
+  if (Object.hasOwn(schema, BINARY)) return [refuse(`!${judging.runtime('formats/data-types', 'isBinary')}(${value})`)];
   const ofType = typeSteps(schema, value, judging);
   if (Object.keys(schema).every(isOfType)) return ofType;
   const reference = schema['$ref'];

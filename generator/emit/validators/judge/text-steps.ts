@@ -17,11 +17,11 @@ export function textSteps(schema: JsonObject, value: string, judging: Judging): 
 
 /** Most texts have no character of two code units: their plain length already decides. */
 function isLonger(value: string, most: number, { runtime }: Judging): string {
-  return `${value}.length > ${most} && ${runtime('code-points', 'codePoints')}(${value}) > ${most}`;
+  return `${value}.length > ${most} && ${runtime('assertions', 'countCodePoints')}(${value}) > ${most}`;
 }
 
 function isShorter(value: string, least: number, { runtime }: Judging): string {
   if (least <= 1) return `${value}.length < ${least}`;
-  const count = `${runtime('code-points', 'codePoints')}(${value})`;
+  const count = `${runtime('assertions', 'countCodePoints')}(${value})`;
   return `${value}.length < ${least} || (${value}.length < ${least * 2} && ${count} < ${least})`;
 }

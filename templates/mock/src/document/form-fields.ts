@@ -1,15 +1,15 @@
-import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
+import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import { readingOf, textReading } from './read-parameters.ts';
 import { possibleProperties, statedItems, statedTypes } from './stated-types.ts';
 
 /** How one member of a form is read: from the texts of its name, a list from as many as it has items. */
-export interface FormField extends TextReading {
+export interface FormField extends TextFormat {
   readonly name: string;
   readonly isJson: boolean;
   /** How it is read, where it is written as a parameter of a query is. */
-  readonly styled?: TextParameter;
+  readonly styled?: SerializedParameter;
 }
 
 /** Whether a media type is one of those that forms are sent as. */
@@ -39,8 +39,8 @@ interface FormMember {
   readonly encoding: JsonObject;
 }
 
-function styleOf(root: JsonObject, { name, schema, encoding }: FormMember): TextParameter {
-  return { name, place: 'query', ...readingOf(root, { parameter: encoding, place: 'query', schema }) };
+function styleOf(root: JsonObject, { name, schema, encoding }: FormMember): SerializedParameter {
+  return { name, location: 'query', ...readingOf(root, { parameter: encoding, place: 'query', schema }) };
 }
 
 /** Objects are JSON, and so is what the encoding calls so; a list is by its items. */

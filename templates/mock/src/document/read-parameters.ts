@@ -1,4 +1,4 @@
-import type { TextParameter, TextReading } from '#sdk/validators/text-parameter.ts';
+import type { SerializedParameter, TextFormat } from '#shared/validation/parameters/parameter-text.ts';
 import { type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
 import type { ParameterPlace, ServedParameter } from './operation.ts';
 import { isReservedHeader } from './reserved-header.ts';
@@ -27,7 +27,7 @@ export function readParameters(root: JsonObject, listed: readonly Json[]): reado
         ? { form: 'json' as const }
         : readingOf(root, { parameter, place, schema });
     const required = member(parameter, 'required') === true;
-    found.set(`${place} ${key}`, { name, place, required, schema, reading: { name, place, ...form } });
+    found.set(`${place} ${key}`, { name, place, required, schema, reading: { name, location: place, ...form } });
   }
   return [...found.values()];
 }
@@ -43,7 +43,10 @@ interface Read {
 }
 
 /** By the types that the schema states, and the style. */
-export function readingOf(root: JsonObject, { parameter, place, schema }: Read): Omit<TextParameter, 'name' | 'place'> {
+export function readingOf(
+  root: JsonObject,
+  { parameter, place, schema }: Read,
+): Omit<SerializedParameter, 'name' | 'location'> {
   const types = statedTypes(root, schema);
   const style = styleIn(place, textAt(parameter, 'style'));
   const written = { style, isExploded: (member(parameter, 'explode') ?? style === 'form') === true };
@@ -53,7 +56,7 @@ export function readingOf(root: JsonObject, { parameter, place, schema }: Read):
   return { form: formOf(written, place), members: membersOf(root, schema), ...styleOf(written) };
 }
 
-function membersOf(root: JsonObject, schema: Json): Readonly<Record<string, TextReading>> {
+function membersOf(root: JsonObject, schema: Json): Readonly<Record<string, TextFormat>> {
   const properties = Object.entries(possibleProperties(root, schema));
   return Object.fromEntries(properties.map(([name, inner]) => [name, textReading(root, inner)]));
 }
@@ -72,13 +75,13 @@ interface Written {
 }
 
 /** How an object is written. */
-function formOf({ isExploded }: Written, place: ParameterPlace): NonNullable<TextParameter['form']> {
+function formOf({ isExploded }: Written, place: ParameterPlace): NonNullable<SerializedParameter['form']> {
   if (!isExploded) return 'turns';
   return place === 'query' || place === 'cookie' ? 'members' : 'pairs';
 }
 
 /** What its style puts before a text, and between its pieces. */
-function styleOf({ style, isExploded }: Written): Pick<TextParameter, 'style' | 'separator'> {
+function styleOf({ style, isExploded }: Written): Pick<SerializedParameter, 'style' | 'separator'> {
   if (style === 'label') return { style, ...(isExploded ? { separator: '.' } : {}) };
   if (style === 'matrix') return { style, ...(isExploded ? { separator: ';' } : {}) };
   if (isExploded) return {};
@@ -87,13 +90,13 @@ function styleOf({ style, isExploded }: Written): Pick<TextParameter, 'style' | 
 }
 
 /** What a text stands for: a scalar, or a list of them. */
-export function textReading(root: JsonObject, schema: Json | undefined): TextReading {
+export function textReading(root: JsonObject, schema: Json | undefined): TextFormat {
   const types = statedTypes(root, schema);
   if (!types.includes('array')) return scalar(types);
   return { isList: true, ...scalar(statedTypes(root, statedItems(root, schema))) };
 }
 
-function scalar(types: readonly string[]): TextReading {
+function scalar(types: readonly string[]): TextFormat {
   if (types.includes('string')) return {};
   if (types.includes('boolean')) return { type: 'boolean' };
   return types.includes('number') ? { type: 'number' } : {};

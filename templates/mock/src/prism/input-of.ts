@@ -1,5 +1,5 @@
 import type { IHttpRequest } from '@stoplight/prism-http';
-import { textsByName } from '#sdk/validators/parameter-text.ts';
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import type { ServedOperation } from '../document/operation.ts';
 import { HttpError } from '../http/errors.ts';
 import { isJson, mediaTypeOf, type MockRequest } from '../http/message.ts';
@@ -10,7 +10,7 @@ import type { Question } from './question.ts';
 
 /** A request as Prism takes it. */
 export function inputOf({ operation, request, query, path }: Question): IHttpRequest {
-  const values = [...textsByName(query)].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]);
+  const values = [...groupByName(query)].map(([name, all]) => [name, all.length === 1 ? (all[0] ?? '') : all]);
   return {
     method: operation.method.toLowerCase() as IHttpRequest['method'],
     url: { path: pathBelow(request.target, operation, path), query: Object.fromEntries(values) },

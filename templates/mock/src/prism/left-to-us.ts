@@ -1,4 +1,4 @@
-import { textsByName } from '#sdk/validators/parameter-text.ts';
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
 import { isForm } from '../document/form-fields.ts';
 import { type Issue, UNDECIDED } from '../http/errors.ts';
 import { isJson, mediaTypeOf } from '../http/message.ts';
@@ -23,5 +23,5 @@ function isBodyUnread({ request: { headers, body } }: Question): boolean {
   if (isJson(mediaType)) return body.byteLength > 0 && textOf(body).trim() === 'null';
   if (!isForm(mediaType)) return false;
   const form = mediaType.startsWith('multipart/') ? readMultipart(headers['content-type'] ?? '', body) : textOf(body);
-  return [...textsByName(textsOfForm(form)).values()].some((texts) => texts.length > 1);
+  return [...groupByName(textsOfForm(form)).values()].some((texts) => texts.length > 1);
 }

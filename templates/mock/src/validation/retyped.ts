@@ -1,4 +1,4 @@
-import { readTexts } from '#sdk/validators/parameter-text.ts';
+import { parseTexts } from '#shared/validation/parameters/parameter-text.ts';
 import { step } from '../document/json-pointer.ts';
 import { mapped } from '../document/mapped.ts';
 import type { Json } from '../json.ts';
@@ -28,6 +28,6 @@ function retyped(value: Json, places: ReadonlySet<string>, at = ''): Json {
 }
 
 function scalarOf(text: string): Json {
-  const number = readTexts({ type: 'number' }, [text]);
-  return (number === text ? readTexts({ type: 'boolean' }, [text]) : number) as Json;
+  const number = parseTexts({ type: 'number' }, [text]);
+  return (number === text ? parseTexts({ type: 'boolean' }, [text]) : number) as Json;
 }

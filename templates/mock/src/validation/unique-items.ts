@@ -1,4 +1,4 @@
-import { isUnique } from '#sdk/validators/unique.ts';
+import { isUnique } from '#shared/validation/assertions.ts';
 import type { SchemaValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 

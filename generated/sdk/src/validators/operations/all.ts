@@ -64,7 +64,7 @@ import { createCustomRequestLineValidators } from './create-custom-request-line.
 import { getTimesheetEntryCompletionsValidators } from './get-timesheet-entry-completions.ts';
 import { requestTokenValidators } from './request-token.ts';
 import { loginJwtValidators } from './login-jwt.ts';
-import type { OperationValidators } from '../operation-validators.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
 
 /** The validators of every operation, by its id. */
 export const allValidators: ReadonlyMap<string, OperationValidators> = new Map([

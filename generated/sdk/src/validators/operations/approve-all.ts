@@ -1,10 +1,10 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 
 function isApproveAllQuery(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -21,11 +21,11 @@ function isApproveAllBody(data: any): boolean {
 const shapeOfApproveAllQuery: Schema | boolean = { type: "object", properties: { approvalComment: { type: "string" } } };
 const shapeOfApproveAllBody: Schema | boolean = { type: "array", items: { type: "string" } };
 
-/** Judges the query parameters. */
-export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ validator(isApproveAllQuery, [shapeOfApproveAllQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const approveAllQuery: Validator<{ approvalComment?: string }> = /* @__PURE__ */ createValidator(isApproveAllQuery, [shapeOfApproveAllQuery, interpretObject], "query");
 
-/** Judges the body. */
-export const approveAllBody: Validator<string[]> = /* @__PURE__ */ validator(isApproveAllBody, [shapeOfApproveAllBody, inspectArray], "body");
+/** Validates the body. */
+export const approveAllBody: Validator<string[]> = /* @__PURE__ */ createValidator(isApproveAllBody, [shapeOfApproveAllBody, interpretArray], "body");
 
 /** All of them, for whole calls of approveAll. */
-export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true, parameters: [{ property: "approvalComment", name: "approval_comment", place: "query" }] };
+export const approveAllValidators: OperationValidators = { operation: "approveAll", query: approveAllQuery, body: approveAllBody, bodyRequired: true, parameters: [{ property: "approvalComment", name: "approval_comment", location: "query" }] };

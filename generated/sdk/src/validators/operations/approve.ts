@@ -1,9 +1,9 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 
 function isApprovePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -17,11 +17,11 @@ function isApproveBody(data: any): boolean {
 const shapeOfApprovePath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 const shapeOfApproveBody: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const approvePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isApprovePath, [shapeOfApprovePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const approvePath: Validator<{ approvalId: string }> = /* @__PURE__ */ createValidator(isApprovePath, [shapeOfApprovePath, interpretObject], "path");
 
-/** Judges the body. */
-export const approveBody: Validator<string> = /* @__PURE__ */ validator(isApproveBody, [shapeOfApproveBody], "body");
+/** Validates the body. */
+export const approveBody: Validator<string> = /* @__PURE__ */ createValidator(isApproveBody, [shapeOfApproveBody], "body");
 
 /** All of them, for whole calls of approve. */
-export const approveValidators: OperationValidators = { operation: "approve", path: approvePath, body: approveBody, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };
+export const approveValidators: OperationValidators = { operation: "approve", path: approvePath, body: approveBody, parameters: [{ property: "approvalId", name: "approval_id", location: "path" }] };

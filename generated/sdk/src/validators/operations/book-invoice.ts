@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { DateParamHolder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isBookInvoicePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -25,22 +25,22 @@ function isDateParamHolder(data: any): boolean {
   }
   return true;
 }
-function isBookInvoiceAnswer(data: any): boolean {
+function isBookInvoiceResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfBookInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfDateParamHolder: Schema | boolean = { type: "object", additionalProperties: false, properties: { date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "conventions L107" };
-const shapeOfBookInvoiceAnswer: Schema | boolean = { type: "string" };
+const shapeOfBookInvoiceResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const bookInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isBookInvoicePath, [shapeOfBookInvoicePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const bookInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ createValidator(isBookInvoicePath, [shapeOfBookInvoicePath, interpretObject], "path");
 
-/** Judges the body. */
-export const bookInvoiceBody: Validator<DateParamHolder> = /* @__PURE__ */ validator(isDateParamHolder, [shapeOfDateParamHolder, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const bookInvoiceBody: Validator<DateParamHolder> = /* @__PURE__ */ createValidator(isDateParamHolder, [shapeOfDateParamHolder, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const bookInvoiceAnswer: Validator<string> = /* @__PURE__ */ validator(isBookInvoiceAnswer, [shapeOfBookInvoiceAnswer], "answer");
+/** Validates the response. */
+export const bookInvoiceResponse: Validator<string> = /* @__PURE__ */ createValidator(isBookInvoiceResponse, [shapeOfBookInvoiceResponse], "response");
 
 /** All of them, for whole calls of bookInvoice. */
-export const bookInvoiceValidators: OperationValidators = { operation: "bookInvoice", path: bookInvoicePath, body: bookInvoiceBody, answer: bookInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };
+export const bookInvoiceValidators: OperationValidators = { operation: "bookInvoice", path: bookInvoicePath, body: bookInvoiceBody, response: bookInvoiceResponse, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", location: "path" }] };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { JournalClosingInformation } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCloseJournalPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -26,22 +26,22 @@ function isJournalClosingInformation(data: any): boolean {
   }
   return true;
 }
-function isCloseJournalAnswer(data: any): boolean {
+function isCloseJournalResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfCloseJournalPath: Schema | boolean = { type: "object", required: ["journalId"], properties: { journalId: { type: "string" } } };
 const shapeOfJournalClosingInformation: Schema | boolean = { type: "object", additionalProperties: false, properties: { closingReason: { type: "string" }, closingDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L168" };
-const shapeOfCloseJournalAnswer: Schema | boolean = { type: "string" };
+const shapeOfCloseJournalResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ validator(isCloseJournalPath, [shapeOfCloseJournalPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const closeJournalPath: Validator<{ journalId: string }> = /* @__PURE__ */ createValidator(isCloseJournalPath, [shapeOfCloseJournalPath, interpretObject], "path");
 
-/** Judges the body. */
-export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ validator(isJournalClosingInformation, [shapeOfJournalClosingInformation, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const closeJournalBody: Validator<JournalClosingInformation> = /* @__PURE__ */ createValidator(isJournalClosingInformation, [shapeOfJournalClosingInformation, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const closeJournalAnswer: Validator<string> = /* @__PURE__ */ validator(isCloseJournalAnswer, [shapeOfCloseJournalAnswer], "answer");
+/** Validates the response. */
+export const closeJournalResponse: Validator<string> = /* @__PURE__ */ createValidator(isCloseJournalResponse, [shapeOfCloseJournalResponse], "response");
 
 /** All of them, for whole calls of closeJournal. */
-export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, answer: closeJournalAnswer, parameters: [{ property: "journalId", name: "journal_id", place: "path" }] };
+export const closeJournalValidators: OperationValidators = { operation: "closeJournal", path: closeJournalPath, body: closeJournalBody, response: closeJournalResponse, parameters: [{ property: "journalId", name: "journal_id", location: "path" }] };

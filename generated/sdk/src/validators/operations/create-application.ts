@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/createApplication.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/create-application.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ApplicationCreate } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCreateApplicationHeader(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -28,7 +28,7 @@ function isApplicationCreate(data: any): boolean {
   }
   return true;
 }
-function isCreateApplicationAnswer(data: any): boolean {
+function isCreateApplicationResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
@@ -42,18 +42,18 @@ function isPortalType(data: any): boolean {
 }
 const shapeOfCreateApplicationHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfApplicationCreate: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, name: { type: "string" }, url: { type: "string" }, color: { type: "string" }, image: { type: "string" }, type: { ref: () => shapeOfApplicationType }, portalType: { ref: () => shapeOfPortalType }, order: { type: "integer" }, rightId: { type: "string" } }, source: "domains L167", unsent: { right: "\"rightId\" instead: the nested object is only read" } };
-const shapeOfCreateApplicationAnswer: Schema | boolean = { type: "string" };
+const shapeOfCreateApplicationResponse: Schema | boolean = { type: "string" };
 const shapeOfApplicationType: Schema | boolean = { type: "string", source: "domains L167" };
 const shapeOfPortalType: Schema | boolean = { type: "string", source: "domains L167" };
 
-/** Judges the header parameters. */
-export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateApplicationHeader, [shapeOfCreateApplicationHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const createApplicationHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isCreateApplicationHeader, [shapeOfCreateApplicationHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ validator(isApplicationCreate, [shapeOfApplicationCreate, inspectObject], "body");
+/** Validates the body. */
+export const createApplicationBody: Validator<ApplicationCreate> = /* @__PURE__ */ createValidator(isApplicationCreate, [shapeOfApplicationCreate, interpretObject], "body");
 
-/** Judges the answer. */
-export const createApplicationAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateApplicationAnswer, [shapeOfCreateApplicationAnswer], "answer");
+/** Validates the response. */
+export const createApplicationResponse: Validator<string> = /* @__PURE__ */ createValidator(isCreateApplicationResponse, [shapeOfCreateApplicationResponse], "response");
 
 /** All of them, for whole calls of createApplication. */
-export const createApplicationValidators: OperationValidators = { operation: "createApplication", header: createApplicationHeader, body: createApplicationBody, answer: createApplicationAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const createApplicationValidators: OperationValidators = { operation: "createApplication", header: createApplicationHeader, body: createApplicationBody, response: createApplicationResponse, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

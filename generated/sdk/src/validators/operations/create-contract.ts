@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/createContract.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/create-contract.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ContractCreate } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCreateContractHeader(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -35,7 +35,7 @@ function isContractCreate(data: any): boolean {
   }
   return true;
 }
-function isCreateContractAnswer(data: any): boolean {
+function isCreateContractResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
@@ -58,18 +58,18 @@ function isContractLineCreate(data: any): boolean {
 }
 const shapeOfCreateContractHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfContractCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, regression: { type: "boolean" }, issueTypeId: { type: "string" }, severityId: { type: "string" }, priorityId: { type: "string" }, criticalityId: { type: "string" }, teamId: { type: "string" }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, reminder: { ref: () => shapeOfContractReminder }, reminderAlert: {  }, reminderDetail: {  }, lines: { type: "array", items: { ref: () => shapeOfContractLineCreate } }, completionDate: { source: "conventions L263" } }, source: "domains L145; conventions L263", unsent: { issueType: "\"issueTypeId\" instead: the nested object is only read", severity: "\"severityId\" instead: the nested object is only read", priority: "\"priorityId\" instead: the nested object is only read", criticality: "\"criticalityId\" instead: the nested object is only read", team: "\"teamId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
-const shapeOfCreateContractAnswer: Schema | boolean = { type: "string" };
+const shapeOfCreateContractResponse: Schema | boolean = { type: "string" };
 const shapeOfContractReminder: Schema | boolean = { type: "object", additionalProperties: false, properties: { title: {  }, text: {  } }, source: "domains L145" };
 const shapeOfContractLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { id: { type: "string" }, contractServiceId: { type: "string" }, productId: { type: "string" }, serialNumber: {  }, projectId: { type: "string" }, phaseId: { type: "string" }, subPhaseId: { type: "string" }, rankNumber: {  }, quantity: {  }, unitPrice: {  }, discountPercentage: {  }, totalAmount: {  }, startDate: {  }, endDate: {  }, notEditable: {  }, reasonForTermination: {  }, terminationReceptionDate: {  } }, source: "domains L146", unsent: { product: "\"productId\" instead: the nested object is only read", project: "\"projectId\" instead: the nested object is only read", phase: "\"phaseId\" instead: the nested object is only read", subPhase: "\"subPhaseId\" instead: the nested object is only read" } };
 
-/** Judges the header parameters. */
-export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateContractHeader, [shapeOfCreateContractHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const createContractHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isCreateContractHeader, [shapeOfCreateContractHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ validator(isContractCreate, [shapeOfContractCreate, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const createContractBody: Validator<ContractCreate> = /* @__PURE__ */ createValidator(isContractCreate, [shapeOfContractCreate, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const createContractAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateContractAnswer, [shapeOfCreateContractAnswer], "answer");
+/** Validates the response. */
+export const createContractResponse: Validator<string> = /* @__PURE__ */ createValidator(isCreateContractResponse, [shapeOfCreateContractResponse], "response");
 
 /** All of them, for whole calls of createContract. */
-export const createContractValidators: OperationValidators = { operation: "createContract", header: createContractHeader, body: createContractBody, answer: createContractAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const createContractValidators: OperationValidators = { operation: "createContract", header: createContractHeader, body: createContractBody, response: createContractResponse, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

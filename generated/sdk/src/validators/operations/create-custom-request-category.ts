@@ -1,13 +1,13 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/createCustomRequestCategory.ts';
-import { isDateTime } from '../formats/dates.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/create-custom-request-category.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { CustomRequestCategory } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["id", "code", "name", "icon", "companyId", "endDate", "enableActualDates", "enableEndDate", "editableWithoutExpense", "defaultValueWithoutExpense", "scheduleCreation", "timesheetCreation", "departureLocation", "destinationLocation", "displayCustomData", "departureLocationType", "destinationLocationType", "accreditationOptions", "accreditationLevelType", "customDataStart", "customDataEnd", "customDataNbColumns"]);
 function isCreateCustomRequestCategoryHeader(data: any): boolean {
@@ -48,7 +48,7 @@ function isCustomRequestCategory(data: any): boolean {
   }
   return true;
 }
-function isCreateCustomRequestCategoryAnswer(data: any): boolean {
+function isCreateCustomRequestCategoryResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
@@ -66,19 +66,19 @@ function isAccreditationOptions(data: any): boolean {
 }
 const shapeOfCreateCustomRequestCategoryHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCustomRequestCategory: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, icon: { type: "string" }, companyId: { type: "string" }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, enableActualDates: { type: "boolean" }, enableEndDate: { type: "boolean" }, editableWithoutExpense: { type: "boolean" }, defaultValueWithoutExpense: { type: "boolean" }, scheduleCreation: { type: "boolean" }, timesheetCreation: { type: "boolean" }, departureLocation: { type: "boolean" }, destinationLocation: { type: "boolean" }, displayCustomData: { type: "boolean" }, departureLocationType: { ref: () => shapeOfDepartureLocationType }, destinationLocationType: { ref: () => shapeOfDestinationLocationType }, accreditationOptions: { ref: () => shapeOfAccreditationOptions }, accreditationLevelType: { type: "integer" }, customDataStart: { type: "integer" }, customDataEnd: { type: "integer" }, customDataNbColumns: { type: "integer" } }, source: "domains L155" };
-const shapeOfCreateCustomRequestCategoryAnswer: Schema | boolean = { type: "string" };
+const shapeOfCreateCustomRequestCategoryResponse: Schema | boolean = { type: "string" };
 const shapeOfDepartureLocationType: Schema | boolean = { type: "string", source: "domains L155" };
 const shapeOfDestinationLocationType: Schema | boolean = { type: "string", source: "domains L155" };
 const shapeOfAccreditationOptions: Schema | boolean = { type: "string", source: "domains L155" };
 
-/** Judges the header parameters. */
-export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryHeader, [shapeOfCreateCustomRequestCategoryHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const createCustomRequestCategoryHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isCreateCustomRequestCategoryHeader, [shapeOfCreateCustomRequestCategoryHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ validator(isCustomRequestCategory, [shapeOfCustomRequestCategory, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const createCustomRequestCategoryBody: Validator<CustomRequestCategory> = /* @__PURE__ */ createValidator(isCustomRequestCategory, [shapeOfCustomRequestCategory, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const createCustomRequestCategoryAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestCategoryAnswer, [shapeOfCreateCustomRequestCategoryAnswer], "answer");
+/** Validates the response. */
+export const createCustomRequestCategoryResponse: Validator<string> = /* @__PURE__ */ createValidator(isCreateCustomRequestCategoryResponse, [shapeOfCreateCustomRequestCategoryResponse], "response");
 
 /** All of them, for whole calls of createCustomRequestCategory. */
-export const createCustomRequestCategoryValidators: OperationValidators = { operation: "createCustomRequestCategory", header: createCustomRequestCategoryHeader, body: createCustomRequestCategoryBody, answer: createCustomRequestCategoryAnswer, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const createCustomRequestCategoryValidators: OperationValidators = { operation: "createCustomRequestCategory", header: createCustomRequestCategoryHeader, body: createCustomRequestCategoryBody, response: createCustomRequestCategoryResponse, bodyRequired: true, parameters: [{ property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/createCustomRequestLine.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectParts } from '../inspect/inspect-parts.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/create-custom-request-line.ts';
+import { interpretAllOf } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { CustomRequestLineCreate } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCreateCustomRequestLinePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -32,7 +32,7 @@ function isCustomRequestLineCreate(data: any): boolean {
   if (data.rankNumber !== undefined && !Number.isFinite(data.rankNumber)) return false;
   return true;
 }
-function isCreateCustomRequestLineAnswer(data: any): boolean {
+function isCreateCustomRequestLineResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
@@ -47,20 +47,20 @@ function isManagementObjectLineCreate(data: any): boolean {
 const shapeOfCreateCustomRequestLinePath: Schema | boolean = { type: "object", required: ["customRequestId"], properties: { customRequestId: { type: "string" } } };
 const shapeOfCreateCustomRequestLineHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfCustomRequestLineCreate: Schema | boolean = { allOf: [{ ref: () => shapeOfManagementObjectLineCreate }, { type: "object", properties: { id: { type: "string" }, managementObjectId: { type: "string", source: "domains L157; conventions L259; conventions L284" }, name: { type: "string" }, quantity: { type: "number" }, unitPriceCurrency: { type: "number" }, unitPrice: { type: "number" }, amountTotalCurrency: { type: "number" }, amountTotal: { type: "number" }, rankNumber: { type: "number" } } }], source: "domains L157; domains L102-103; conventions L284", unsent: { project: "nothing: it is only read", projectId: "nothing: it is read-only", phase: "nothing: it is only read", phaseId: "nothing: it is read-only", subPhase: "nothing: it is only read", subPhaseId: "nothing: it is read-only", projectTask: "nothing: it is only read", projectTaskId: "nothing: it is read-only", customer: "nothing: it is only read", customerId: "nothing: it is read-only", expenseTypeExpected: "\"expenseTypeExpectedId\" instead: the nested object is only read" } };
-const shapeOfCreateCustomRequestLineAnswer: Schema | boolean = { type: "string" };
+const shapeOfCreateCustomRequestLineResponse: Schema | boolean = { type: "string" };
 const shapeOfManagementObjectLineCreate: Schema | boolean = { type: "object", additionalProperties: true, properties: { afterTaxAmountTotalCurrency: {  }, complementName: { type: "string" }, expenseTypeExpectedId: { type: "string" }, managementObjectId: { type: "string", source: "conventions L284; conventions L259" }, resourceId: { type: "string" }, totalPrice: {  }, totalPriceCurrency: {  } }, source: "conventions L284; conventions L249; domains L102", unsent: { resource: "\"resourceId\" instead: the nested object is only read" } };
 
-/** Judges the path parameters. */
-export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLinePath, [shapeOfCreateCustomRequestLinePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const createCustomRequestLinePath: Validator<{ customRequestId: string }> = /* @__PURE__ */ createValidator(isCreateCustomRequestLinePath, [shapeOfCreateCustomRequestLinePath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isCreateCustomRequestLineHeader, [shapeOfCreateCustomRequestLineHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const createCustomRequestLineHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isCreateCustomRequestLineHeader, [shapeOfCreateCustomRequestLineHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ validator(isCustomRequestLineCreate, [shapeOfCustomRequestLineCreate, inspectObject, inspectParts], "body");
+/** Validates the body. */
+export const createCustomRequestLineBody: Validator<CustomRequestLineCreate> = /* @__PURE__ */ createValidator(isCustomRequestLineCreate, [shapeOfCustomRequestLineCreate, interpretObject, interpretAllOf], "body");
 
-/** Judges the answer. */
-export const createCustomRequestLineAnswer: Validator<string> = /* @__PURE__ */ validator(isCreateCustomRequestLineAnswer, [shapeOfCreateCustomRequestLineAnswer], "answer");
+/** Validates the response. */
+export const createCustomRequestLineResponse: Validator<string> = /* @__PURE__ */ createValidator(isCreateCustomRequestLineResponse, [shapeOfCreateCustomRequestLineResponse], "response");
 
 /** All of them, for whole calls of createCustomRequestLine. */
-export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, answer: createCustomRequestLineAnswer, bodyRequired: true, parameters: [{ property: "customRequestId", name: "custom_request_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const createCustomRequestLineValidators: OperationValidators = { operation: "createCustomRequestLine", path: createCustomRequestLinePath, header: createCustomRequestLineHeader, body: createCustomRequestLineBody, response: createCustomRequestLineResponse, bodyRequired: true, parameters: [{ property: "customRequestId", name: "custom_request_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

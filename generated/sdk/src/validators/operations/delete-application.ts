@@ -1,9 +1,9 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 
 function isDeleteApplicationPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -12,8 +12,8 @@ function isDeleteApplicationPath(data: any): boolean {
 }
 const shapeOfDeleteApplicationPath: Schema | boolean = { type: "object", required: ["appId"], properties: { appId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ validator(isDeleteApplicationPath, [shapeOfDeleteApplicationPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const deleteApplicationPath: Validator<{ appId: string }> = /* @__PURE__ */ createValidator(isDeleteApplicationPath, [shapeOfDeleteApplicationPath, interpretObject], "path");
 
 /** All of them, for whole calls of deleteApplication. */
-export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath, parameters: [{ property: "appId", name: "app_id", place: "path" }] };
+export const deleteApplicationValidators: OperationValidators = { operation: "deleteApplication", path: deleteApplicationPath, parameters: [{ property: "appId", name: "app_id", location: "path" }] };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isForceBillingTableVatAmountPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,22 +20,22 @@ function isForceBillingTableVatAmountBody(data: any): boolean {
   }
   return true;
 }
-function isForceBillingTableVatAmountAnswer(data: any): boolean {
+function isForceBillingTableVatAmountResponse(data: any): boolean {
   if (typeof data !== "boolean") return false;
   return true;
 }
 const shapeOfForceBillingTableVatAmountPath: Schema | boolean = { type: "object", required: ["billingTableId"], properties: { billingTableId: { type: "string" } } };
 const shapeOfForceBillingTableVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
-const shapeOfForceBillingTableVatAmountAnswer: Schema | boolean = { type: "boolean" };
+const shapeOfForceBillingTableVatAmountResponse: Schema | boolean = { type: "boolean" };
 
-/** Judges the path parameters. */
-export const forceBillingTableVatAmountPath: Validator<{ billingTableId: string }> = /* @__PURE__ */ validator(isForceBillingTableVatAmountPath, [shapeOfForceBillingTableVatAmountPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const forceBillingTableVatAmountPath: Validator<{ billingTableId: string }> = /* @__PURE__ */ createValidator(isForceBillingTableVatAmountPath, [shapeOfForceBillingTableVatAmountPath, interpretObject], "path");
 
-/** Judges the body. */
-export const forceBillingTableVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceBillingTableVatAmountBody, [shapeOfForceBillingTableVatAmountBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const forceBillingTableVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(isForceBillingTableVatAmountBody, [shapeOfForceBillingTableVatAmountBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const forceBillingTableVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceBillingTableVatAmountAnswer, [shapeOfForceBillingTableVatAmountAnswer], "answer");
+/** Validates the response. */
+export const forceBillingTableVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isForceBillingTableVatAmountResponse, [shapeOfForceBillingTableVatAmountResponse], "response");
 
 /** All of them, for whole calls of forceBillingTableVatAmount. */
-export const forceBillingTableVatAmountValidators: OperationValidators = { operation: "forceBillingTableVatAmount", path: forceBillingTableVatAmountPath, body: forceBillingTableVatAmountBody, answer: forceBillingTableVatAmountAnswer, parameters: [{ property: "billingTableId", name: "billing_table_id", place: "path" }] };
+export const forceBillingTableVatAmountValidators: OperationValidators = { operation: "forceBillingTableVatAmount", path: forceBillingTableVatAmountPath, body: forceBillingTableVatAmountBody, response: forceBillingTableVatAmountResponse, parameters: [{ property: "billingTableId", name: "billing_table_id", location: "path" }] };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isForceInvoiceVatAmountPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,22 +20,22 @@ function isForceInvoiceVatAmountBody(data: any): boolean {
   }
   return true;
 }
-function isForceInvoiceVatAmountAnswer(data: any): boolean {
+function isForceInvoiceVatAmountResponse(data: any): boolean {
   if (typeof data !== "boolean") return false;
   return true;
 }
 const shapeOfForceInvoiceVatAmountPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfForceInvoiceVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
-const shapeOfForceInvoiceVatAmountAnswer: Schema | boolean = { type: "boolean" };
+const shapeOfForceInvoiceVatAmountResponse: Schema | boolean = { type: "boolean" };
 
-/** Judges the path parameters. */
-export const forceInvoiceVatAmountPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isForceInvoiceVatAmountPath, [shapeOfForceInvoiceVatAmountPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const forceInvoiceVatAmountPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ createValidator(isForceInvoiceVatAmountPath, [shapeOfForceInvoiceVatAmountPath, interpretObject], "path");
 
-/** Judges the body. */
-export const forceInvoiceVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceInvoiceVatAmountBody, [shapeOfForceInvoiceVatAmountBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const forceInvoiceVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(isForceInvoiceVatAmountBody, [shapeOfForceInvoiceVatAmountBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const forceInvoiceVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceInvoiceVatAmountAnswer, [shapeOfForceInvoiceVatAmountAnswer], "answer");
+/** Validates the response. */
+export const forceInvoiceVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isForceInvoiceVatAmountResponse, [shapeOfForceInvoiceVatAmountResponse], "response");
 
 /** All of them, for whole calls of forceInvoiceVatAmount. */
-export const forceInvoiceVatAmountValidators: OperationValidators = { operation: "forceInvoiceVatAmount", path: forceInvoiceVatAmountPath, body: forceInvoiceVatAmountBody, answer: forceInvoiceVatAmountAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };
+export const forceInvoiceVatAmountValidators: OperationValidators = { operation: "forceInvoiceVatAmount", path: forceInvoiceVatAmountPath, body: forceInvoiceVatAmountBody, response: forceInvoiceVatAmountResponse, parameters: [{ property: "invoiceId", name: "invoice_id", location: "path" }] };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isForceQuotationVatAmountPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,22 +20,22 @@ function isForceQuotationVatAmountBody(data: any): boolean {
   }
   return true;
 }
-function isForceQuotationVatAmountAnswer(data: any): boolean {
+function isForceQuotationVatAmountResponse(data: any): boolean {
   if (typeof data !== "boolean") return false;
   return true;
 }
 const shapeOfForceQuotationVatAmountPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
 const shapeOfForceQuotationVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
-const shapeOfForceQuotationVatAmountAnswer: Schema | boolean = { type: "boolean" };
+const shapeOfForceQuotationVatAmountResponse: Schema | boolean = { type: "boolean" };
 
-/** Judges the path parameters. */
-export const forceQuotationVatAmountPath: Validator<{ quotationId: string }> = /* @__PURE__ */ validator(isForceQuotationVatAmountPath, [shapeOfForceQuotationVatAmountPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const forceQuotationVatAmountPath: Validator<{ quotationId: string }> = /* @__PURE__ */ createValidator(isForceQuotationVatAmountPath, [shapeOfForceQuotationVatAmountPath, interpretObject], "path");
 
-/** Judges the body. */
-export const forceQuotationVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceQuotationVatAmountBody, [shapeOfForceQuotationVatAmountBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const forceQuotationVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(isForceQuotationVatAmountBody, [shapeOfForceQuotationVatAmountBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const forceQuotationVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceQuotationVatAmountAnswer, [shapeOfForceQuotationVatAmountAnswer], "answer");
+/** Validates the response. */
+export const forceQuotationVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isForceQuotationVatAmountResponse, [shapeOfForceQuotationVatAmountResponse], "response");
 
 /** All of them, for whole calls of forceQuotationVatAmount. */
-export const forceQuotationVatAmountValidators: OperationValidators = { operation: "forceQuotationVatAmount", path: forceQuotationVatAmountPath, body: forceQuotationVatAmountBody, answer: forceQuotationVatAmountAnswer, parameters: [{ property: "quotationId", name: "quotation_id", place: "path" }] };
+export const forceQuotationVatAmountValidators: OperationValidators = { operation: "forceQuotationVatAmount", path: forceQuotationVatAmountPath, body: forceQuotationVatAmountBody, response: forceQuotationVatAmountResponse, parameters: [{ property: "quotationId", name: "quotation_id", location: "path" }] };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../shapes/forced-vat-amount-holder.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isForcedVatAmountHolder, shapeOfForcedVatAmountHolder } from '../schemas/forced-vat-amount-holder.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ForcedVatAmountHolder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isForceSalesOrderVatAmountPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,22 +20,22 @@ function isForceSalesOrderVatAmountBody(data: any): boolean {
   }
   return true;
 }
-function isForceSalesOrderVatAmountAnswer(data: any): boolean {
+function isForceSalesOrderVatAmountResponse(data: any): boolean {
   if (typeof data !== "boolean") return false;
   return true;
 }
 const shapeOfForceSalesOrderVatAmountPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 const shapeOfForceSalesOrderVatAmountBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfForcedVatAmountHolder } };
-const shapeOfForceSalesOrderVatAmountAnswer: Schema | boolean = { type: "boolean" };
+const shapeOfForceSalesOrderVatAmountResponse: Schema | boolean = { type: "boolean" };
 
-/** Judges the path parameters. */
-export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountPath, [shapeOfForceSalesOrderVatAmountPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const forceSalesOrderVatAmountPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountPath, [shapeOfForceSalesOrderVatAmountPath, interpretObject], "path");
 
-/** Judges the body. */
-export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountBody, [shapeOfForceSalesOrderVatAmountBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const forceSalesOrderVatAmountBody: Validator<ForcedVatAmountHolder[]> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountBody, [shapeOfForceSalesOrderVatAmountBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const forceSalesOrderVatAmountAnswer: Validator<boolean> = /* @__PURE__ */ validator(isForceSalesOrderVatAmountAnswer, [shapeOfForceSalesOrderVatAmountAnswer], "answer");
+/** Validates the response. */
+export const forceSalesOrderVatAmountResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isForceSalesOrderVatAmountResponse, [shapeOfForceSalesOrderVatAmountResponse], "response");
 
 /** All of them, for whole calls of forceSalesOrderVatAmount. */
-export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, answer: forceSalesOrderVatAmountAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };
+export const forceSalesOrderVatAmountValidators: OperationValidators = { operation: "forceSalesOrderVatAmount", path: forceSalesOrderVatAmountPath, body: forceSalesOrderVatAmountBody, response: forceSalesOrderVatAmountResponse, parameters: [{ property: "salesOrderId", name: "sales_order_id", location: "path" }] };

@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isActivity, shapeOfActivity } from '../schemas/activity.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Activity } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetActivityPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -14,11 +14,11 @@ function isGetActivityPath(data: any): boolean {
 }
 const shapeOfGetActivityPath: Schema | boolean = { type: "object", required: ["activityId"], properties: { activityId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ validator(isGetActivityPath, [shapeOfGetActivityPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ createValidator(isGetActivityPath, [shapeOfGetActivityPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, [shapeOfActivity, inspectObject], "answer");
+/** Validates the response. */
+export const getActivityResponse: Validator<Activity> = /* @__PURE__ */ createValidator(isActivity, [shapeOfActivity, interpretObject], "response");
 
 /** All of them, for whole calls of getActivity. */
-export const getActivityValidators: OperationValidators = { operation: "getActivity", path: getActivityPath, answer: getActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }] };
+export const getActivityValidators: OperationValidators = { operation: "getActivity", path: getActivityPath, response: getActivityResponse, parameters: [{ property: "activityId", name: "activity_id", location: "path" }] };

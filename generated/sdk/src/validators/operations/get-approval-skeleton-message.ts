@@ -1,10 +1,10 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Message } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetApprovalSkeletonMessagePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -18,11 +18,11 @@ function isMessage(data: any): boolean {
 const shapeOfGetApprovalSkeletonMessagePath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 const shapeOfMessage: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L273" };
 
-/** Judges the path parameters. */
-export const getApprovalSkeletonMessagePath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isGetApprovalSkeletonMessagePath, [shapeOfGetApprovalSkeletonMessagePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getApprovalSkeletonMessagePath: Validator<{ approvalId: string }> = /* @__PURE__ */ createValidator(isGetApprovalSkeletonMessagePath, [shapeOfGetApprovalSkeletonMessagePath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getApprovalSkeletonMessageAnswer: Validator<Message> = /* @__PURE__ */ validator(isMessage, [shapeOfMessage, inspectObject], "answer");
+/** Validates the response. */
+export const getApprovalSkeletonMessageResponse: Validator<Message> = /* @__PURE__ */ createValidator(isMessage, [shapeOfMessage, interpretObject], "response");
 
 /** All of them, for whole calls of getApprovalSkeletonMessage. */
-export const getApprovalSkeletonMessageValidators: OperationValidators = { operation: "getApprovalSkeletonMessage", path: getApprovalSkeletonMessagePath, answer: getApprovalSkeletonMessageAnswer, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };
+export const getApprovalSkeletonMessageValidators: OperationValidators = { operation: "getApprovalSkeletonMessage", path: getApprovalSkeletonMessagePath, response: getApprovalSkeletonMessageResponse, parameters: [{ property: "approvalId", name: "approval_id", location: "path" }] };

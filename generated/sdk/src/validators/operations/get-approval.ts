@@ -1,14 +1,13 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectNumber } from '../inspect/inspect-number.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isApproval, shapeOfApproval } from '../shapes/approval.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isApproval, shapeOfApproval } from '../schemas/approval.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Approval } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetApprovalPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -17,11 +16,11 @@ function isGetApprovalPath(data: any): boolean {
 }
 const shapeOfGetApprovalPath: Schema | boolean = { type: "object", required: ["approvalId"], properties: { approvalId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getApprovalPath: Validator<{ approvalId: string }> = /* @__PURE__ */ validator(isGetApprovalPath, [shapeOfGetApprovalPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getApprovalPath: Validator<{ approvalId: string }> = /* @__PURE__ */ createValidator(isGetApprovalPath, [shapeOfGetApprovalPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getApprovalAnswer: Validator<Approval> = /* @__PURE__ */ validator(isApproval, [shapeOfApproval, inspectText, inspectNumber, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const getApprovalResponse: Validator<Approval> = /* @__PURE__ */ createValidator(isApproval, [shapeOfApproval, interpretString, interpretNumber, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of getApproval. */
-export const getApprovalValidators: OperationValidators = { operation: "getApproval", path: getApprovalPath, answer: getApprovalAnswer, parameters: [{ property: "approvalId", name: "approval_id", place: "path" }] };
+export const getApprovalValidators: OperationValidators = { operation: "getApproval", path: getApprovalPath, response: getApprovalResponse, parameters: [{ property: "approvalId", name: "approval_id", location: "path" }] };

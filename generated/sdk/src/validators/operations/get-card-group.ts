@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isCardGroup, shapeOfCardGroup } from '../schemas/card-group.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { CardGroup } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetCardGroupPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,14 +20,14 @@ function isGetCardGroupQuery(data: any): boolean {
 const shapeOfGetCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfGetCardGroupQuery: Schema | boolean = { type: "object", required: ["groupId"], properties: { groupId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isGetCardGroupPath, [shapeOfGetCardGroupPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ createValidator(isGetCardGroupPath, [shapeOfGetCardGroupPath, interpretObject], "path");
 
-/** Judges the query parameters. */
-export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ validator(isGetCardGroupQuery, [shapeOfGetCardGroupQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const getCardGroupQuery: Validator<{ groupId: string }> = /* @__PURE__ */ createValidator(isGetCardGroupQuery, [shapeOfGetCardGroupQuery, interpretObject], "query");
 
-/** Judges the answer. */
-export const getCardGroupAnswer: Validator<CardGroup> = /* @__PURE__ */ validator(isCardGroup, [shapeOfCardGroup, inspectObject], "answer");
+/** Validates the response. */
+export const getCardGroupResponse: Validator<CardGroup> = /* @__PURE__ */ createValidator(isCardGroup, [shapeOfCardGroup, interpretObject], "response");
 
 /** All of them, for whole calls of getCardGroup. */
-export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, answer: getCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "groupId", name: "group_id", place: "query" }] };
+export const getCardGroupValidators: OperationValidators = { operation: "getCardGroup", path: getCardGroupPath, query: getCardGroupQuery, response: getCardGroupResponse, parameters: [{ property: "cardGroupId", name: "card_group_id", location: "path" }, { property: "groupId", name: "group_id", location: "query" }] };

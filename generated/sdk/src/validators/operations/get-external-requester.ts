@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isExternalRequester, shapeOfExternalRequester } from '../shapes/external-requester.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isExternalRequester, shapeOfExternalRequester } from '../schemas/external-requester.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ExternalRequester } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetExternalRequesterPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -14,11 +14,11 @@ function isGetExternalRequesterPath(data: any): boolean {
 }
 const shapeOfGetExternalRequesterPath: Schema | boolean = { type: "object", required: ["externalRequesterId"], properties: { externalRequesterId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ validator(isGetExternalRequesterPath, [shapeOfGetExternalRequesterPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getExternalRequesterPath: Validator<{ externalRequesterId: string }> = /* @__PURE__ */ createValidator(isGetExternalRequesterPath, [shapeOfGetExternalRequesterPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getExternalRequesterAnswer: Validator<ExternalRequester> = /* @__PURE__ */ validator(isExternalRequester, [shapeOfExternalRequester, inspectObject], "answer");
+/** Validates the response. */
+export const getExternalRequesterResponse: Validator<ExternalRequester> = /* @__PURE__ */ createValidator(isExternalRequester, [shapeOfExternalRequester, interpretObject], "response");
 
 /** All of them, for whole calls of getExternalRequester. */
-export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, answer: getExternalRequesterAnswer, parameters: [{ property: "externalRequesterId", name: "external_requester_id", place: "path" }] };
+export const getExternalRequesterValidators: OperationValidators = { operation: "getExternalRequester", path: getExternalRequesterPath, response: getExternalRequesterResponse, parameters: [{ property: "externalRequesterId", name: "external_requester_id", location: "path" }] };

@@ -1,20 +1,20 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ExpenseReceiptSummary } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetInvoiceLinkedExpenseReceiptsPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
   if (typeof data.invoiceId !== "string") return false;
   return true;
 }
-function isGetInvoiceLinkedExpenseReceiptsAnswer(data: any): boolean {
+function isGetInvoiceLinkedExpenseReceiptsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isExpenseReceiptSummary(item1)) return false;
@@ -38,14 +38,14 @@ function isExpenseReceiptSummary(data: any): boolean {
   return true;
 }
 const shapeOfGetInvoiceLinkedExpenseReceiptsPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
-const shapeOfGetInvoiceLinkedExpenseReceiptsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExpenseReceiptSummary } };
+const shapeOfGetInvoiceLinkedExpenseReceiptsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfExpenseReceiptSummary } };
 const shapeOfExpenseReceiptSummary: Schema | boolean = { type: "object", additionalProperties: false, properties: { amount: { type: "number" }, currencyCode: { type: "string" }, expenseTypeCode: { type: "string" }, filePath: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L116" };
 
-/** Judges the path parameters. */
-export const getInvoiceLinkedExpenseReceiptsPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsPath, [shapeOfGetInvoiceLinkedExpenseReceiptsPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getInvoiceLinkedExpenseReceiptsPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ createValidator(isGetInvoiceLinkedExpenseReceiptsPath, [shapeOfGetInvoiceLinkedExpenseReceiptsPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getInvoiceLinkedExpenseReceiptsAnswer: Validator<ExpenseReceiptSummary[]> = /* @__PURE__ */ validator(isGetInvoiceLinkedExpenseReceiptsAnswer, [shapeOfGetInvoiceLinkedExpenseReceiptsAnswer, inspectText, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const getInvoiceLinkedExpenseReceiptsResponse: Validator<ExpenseReceiptSummary[]> = /* @__PURE__ */ createValidator(isGetInvoiceLinkedExpenseReceiptsResponse, [shapeOfGetInvoiceLinkedExpenseReceiptsResponse, interpretString, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of getInvoiceLinkedExpenseReceipts. */
-export const getInvoiceLinkedExpenseReceiptsValidators: OperationValidators = { operation: "getInvoiceLinkedExpenseReceipts", path: getInvoiceLinkedExpenseReceiptsPath, answer: getInvoiceLinkedExpenseReceiptsAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };
+export const getInvoiceLinkedExpenseReceiptsValidators: OperationValidators = { operation: "getInvoiceLinkedExpenseReceipts", path: getInvoiceLinkedExpenseReceiptsPath, response: getInvoiceLinkedExpenseReceiptsResponse, parameters: [{ property: "invoiceId", name: "invoice_id", location: "path" }] };

@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isQuotation, shapeOfQuotation } from '../shapes/quotation.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isQuotation, shapeOfQuotation } from '../schemas/quotation.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Quotation } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetQuotationPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -14,11 +14,11 @@ function isGetQuotationPath(data: any): boolean {
 }
 const shapeOfGetQuotationPath: Schema | boolean = { type: "object", required: ["quotationId"], properties: { quotationId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__ */ validator(isGetQuotationPath, [shapeOfGetQuotationPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getQuotationPath: Validator<{ quotationId: string }> = /* @__PURE__ */ createValidator(isGetQuotationPath, [shapeOfGetQuotationPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getQuotationAnswer: Validator<Quotation> = /* @__PURE__ */ validator(isQuotation, [shapeOfQuotation, inspectObject], "answer");
+/** Validates the response. */
+export const getQuotationResponse: Validator<Quotation> = /* @__PURE__ */ createValidator(isQuotation, [shapeOfQuotation, interpretObject], "response");
 
 /** All of them, for whole calls of getQuotation. */
-export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, answer: getQuotationAnswer, parameters: [{ property: "quotationId", name: "quotation_id", place: "path" }] };
+export const getQuotationValidators: OperationValidators = { operation: "getQuotation", path: getQuotationPath, response: getQuotationResponse, parameters: [{ property: "quotationId", name: "quotation_id", location: "path" }] };

@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isSalesOrder, shapeOfSalesOrder } from '../schemas/sales-order.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { SalesOrder } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isGetSalesOrderPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -14,11 +14,11 @@ function isGetSalesOrderPath(data: any): boolean {
 }
 const shapeOfGetSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const getSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isGetSalesOrderPath, [shapeOfGetSalesOrderPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const getSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(isGetSalesOrderPath, [shapeOfGetSalesOrderPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const getSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, [shapeOfSalesOrder, inspectObject], "answer");
+/** Validates the response. */
+export const getSalesOrderResponse: Validator<SalesOrder> = /* @__PURE__ */ createValidator(isSalesOrder, [shapeOfSalesOrder, interpretObject], "response");
 
 /** All of them, for whole calls of getSalesOrder. */
-export const getSalesOrderValidators: OperationValidators = { operation: "getSalesOrder", path: getSalesOrderPath, answer: getSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };
+export const getSalesOrderValidators: OperationValidators = { operation: "getSalesOrder", path: getSalesOrderPath, response: getSalesOrderResponse, parameters: [{ property: "salesOrderId", name: "sales_order_id", location: "path" }] };

@@ -1,27 +1,27 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 
 function isIsInvoiceExpenseRebillPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
   if (typeof data.invoiceId !== "string") return false;
   return true;
 }
-function isIsInvoiceExpenseRebillAnswer(data: any): boolean {
+function isIsInvoiceExpenseRebillResponse(data: any): boolean {
   if (typeof data !== "boolean") return false;
   return true;
 }
 const shapeOfIsInvoiceExpenseRebillPath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
-const shapeOfIsInvoiceExpenseRebillAnswer: Schema | boolean = { type: "boolean" };
+const shapeOfIsInvoiceExpenseRebillResponse: Schema | boolean = { type: "boolean" };
 
-/** Judges the path parameters. */
-export const isInvoiceExpenseRebillPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isIsInvoiceExpenseRebillPath, [shapeOfIsInvoiceExpenseRebillPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const isInvoiceExpenseRebillPath: Validator<{ invoiceId: string }> = /* @__PURE__ */ createValidator(isIsInvoiceExpenseRebillPath, [shapeOfIsInvoiceExpenseRebillPath, interpretObject], "path");
 
-/** Judges the answer. */
-export const isInvoiceExpenseRebillAnswer: Validator<boolean> = /* @__PURE__ */ validator(isIsInvoiceExpenseRebillAnswer, [shapeOfIsInvoiceExpenseRebillAnswer], "answer");
+/** Validates the response. */
+export const isInvoiceExpenseRebillResponse: Validator<boolean> = /* @__PURE__ */ createValidator(isIsInvoiceExpenseRebillResponse, [shapeOfIsInvoiceExpenseRebillResponse], "response");
 
 /** All of them, for whole calls of isInvoiceExpenseRebill. */
-export const isInvoiceExpenseRebillValidators: OperationValidators = { operation: "isInvoiceExpenseRebill", path: isInvoiceExpenseRebillPath, answer: isInvoiceExpenseRebillAnswer, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }] };
+export const isInvoiceExpenseRebillValidators: OperationValidators = { operation: "isInvoiceExpenseRebill", path: isInvoiceExpenseRebillPath, response: isInvoiceExpenseRebillResponse, parameters: [{ property: "invoiceId", name: "invoice_id", location: "path" }] };

@@ -1,10 +1,10 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { LoginAnswer } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isLoginJwtQuery(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,11 +20,11 @@ function isLoginAnswer(data: any): boolean {
 const shapeOfLoginJwtQuery: Schema | boolean = { type: "object", required: ["username", "password"], properties: { username: { type: "string" }, password: { type: "string" } } };
 const shapeOfLoginAnswer: Schema | boolean = { type: "object", additionalProperties: true, properties: { token: { type: "string" } }, source: "conventions L192" };
 
-/** Judges the query parameters. */
-export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ validator(isLoginJwtQuery, [shapeOfLoginJwtQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const loginJwtQuery: Validator<{ username: string; password: string }> = /* @__PURE__ */ createValidator(isLoginJwtQuery, [shapeOfLoginJwtQuery, interpretObject], "query");
 
-/** Judges the answer. */
-export const loginJwtAnswer: Validator<LoginAnswer> = /* @__PURE__ */ validator(isLoginAnswer, [shapeOfLoginAnswer, inspectObject], "answer");
+/** Validates the response. */
+export const loginJwtResponse: Validator<LoginAnswer> = /* @__PURE__ */ createValidator(isLoginAnswer, [shapeOfLoginAnswer, interpretObject], "response");
 
 /** All of them, for whole calls of loginJwt. */
-export const loginJwtValidators: OperationValidators = { operation: "loginJwt", query: loginJwtQuery, answer: loginJwtAnswer, parameters: [{ property: "username", name: "username", place: "query" }, { property: "password", name: "password", place: "query" }] };
+export const loginJwtValidators: OperationValidators = { operation: "loginJwt", query: loginJwtQuery, response: loginJwtResponse, parameters: [{ property: "username", name: "username", location: "query" }, { property: "password", name: "password", location: "query" }] };

@@ -1,10 +1,10 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/patchCardGroup.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
+import { rules } from '../../rules/operations/patch-card-group.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 
 function isPatchCardGroupPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -19,25 +19,25 @@ function isPatchCardGroupHeader(data: any): boolean {
 function isPatchCardGroupBody(data: any): boolean {
   return true;
 }
-function isPatchCardGroupAnswer(data: any): boolean {
+function isPatchCardGroupResponse(data: any): boolean {
   return true;
 }
 const shapeOfPatchCardGroupPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfPatchCardGroupHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchCardGroupBody: Schema | boolean = {  };
-const shapeOfPatchCardGroupAnswer: Schema | boolean = {  };
+const shapeOfPatchCardGroupResponse: Schema | boolean = {  };
 
-/** Judges the path parameters. */
-export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPatchCardGroupPath, [shapeOfPatchCardGroupPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const patchCardGroupPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ createValidator(isPatchCardGroupPath, [shapeOfPatchCardGroupPath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchCardGroupHeader, [shapeOfPatchCardGroupHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const patchCardGroupHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isPatchCardGroupHeader, [shapeOfPatchCardGroupHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupBody, [shapeOfPatchCardGroupBody], "body");
+/** Validates the body. */
+export const patchCardGroupBody: Validator<unknown> = /* @__PURE__ */ createValidator(isPatchCardGroupBody, [shapeOfPatchCardGroupBody], "body");
 
-/** Judges the answer. */
-export const patchCardGroupAnswer: Validator<unknown> = /* @__PURE__ */ validator(isPatchCardGroupAnswer, [shapeOfPatchCardGroupAnswer], "answer");
+/** Validates the response. */
+export const patchCardGroupResponse: Validator<unknown> = /* @__PURE__ */ createValidator(isPatchCardGroupResponse, [shapeOfPatchCardGroupResponse], "response");
 
 /** All of them, for whole calls of patchCardGroup. */
-export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, answer: patchCardGroupAnswer, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const patchCardGroupValidators: OperationValidators = { operation: "patchCardGroup", path: patchCardGroupPath, header: patchCardGroupHeader, body: patchCardGroupBody, response: patchCardGroupResponse, parameters: [{ property: "cardGroupId", name: "card_group_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

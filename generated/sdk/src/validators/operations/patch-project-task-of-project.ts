@@ -1,13 +1,13 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/patchProjectTaskOfProject.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isPatchElement, shapeOfPatchElement } from '../shapes/patch-element.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/patch-project-task-of-project.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isPatchElement, shapeOfPatchElement } from '../schemas/patch-element.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { PatchElement } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isPatchProjectTaskOfProjectPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -27,26 +27,26 @@ function isPatchProjectTaskOfProjectBody(data: any): boolean {
   }
   return true;
 }
-function isPatchProjectTaskOfProjectAnswer(data: any): boolean {
+function isPatchProjectTaskOfProjectResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfPatchProjectTaskOfProjectPath: Schema | boolean = { type: "object", required: ["projectId", "projectTaskId"], properties: { projectId: { type: "string" }, projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskOfProjectHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchProjectTaskOfProjectBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfPatchElement } };
-const shapeOfPatchProjectTaskOfProjectAnswer: Schema | boolean = { type: "string" };
+const shapeOfPatchProjectTaskOfProjectResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectPath, [shapeOfPatchProjectTaskOfProjectPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const patchProjectTaskOfProjectPath: Validator<{ projectId: string; projectTaskId: string }> = /* @__PURE__ */ createValidator(isPatchProjectTaskOfProjectPath, [shapeOfPatchProjectTaskOfProjectPath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectHeader, [shapeOfPatchProjectTaskOfProjectHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const patchProjectTaskOfProjectHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isPatchProjectTaskOfProjectHeader, [shapeOfPatchProjectTaskOfProjectHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectBody, [shapeOfPatchProjectTaskOfProjectBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const patchProjectTaskOfProjectBody: Validator<PatchElement[]> = /* @__PURE__ */ createValidator(isPatchProjectTaskOfProjectBody, [shapeOfPatchProjectTaskOfProjectBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const patchProjectTaskOfProjectAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskOfProjectAnswer, [shapeOfPatchProjectTaskOfProjectAnswer], "answer");
+/** Validates the response. */
+export const patchProjectTaskOfProjectResponse: Validator<string> = /* @__PURE__ */ createValidator(isPatchProjectTaskOfProjectResponse, [shapeOfPatchProjectTaskOfProjectResponse], "response");
 
 /** All of them, for whole calls of patchProjectTaskOfProject. */
-export const patchProjectTaskOfProjectValidators: OperationValidators = { operation: "patchProjectTaskOfProject", path: patchProjectTaskOfProjectPath, header: patchProjectTaskOfProjectHeader, body: patchProjectTaskOfProjectBody, answer: patchProjectTaskOfProjectAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const patchProjectTaskOfProjectValidators: OperationValidators = { operation: "patchProjectTaskOfProject", path: patchProjectTaskOfProjectPath, header: patchProjectTaskOfProjectHeader, body: patchProjectTaskOfProjectBody, response: patchProjectTaskOfProjectResponse, parameters: [{ property: "projectId", name: "project_id", location: "path" }, { property: "projectTaskId", name: "project_task_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

@@ -1,13 +1,13 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/patchProjectTask.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isPatchElement, shapeOfPatchElement } from '../shapes/patch-element.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/patch-project-task.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isPatchElement, shapeOfPatchElement } from '../schemas/patch-element.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { PatchElement } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isPatchProjectTaskPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -26,26 +26,26 @@ function isPatchProjectTaskBody(data: any): boolean {
   }
   return true;
 }
-function isPatchProjectTaskAnswer(data: any): boolean {
+function isPatchProjectTaskResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfPatchProjectTaskPath: Schema | boolean = { type: "object", required: ["projectTaskId"], properties: { projectTaskId: { type: "string" } } };
 const shapeOfPatchProjectTaskHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPatchProjectTaskBody: Schema | boolean = { type: "array", items: { ref: () => shapeOfPatchElement } };
-const shapeOfPatchProjectTaskAnswer: Schema | boolean = { type: "string" };
+const shapeOfPatchProjectTaskResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ validator(isPatchProjectTaskPath, [shapeOfPatchProjectTaskPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const patchProjectTaskPath: Validator<{ projectTaskId: string }> = /* @__PURE__ */ createValidator(isPatchProjectTaskPath, [shapeOfPatchProjectTaskPath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isPatchProjectTaskHeader, [shapeOfPatchProjectTaskHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const patchProjectTaskHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isPatchProjectTaskHeader, [shapeOfPatchProjectTaskHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ validator(isPatchProjectTaskBody, [shapeOfPatchProjectTaskBody, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const patchProjectTaskBody: Validator<PatchElement[]> = /* @__PURE__ */ createValidator(isPatchProjectTaskBody, [shapeOfPatchProjectTaskBody, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const patchProjectTaskAnswer: Validator<string> = /* @__PURE__ */ validator(isPatchProjectTaskAnswer, [shapeOfPatchProjectTaskAnswer], "answer");
+/** Validates the response. */
+export const patchProjectTaskResponse: Validator<string> = /* @__PURE__ */ createValidator(isPatchProjectTaskResponse, [shapeOfPatchProjectTaskResponse], "response");
 
 /** All of them, for whole calls of patchProjectTask. */
-export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, answer: patchProjectTaskAnswer, parameters: [{ property: "projectTaskId", name: "project_task_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const patchProjectTaskValidators: OperationValidators = { operation: "patchProjectTask", path: patchProjectTaskPath, header: patchProjectTaskHeader, body: patchProjectTaskBody, response: patchProjectTaskResponse, parameters: [{ property: "projectTaskId", name: "project_task_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

@@ -1,20 +1,20 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isChangeTracking, shapeOfChangeTracking } from '../shapes/change-tracking.ts';
-import { isCustomerBase, shapeOfCustomerBase } from '../shapes/customer-base.ts';
-import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
-import { isPhaseBase, shapeOfPhaseBase } from '../shapes/phase-base.ts';
-import { isProjectBase, shapeOfProjectBase } from '../shapes/project-base.ts';
-import { isProjectTaskCommon, shapeOfProjectTaskCommon } from '../shapes/project-task-common.ts';
-import { isSubPhaseBase, shapeOfSubPhaseBase } from '../shapes/sub-phase-base.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isChangeTracking, shapeOfChangeTracking } from '../schemas/change-tracking.ts';
+import { isCustomerBase, shapeOfCustomerBase } from '../schemas/customer-base.ts';
+import { isEmployeeBase, shapeOfEmployeeBase } from '../schemas/employee-base.ts';
+import { isPhaseBase, shapeOfPhaseBase } from '../schemas/phase-base.ts';
+import { isProjectBase, shapeOfProjectBase } from '../schemas/project-base.ts';
+import { isProjectTaskCommon, shapeOfProjectTaskCommon } from '../schemas/project-task-common.ts';
+import { isSubPhaseBase, shapeOfSubPhaseBase } from '../schemas/sub-phase-base.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { TimesheetEntryBase } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["id", "guid", "type", "unit", "comment", "location", "taskId", "approvalLabel", "customer", "customerId", "project", "projectId", "phase", "phaseId", "subPhase", "subPhaseId", "projectTask", "projectTaskId", "employee", "employeeId", "actionCode", "actionCodeId", "actionCode2", "actionCode2Id", "date", "completionDate", "duration", "durations", "validated", "approval", "changeTracking"]);
 function isPostCardGroupTimesheetEntriesPath(data: any): boolean {
@@ -70,7 +70,7 @@ function isTimesheetEntryBase(data: any): boolean {
   }
   return true;
 }
-function isPostCardGroupTimesheetEntriesAnswer(data: any): boolean {
+function isPostCardGroupTimesheetEntriesResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!Number.isFinite(item1)) return false;
@@ -94,18 +94,18 @@ function isTimesheetEntryApproval(data: any): boolean {
 }
 const shapeOfPostCardGroupTimesheetEntriesPath: Schema | boolean = { type: "object", required: ["cardGroupId"], properties: { cardGroupId: { type: "string" } } };
 const shapeOfTimesheetEntryBase: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, guid: { type: "string" }, type: { type: "string" }, unit: { type: "string" }, comment: { type: "string" }, location: { type: "string", source: "domains L13; conventions L262" }, taskId: { type: "string" }, approvalLabel: { type: "string", source: "domains L13; conventions L145" }, customer: { ref: () => shapeOfCustomerBase }, customerId: { type: "string" }, project: { ref: () => shapeOfProjectBase }, projectId: { type: "string" }, phase: { ref: () => shapeOfPhaseBase }, phaseId: { type: "string" }, subPhase: { ref: () => shapeOfSubPhaseBase }, subPhaseId: { type: "string" }, projectTask: { ref: () => shapeOfProjectTaskCommon }, projectTaskId: { type: "string" }, employee: { ref: () => shapeOfEmployeeBase }, employeeId: { type: "string" }, actionCode: { type: "object" }, actionCodeId: { type: "string" }, actionCode2: { type: "object" }, actionCode2Id: { type: "string" }, date: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, completionDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, duration: { type: "number" }, durations: { ref: () => shapeOfTimesheetEntryDurations }, validated: { type: "boolean" }, approval: { ref: () => shapeOfTimesheetEntryApproval }, changeTracking: { ref: () => shapeOfChangeTracking } }, source: "domains L9-20; conventions L250; conventions L262" };
-const shapeOfPostCardGroupTimesheetEntriesAnswer: Schema | boolean = { type: "array", items: { type: "number" } };
+const shapeOfPostCardGroupTimesheetEntriesResponse: Schema | boolean = { type: "array", items: { type: "number" } };
 const shapeOfTimesheetEntryDurations: Schema | boolean = { type: "object", additionalProperties: false, properties: { durationMinute: { type: "number" }, durationHourMinute: { type: "number" }, durationHour: { type: "number" }, durationDay: { type: "number" } }, source: "domains L17" };
 const shapeOfTimesheetEntryApproval: Schema | boolean = { type: "string", enum: ["BRUT", "CONTROLE", "VALIDE", "GRATUIT", "NON_FACTURE", "FACTURE", "REFUSE", "DISSOCIE"], source: "conventions L145; domains L19" };
 
-/** Judges the path parameters. */
-export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesPath, [shapeOfPostCardGroupTimesheetEntriesPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const postCardGroupTimesheetEntriesPath: Validator<{ cardGroupId: string }> = /* @__PURE__ */ createValidator(isPostCardGroupTimesheetEntriesPath, [shapeOfPostCardGroupTimesheetEntriesPath, interpretObject], "path");
 
-/** Judges the body. */
-export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ validator(isTimesheetEntryBase, [shapeOfTimesheetEntryBase, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const postCardGroupTimesheetEntriesBody: Validator<TimesheetEntryBase> = /* @__PURE__ */ createValidator(isTimesheetEntryBase, [shapeOfTimesheetEntryBase, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const postCardGroupTimesheetEntriesAnswer: Validator<number[]> = /* @__PURE__ */ validator(isPostCardGroupTimesheetEntriesAnswer, [shapeOfPostCardGroupTimesheetEntriesAnswer, inspectArray], "answer");
+/** Validates the response. */
+export const postCardGroupTimesheetEntriesResponse: Validator<number[]> = /* @__PURE__ */ createValidator(isPostCardGroupTimesheetEntriesResponse, [shapeOfPostCardGroupTimesheetEntriesResponse, interpretArray], "response");
 
 /** All of them, for whole calls of postCardGroupTimesheetEntries. */
-export const postCardGroupTimesheetEntriesValidators: OperationValidators = { operation: "postCardGroupTimesheetEntries", path: postCardGroupTimesheetEntriesPath, body: postCardGroupTimesheetEntriesBody, answer: postCardGroupTimesheetEntriesAnswer, bodyRequired: true, parameters: [{ property: "cardGroupId", name: "card_group_id", place: "path" }] };
+export const postCardGroupTimesheetEntriesValidators: OperationValidators = { operation: "postCardGroupTimesheetEntries", path: postCardGroupTimesheetEntriesPath, body: postCardGroupTimesheetEntriesBody, response: postCardGroupTimesheetEntriesResponse, bodyRequired: true, parameters: [{ property: "cardGroupId", name: "card_group_id", location: "path" }] };

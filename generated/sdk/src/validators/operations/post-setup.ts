@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { MobUpdateParametrage } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isMobUpdateParametrage(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -34,8 +34,8 @@ function isMobUpdateParametrageAction(data: any): boolean {
 const shapeOfMobUpdateParametrage: Schema | boolean = { type: "object", additionalProperties: false, properties: { actions: { type: "array", items: { ref: () => shapeOfMobUpdateParametrageAction } } }, source: "domains L177" };
 const shapeOfMobUpdateParametrageAction: Schema | boolean = { type: "object", additionalProperties: false, properties: { action: { type: "string" }, type: { type: "string" }, value: { type: "string" } }, source: "domains L177" };
 
-/** Judges the body. */
-export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ validator(isMobUpdateParametrage, [shapeOfMobUpdateParametrage, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const postSetupBody: Validator<MobUpdateParametrage> = /* @__PURE__ */ createValidator(isMobUpdateParametrage, [shapeOfMobUpdateParametrage, interpretArray, interpretObject], "body");
 
 /** All of them, for whole calls of postSetup. */
 export const postSetupValidators: OperationValidators = { operation: "postSetup", body: postSetupBody };

@@ -1,20 +1,19 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectNumber } from '../inspect/inspect-number.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isCustomData, shapeOfCustomData } from '../shapes/custom-data.ts';
-import { isCustomerBase, shapeOfCustomerBase } from '../shapes/customer-base.ts';
-import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
-import { isPhaseBase, shapeOfPhaseBase } from '../shapes/phase-base.ts';
-import { isProjectBase, shapeOfProjectBase } from '../shapes/project-base.ts';
-import { isSubPhaseBase, shapeOfSubPhaseBase } from '../shapes/sub-phase-base.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isCustomData, shapeOfCustomData } from '../schemas/custom-data.ts';
+import { isCustomerBase, shapeOfCustomerBase } from '../schemas/customer-base.ts';
+import { isEmployeeBase, shapeOfEmployeeBase } from '../schemas/employee-base.ts';
+import { isPhaseBase, shapeOfPhaseBase } from '../schemas/phase-base.ts';
+import { isProjectBase, shapeOfProjectBase } from '../schemas/project-base.ts';
+import { isSubPhaseBase, shapeOfSubPhaseBase } from '../schemas/sub-phase-base.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ProjectTask } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["id", "code", "name", "project", "projectId", "phase", "phaseId", "subPhase", "subPhaseId", "customer", "customerId", "order", "startDate", "endDate", "description", "progress", "manager", "managerId", "linkedEmployee", "linkedEmployeeId", "skills", "location", "defaultTask", "executionDate", "riskLevelId", "standardWeek", "standardWeekId", "dailyPriceCurrency", "quantityOfDays", "soldItem"]);
 function isPreFillProjectTaskPath(data: any): boolean {
@@ -110,14 +109,14 @@ const shapeOfProjectTaskProgress: Schema | boolean = { type: "object", additiona
 const shapeOfSkill: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, code: { type: "string" }, name: { type: "string" }, typeCode: {  }, typeLabel: {  } }, source: "conventions L112" };
 const shapeOfSoldItem: Schema | boolean = { type: "object", additionalProperties: true, properties: { category: {  }, subCategory: {  }, billingMode: {  }, quantityPrecision: {  }, unitPricePrecision: {  }, productionEstimatedDuration: {  }, inventoryAndPackaging: {  }, customData: { type: "object", additionalProperties: { ref: () => shapeOfCustomData } }, accountSettings: {  } }, source: "domains L126" };
 
-/** Judges the path parameters. */
-export const preFillProjectTaskPath: Validator<{ projectId: string }> = /* @__PURE__ */ validator(isPreFillProjectTaskPath, [shapeOfPreFillProjectTaskPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const preFillProjectTaskPath: Validator<{ projectId: string }> = /* @__PURE__ */ createValidator(isPreFillProjectTaskPath, [shapeOfPreFillProjectTaskPath, interpretObject], "path");
 
-/** Judges the body. */
-export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, [shapeOfProjectTask, inspectText, inspectNumber, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const preFillProjectTaskBody: Validator<ProjectTask> = /* @__PURE__ */ createValidator(isProjectTask, [shapeOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const preFillProjectTaskAnswer: Validator<ProjectTask> = /* @__PURE__ */ validator(isProjectTask, [shapeOfProjectTask, inspectText, inspectNumber, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const preFillProjectTaskResponse: Validator<ProjectTask> = /* @__PURE__ */ createValidator(isProjectTask, [shapeOfProjectTask, interpretString, interpretNumber, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of preFillProjectTask. */
-export const preFillProjectTaskValidators: OperationValidators = { operation: "preFillProjectTask", path: preFillProjectTaskPath, body: preFillProjectTaskBody, answer: preFillProjectTaskAnswer, parameters: [{ property: "projectId", name: "project_id", place: "path" }] };
+export const preFillProjectTaskValidators: OperationValidators = { operation: "preFillProjectTask", path: preFillProjectTaskPath, body: preFillProjectTaskBody, response: preFillProjectTaskResponse, parameters: [{ property: "projectId", name: "project_id", location: "path" }] };

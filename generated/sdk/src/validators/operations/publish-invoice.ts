@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isPublishArguments, shapeOfPublishArguments } from '../shapes/publish-arguments.ts';
-import { isPublishedDocument, shapeOfPublishedDocument } from '../shapes/published-document.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isPublishArguments, shapeOfPublishArguments } from '../schemas/publish-arguments.ts';
+import { isPublishedDocument, shapeOfPublishedDocument } from '../schemas/published-document.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { PublishArguments, PublishedDocument } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isPublishInvoicePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -21,17 +21,17 @@ function isPublishInvoiceQuery(data: any): boolean {
 const shapeOfPublishInvoicePath: Schema | boolean = { type: "object", required: ["invoiceId"], properties: { invoiceId: { type: "string" } } };
 const shapeOfPublishInvoiceQuery: Schema | boolean = { type: "object", properties: { joinExpenseReceipts: { type: "boolean" } } };
 
-/** Judges the path parameters. */
-export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ validator(isPublishInvoicePath, [shapeOfPublishInvoicePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const publishInvoicePath: Validator<{ invoiceId: string }> = /* @__PURE__ */ createValidator(isPublishInvoicePath, [shapeOfPublishInvoicePath, interpretObject], "path");
 
-/** Judges the query parameters. */
-export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ validator(isPublishInvoiceQuery, [shapeOfPublishInvoiceQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const publishInvoiceQuery: Validator<{ joinExpenseReceipts?: boolean }> = /* @__PURE__ */ createValidator(isPublishInvoiceQuery, [shapeOfPublishInvoiceQuery, interpretObject], "query");
 
-/** Judges the body. */
-export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, [shapeOfPublishArguments, inspectObject], "body");
+/** Validates the body. */
+export const publishInvoiceBody: Validator<PublishArguments> = /* @__PURE__ */ createValidator(isPublishArguments, [shapeOfPublishArguments, interpretObject], "body");
 
-/** Judges the answer. */
-export const publishInvoiceAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, [shapeOfPublishedDocument, inspectObject], "answer");
+/** Validates the response. */
+export const publishInvoiceResponse: Validator<PublishedDocument> = /* @__PURE__ */ createValidator(isPublishedDocument, [shapeOfPublishedDocument, interpretObject], "response");
 
 /** All of them, for whole calls of publishInvoice. */
-export const publishInvoiceValidators: OperationValidators = { operation: "publishInvoice", path: publishInvoicePath, query: publishInvoiceQuery, body: publishInvoiceBody, answer: publishInvoiceAnswer, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", place: "path" }, { property: "joinExpenseReceipts", name: "join_expense_receipts", place: "query", type: "boolean" }] };
+export const publishInvoiceValidators: OperationValidators = { operation: "publishInvoice", path: publishInvoicePath, query: publishInvoiceQuery, body: publishInvoiceBody, response: publishInvoiceResponse, bodyRequired: true, parameters: [{ property: "invoiceId", name: "invoice_id", location: "path" }, { property: "joinExpenseReceipts", name: "join_expense_receipts", location: "query", type: "boolean" }] };

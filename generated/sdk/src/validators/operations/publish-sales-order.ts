@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isPublishArguments, shapeOfPublishArguments } from '../shapes/publish-arguments.ts';
-import { isPublishedDocument, shapeOfPublishedDocument } from '../shapes/published-document.ts';
-import { validator } from '../validator.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isPublishArguments, shapeOfPublishArguments } from '../schemas/publish-arguments.ts';
+import { isPublishedDocument, shapeOfPublishedDocument } from '../schemas/published-document.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { PublishArguments, PublishedDocument } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isPublishSalesOrderPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -15,14 +15,14 @@ function isPublishSalesOrderPath(data: any): boolean {
 }
 const shapeOfPublishSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 
-/** Judges the path parameters. */
-export const publishSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isPublishSalesOrderPath, [shapeOfPublishSalesOrderPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const publishSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(isPublishSalesOrderPath, [shapeOfPublishSalesOrderPath, interpretObject], "path");
 
-/** Judges the body. */
-export const publishSalesOrderBody: Validator<PublishArguments> = /* @__PURE__ */ validator(isPublishArguments, [shapeOfPublishArguments, inspectObject], "body");
+/** Validates the body. */
+export const publishSalesOrderBody: Validator<PublishArguments> = /* @__PURE__ */ createValidator(isPublishArguments, [shapeOfPublishArguments, interpretObject], "body");
 
-/** Judges the answer. */
-export const publishSalesOrderAnswer: Validator<PublishedDocument> = /* @__PURE__ */ validator(isPublishedDocument, [shapeOfPublishedDocument, inspectObject], "answer");
+/** Validates the response. */
+export const publishSalesOrderResponse: Validator<PublishedDocument> = /* @__PURE__ */ createValidator(isPublishedDocument, [shapeOfPublishedDocument, interpretObject], "response");
 
 /** All of them, for whole calls of publishSalesOrder. */
-export const publishSalesOrderValidators: OperationValidators = { operation: "publishSalesOrder", path: publishSalesOrderPath, body: publishSalesOrderBody, answer: publishSalesOrderAnswer, bodyRequired: true, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }] };
+export const publishSalesOrderValidators: OperationValidators = { operation: "publishSalesOrder", path: publishSalesOrderPath, body: publishSalesOrderBody, response: publishSalesOrderResponse, bodyRequired: true, parameters: [{ property: "salesOrderId", name: "sales_order_id", location: "path" }] };

@@ -1,13 +1,13 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/readActivity.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/read-activity.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isActivity, shapeOfActivity } from '../schemas/activity.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Activity, ActivityReadOption } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isReadActivityPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -36,14 +36,14 @@ const shapeOfReadActivityPath: Schema | boolean = { type: "object", required: ["
 const shapeOfActivityReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfActivityReadOptionValue } } }, source: "conventions L69; conventions L75; domains L205" };
 const shapeOfActivityReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L75", known: ["DEPARTMENT"] };
 
-/** Judges the path parameters. */
-export const readActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ validator(isReadActivityPath, [shapeOfReadActivityPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const readActivityPath: Validator<{ activityId: string }> = /* @__PURE__ */ createValidator(isReadActivityPath, [shapeOfReadActivityPath, interpretObject], "path");
 
-/** Judges the body. */
-export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ validator(isActivityReadOption, [shapeOfActivityReadOption, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const readActivityBody: Validator<ActivityReadOption> = /* @__PURE__ */ createValidator(isActivityReadOption, [shapeOfActivityReadOption, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const readActivityAnswer: Validator<Activity> = /* @__PURE__ */ validator(isActivity, [shapeOfActivity, inspectObject], "answer");
+/** Validates the response. */
+export const readActivityResponse: Validator<Activity> = /* @__PURE__ */ createValidator(isActivity, [shapeOfActivity, interpretObject], "response");
 
 /** All of them, for whole calls of readActivity. */
-export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, answer: readActivityAnswer, parameters: [{ property: "activityId", name: "activity_id", place: "path" }], rules };
+export const readActivityValidators: OperationValidators = { operation: "readActivity", path: readActivityPath, body: readActivityBody, response: readActivityResponse, parameters: [{ property: "activityId", name: "activity_id", location: "path" }], rules };

@@ -1,16 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/readApprovals.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectNumber } from '../inspect/inspect-number.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isApprovalType, shapeOfApprovalType } from '../shapes/approval-type.ts';
-import { isApproval, shapeOfApproval } from '../shapes/approval.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/read-approvals.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isApprovalType, shapeOfApprovalType } from '../schemas/approval-type.ts';
+import { isApproval, shapeOfApproval } from '../schemas/approval.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Approval, ApprovalReadOption, ApprovalType } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isReadApprovalsPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -32,7 +31,7 @@ function isApprovalReadOption(data: any): boolean {
   }
   return true;
 }
-function isReadApprovalsAnswer(data: any): boolean {
+function isReadApprovalsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isApproval(item1)) return false;
@@ -45,17 +44,17 @@ function isApprovalReadOptionValue(data: any): boolean {
 }
 const shapeOfReadApprovalsPath: Schema | boolean = { type: "object", required: ["objectType", "objectId"], properties: { objectType: { ref: () => shapeOfApprovalType }, objectId: { type: "string" } } };
 const shapeOfApprovalReadOption: Schema | boolean = { type: "object", additionalProperties: false, properties: { options: { type: "array", items: { ref: () => shapeOfApprovalReadOptionValue } } }, source: "conventions L69; conventions L77; domains L81; domains L272" };
-const shapeOfReadApprovalsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfApproval } };
+const shapeOfReadApprovalsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfApproval } };
 const shapeOfApprovalReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L77", known: ["OBJECT_SUMMARY"] };
 
-/** Judges the path parameters. */
-export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ validator(isReadApprovalsPath, [shapeOfReadApprovalsPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const readApprovalsPath: Validator<{ objectType: ApprovalType; objectId: string }> = /* @__PURE__ */ createValidator(isReadApprovalsPath, [shapeOfReadApprovalsPath, interpretObject], "path");
 
-/** Judges the body. */
-export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ validator(isApprovalReadOption, [shapeOfApprovalReadOption, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const readApprovalsBody: Validator<ApprovalReadOption> = /* @__PURE__ */ createValidator(isApprovalReadOption, [shapeOfApprovalReadOption, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const readApprovalsAnswer: Validator<Approval[]> = /* @__PURE__ */ validator(isReadApprovalsAnswer, [shapeOfReadApprovalsAnswer, inspectText, inspectNumber, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const readApprovalsResponse: Validator<Approval[]> = /* @__PURE__ */ createValidator(isReadApprovalsResponse, [shapeOfReadApprovalsResponse, interpretString, interpretNumber, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of readApprovals. */
-export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, answer: readApprovalsAnswer, parameters: [{ property: "objectType", name: "object_type", place: "path" }, { property: "objectId", name: "object_id", place: "path" }], rules };
+export const readApprovalsValidators: OperationValidators = { operation: "readApprovals", path: readApprovalsPath, body: readApprovalsBody, response: readApprovalsResponse, parameters: [{ property: "objectType", name: "object_type", location: "path" }, { property: "objectId", name: "object_id", location: "path" }], rules };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/readCard.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/read-card.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Card, CardReadOption } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isReadCardPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -41,14 +41,14 @@ const shapeOfCardReadOption: Schema | boolean = { type: "object", additionalProp
 const shapeOfCard: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L194" };
 const shapeOfCardReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L74", known: ["ASSIGNEDTO"] };
 
-/** Judges the path parameters. */
-export const readCardPath: Validator<{ sprintId: string; cardId: string }> = /* @__PURE__ */ validator(isReadCardPath, [shapeOfReadCardPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const readCardPath: Validator<{ sprintId: string; cardId: string }> = /* @__PURE__ */ createValidator(isReadCardPath, [shapeOfReadCardPath, interpretObject], "path");
 
-/** Judges the body. */
-export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ validator(isCardReadOption, [shapeOfCardReadOption, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const readCardBody: Validator<CardReadOption> = /* @__PURE__ */ createValidator(isCardReadOption, [shapeOfCardReadOption, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const readCardAnswer: Validator<Card> = /* @__PURE__ */ validator(isCard, [shapeOfCard, inspectObject], "answer");
+/** Validates the response. */
+export const readCardResponse: Validator<Card> = /* @__PURE__ */ createValidator(isCard, [shapeOfCard, interpretObject], "response");
 
 /** All of them, for whole calls of readCard. */
-export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, answer: readCardAnswer, parameters: [{ property: "sprintId", name: "sprint_id", place: "path" }, { property: "cardId", name: "card_id", place: "path" }], rules };
+export const readCardValidators: OperationValidators = { operation: "readCard", path: readCardPath, body: readCardBody, response: readCardResponse, parameters: [{ property: "sprintId", name: "sprint_id", location: "path" }, { property: "cardId", name: "card_id", location: "path" }], rules };

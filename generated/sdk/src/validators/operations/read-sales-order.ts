@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/readSalesOrder.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectChoice } from '../inspect/inspect-choice.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isCustomDataReadOptionValue, shapeOfCustomDataReadOptionValue } from '../shapes/custom-data-read-option-value.ts';
-import { isSalesOrder, shapeOfSalesOrder } from '../shapes/sales-order.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/read-sales-order.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isCustomDataReadOptionValue, shapeOfCustomDataReadOptionValue } from '../schemas/custom-data-read-option-value.ts';
+import { isSalesOrder, shapeOfSalesOrder } from '../schemas/sales-order.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { SalesOrder, SalesOrderReadOption } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isReadSalesOrderPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -30,14 +30,14 @@ function isSalesOrderReadOption(data: any): boolean {
 const shapeOfReadSalesOrderPath: Schema | boolean = { type: "object", required: ["salesOrderId"], properties: { salesOrderId: { type: "string" } } };
 const shapeOfSalesOrderReadOption: Schema | boolean = { type: "object", additionalProperties: true, properties: { options: { type: "array", items: { anyOf: [{ type: "string" }, { ref: () => shapeOfCustomDataReadOptionValue }] }, source: "conventions L69; conventions L81" } }, source: "domains L118; domains L294; conventions L69" };
 
-/** Judges the path parameters. */
-export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ validator(isReadSalesOrderPath, [shapeOfReadSalesOrderPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const readSalesOrderPath: Validator<{ salesOrderId: string }> = /* @__PURE__ */ createValidator(isReadSalesOrderPath, [shapeOfReadSalesOrderPath, interpretObject], "path");
 
-/** Judges the body. */
-export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ */ validator(isSalesOrderReadOption, [shapeOfSalesOrderReadOption, inspectArray, inspectObject, inspectChoice], "body");
+/** Validates the body. */
+export const readSalesOrderBody: Validator<SalesOrderReadOption> = /* @__PURE__ */ createValidator(isSalesOrderReadOption, [shapeOfSalesOrderReadOption, interpretArray, interpretObject, interpretUnion], "body");
 
-/** Judges the answer. */
-export const readSalesOrderAnswer: Validator<SalesOrder> = /* @__PURE__ */ validator(isSalesOrder, [shapeOfSalesOrder, inspectObject], "answer");
+/** Validates the response. */
+export const readSalesOrderResponse: Validator<SalesOrder> = /* @__PURE__ */ createValidator(isSalesOrder, [shapeOfSalesOrder, interpretObject], "response");
 
 /** All of them, for whole calls of readSalesOrder. */
-export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, answer: readSalesOrderAnswer, parameters: [{ property: "salesOrderId", name: "sales_order_id", place: "path" }], rules };
+export const readSalesOrderValidators: OperationValidators = { operation: "readSalesOrder", path: readSalesOrderPath, body: readSalesOrderBody, response: readSalesOrderResponse, parameters: [{ property: "salesOrderId", name: "sales_order_id", location: "path" }], rules };

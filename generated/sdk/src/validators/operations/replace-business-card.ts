@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/replaceBusinessCard.ts';
-import { isDateTime } from '../formats/dates.ts';
-import { inspectChoice } from '../inspect/inspect-choice.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isBusinessCardType, shapeOfBusinessCardType } from '../shapes/business-card-type.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/replace-business-card.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isBusinessCardType, shapeOfBusinessCardType } from '../schemas/business-card-type.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { BusinessCardReplace } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isReplaceBusinessCardPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -46,26 +46,26 @@ function isBusinessCardReplace(data: any): boolean {
   }
   return true;
 }
-function isReplaceBusinessCardAnswer(data: any): boolean {
+function isReplaceBusinessCardResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfReplaceBusinessCardPath: Schema | boolean = { type: "object", required: ["employeeId", "businessCardId"], properties: { employeeId: { type: "string" }, businessCardId: { type: "string" } } };
 const shapeOfReplaceBusinessCardHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfBusinessCardReplace: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: ["string", "null"] }, employeeId: { type: ["string", "null"], source: "domains L153; conventions L292" }, cardNumber: { type: ["string", "null"] }, encryptedCardNumber: { type: ["string", "null"] }, name: { type: ["string", "null"] }, type: { anyOf: [{ ref: () => shapeOfBusinessCardType }, { type: "null" }] }, endDate: { type: ["string", "null"], format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L153", clears: true };
-const shapeOfReplaceBusinessCardAnswer: Schema | boolean = { type: "string" };
+const shapeOfReplaceBusinessCardResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardPath, [shapeOfReplaceBusinessCardPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const replaceBusinessCardPath: Validator<{ employeeId: string; businessCardId: string }> = /* @__PURE__ */ createValidator(isReplaceBusinessCardPath, [shapeOfReplaceBusinessCardPath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplaceBusinessCardHeader, [shapeOfReplaceBusinessCardHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const replaceBusinessCardHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isReplaceBusinessCardHeader, [shapeOfReplaceBusinessCardHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ validator(isBusinessCardReplace, [shapeOfBusinessCardReplace, inspectText, inspectObject, inspectChoice], "body");
+/** Validates the body. */
+export const replaceBusinessCardBody: Validator<BusinessCardReplace> = /* @__PURE__ */ createValidator(isBusinessCardReplace, [shapeOfBusinessCardReplace, interpretString, interpretObject, interpretUnion], "body");
 
-/** Judges the answer. */
-export const replaceBusinessCardAnswer: Validator<string> = /* @__PURE__ */ validator(isReplaceBusinessCardAnswer, [shapeOfReplaceBusinessCardAnswer], "answer");
+/** Validates the response. */
+export const replaceBusinessCardResponse: Validator<string> = /* @__PURE__ */ createValidator(isReplaceBusinessCardResponse, [shapeOfReplaceBusinessCardResponse], "response");
 
 /** All of them, for whole calls of replaceBusinessCard. */
-export const replaceBusinessCardValidators: OperationValidators = { operation: "replaceBusinessCard", path: replaceBusinessCardPath, header: replaceBusinessCardHeader, body: replaceBusinessCardBody, answer: replaceBusinessCardAnswer, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", place: "path" }, { property: "businessCardId", name: "business_card_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const replaceBusinessCardValidators: OperationValidators = { operation: "replaceBusinessCard", path: replaceBusinessCardPath, header: replaceBusinessCardHeader, body: replaceBusinessCardBody, response: replaceBusinessCardResponse, bodyRequired: true, parameters: [{ property: "employeeId", name: "employee_id", location: "path" }, { property: "businessCardId", name: "business_card_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

@@ -1,17 +1,16 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/replacePhase.ts';
-import { isDate } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectChoice } from '../inspect/inspect-choice.ts';
-import { inspectNumber } from '../inspect/inspect-number.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isCustomData, shapeOfCustomData } from '../shapes/custom-data.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/replace-phase.ts';
+import { isDate } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isCustomData, shapeOfCustomData } from '../schemas/custom-data.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { PhaseReplace } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["id", "code", "name", "projectId", "order", "expectedStart", "expectedEnd", "description", "stateId", "managerId", "quoteNumber", "customerContact", "actualStart", "actualEnd", "customerHostSiteId", "closure", "customData", "formConfig"]);
 function isReplacePhasePath(data: any): boolean {
@@ -82,7 +81,7 @@ function isPhaseReplace(data: any): boolean {
   }
   return true;
 }
-function isReplacePhaseAnswer(data: any): boolean {
+function isReplacePhaseResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
@@ -143,21 +142,21 @@ function isControlBehavior(data: any): boolean {
 const shapeOfReplacePhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfReplacePhaseHeader: Schema | boolean = { type: "object", properties: { companyCode: { type: "string" } } };
 const shapeOfPhaseReplace: Schema | boolean = { type: "object", required: ["closure"], additionalProperties: false, properties: { id: { type: ["string", "null"] }, code: { type: ["string", "null"] }, name: { type: ["string", "null"] }, projectId: { type: ["string", "null"] }, order: { type: ["integer", "null"], source: "conventions L93" }, expectedStart: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, expectedEnd: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, description: { type: ["string", "null"] }, stateId: { type: ["string", "null"] }, managerId: { type: ["string", "null"] }, quoteNumber: {  }, customerContact: {  }, actualStart: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, actualEnd: { type: ["string", "null"], format: { name: "date", of: "string", test: isDate } }, customerHostSiteId: { type: ["string", "null"] }, closure: { type: "boolean" }, customData: { type: ["object", "null"], additionalProperties: { ref: () => shapeOfCustomData } }, formConfig: { anyOf: [{ ref: () => shapeOfFormConfig }, { type: "null" }] } }, source: "domains L124", clears: true, unsent: { project: "\"projectId\" instead: the nested object is only read", state: "\"stateId\" instead: the nested object is only read", manager: "\"managerId\" instead: the nested object is only read", customerHostSite: "\"customerHostSiteId\" instead: the nested object is only read" } };
-const shapeOfReplacePhaseAnswer: Schema | boolean = { type: "string" };
+const shapeOfReplacePhaseResponse: Schema | boolean = { type: "string" };
 const shapeOfFormConfig: Schema | boolean = { type: "object", additionalProperties: false, properties: { type: {  }, fields: { type: "array", items: { ref: () => shapeOfControlBehavior } }, controls: { type: "object", additionalProperties: { ref: () => shapeOfControlBehavior } }, insertable: { type: "boolean" }, editable: { type: "boolean" }, deletable: { type: "boolean" }, formSearchHidden: { type: "boolean" } }, source: "conventions L110" };
 const shapeOfControlBehavior: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { type: "string" }, property: {  }, required: { type: "boolean" }, visible: { type: "boolean" }, enabled: { type: "boolean" }, defaultValue: { type: "string" }, valueSelectors: { type: "array", items: { type: "string" } }, additionalValueSelectors: { type: "array", items: { type: "string" } }, freeValue: { type: "boolean" }, allowMultipleValues: { type: "boolean" }, information: { type: "string" } }, source: "conventions L109" };
 
-/** Judges the path parameters. */
-export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isReplacePhasePath, [shapeOfReplacePhasePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const replacePhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ createValidator(isReplacePhasePath, [shapeOfReplacePhasePath, interpretObject], "path");
 
-/** Judges the header parameters. */
-export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ validator(isReplacePhaseHeader, [shapeOfReplacePhaseHeader, inspectObject], "header");
+/** Validates the header parameters. */
+export const replacePhaseHeader: Validator<{ companyCode?: string }> = /* @__PURE__ */ createValidator(isReplacePhaseHeader, [shapeOfReplacePhaseHeader, interpretObject], "header");
 
-/** Judges the body. */
-export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ validator(isPhaseReplace, [shapeOfPhaseReplace, inspectText, inspectNumber, inspectArray, inspectObject, inspectChoice], "body");
+/** Validates the body. */
+export const replacePhaseBody: Validator<PhaseReplace> = /* @__PURE__ */ createValidator(isPhaseReplace, [shapeOfPhaseReplace, interpretString, interpretNumber, interpretArray, interpretObject, interpretUnion], "body");
 
-/** Judges the answer. */
-export const replacePhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isReplacePhaseAnswer, [shapeOfReplacePhaseAnswer], "answer");
+/** Validates the response. */
+export const replacePhaseResponse: Validator<string> = /* @__PURE__ */ createValidator(isReplacePhaseResponse, [shapeOfReplacePhaseResponse], "response");
 
 /** All of them, for whole calls of replacePhase. */
-export const replacePhaseValidators: OperationValidators = { operation: "replacePhase", path: replacePhasePath, header: replacePhaseHeader, body: replacePhaseBody, answer: replacePhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", place: "header" }], options: ["companyCode"], rules };
+export const replacePhaseValidators: OperationValidators = { operation: "replacePhase", path: replacePhasePath, header: replacePhaseHeader, body: replacePhaseBody, response: replacePhaseResponse, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", location: "path" }, { property: "phaseId", name: "phase_id", location: "path" }, { property: "companyCode", name: "X-COMPANY-CODE", location: "header" }], options: ["companyCode"], rules };

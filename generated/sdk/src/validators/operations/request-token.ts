@@ -1,11 +1,11 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectChoice } from '../inspect/inspect-choice.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { validator } from '../validator.ts';
+import { interpretUnion } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { TokenAnswer, TokenRequest } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isTokenRequest(data: any): boolean {
   let passed1 = 0;
@@ -58,11 +58,11 @@ const shapeOfTokenAnswer: Schema | boolean = { type: "object", additionalPropert
 const shapeOfPasswordTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "client_id", "client_secret", "scope", "username", "password"], additionalProperties: false, properties: { grant_type: { type: "string", const: "password", source: "conventions L179" }, client_id: { type: "string", source: "conventions L180" }, client_secret: { type: "string", source: "conventions L181" }, scope: { type: "string", const: "read_write", source: "conventions L182" }, username: { type: "string", source: "conventions L183" }, password: { type: "string", source: "conventions L184" } }, source: "conventions L175; conventions L179-184" };
 const shapeOfRefreshTokenRequest: Schema | boolean = { type: "object", required: ["grant_type", "refresh_token"], additionalProperties: true, properties: { grant_type: { type: "string", const: "refresh_token" }, refresh_token: { type: "string" }, client_id: { type: "string" }, client_secret: { type: "string" }, scope: { type: "string", const: "read_write" } }, source: "conventions L186; conventions L192" };
 
-/** Judges the body. */
-export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ validator(isTokenRequest, [shapeOfTokenRequest, inspectObject, inspectChoice], "body");
+/** Validates the body. */
+export const requestTokenBody: Validator<TokenRequest> = /* @__PURE__ */ createValidator(isTokenRequest, [shapeOfTokenRequest, interpretObject, interpretUnion], "body");
 
-/** Judges the answer. */
-export const requestTokenAnswer: Validator<TokenAnswer> = /* @__PURE__ */ validator(isTokenAnswer, [shapeOfTokenAnswer, inspectObject], "answer");
+/** Validates the response. */
+export const requestTokenResponse: Validator<TokenAnswer> = /* @__PURE__ */ createValidator(isTokenAnswer, [shapeOfTokenAnswer, interpretObject], "response");
 
 /** All of them, for whole calls of requestToken. */
-export const requestTokenValidators: OperationValidators = { operation: "requestToken", body: requestTokenBody, answer: requestTokenAnswer, bodyRequired: true };
+export const requestTokenValidators: OperationValidators = { operation: "requestToken", body: requestTokenBody, response: requestTokenResponse, bodyRequired: true };

@@ -1,14 +1,14 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDate } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { isDate } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { MobAction, MobActionCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isSearchActionCodesQuery(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -30,7 +30,7 @@ function isMobActionCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchActionCodesAnswer(data: any): boolean {
+function isSearchActionCodesResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isMobAction(item1)) return false;
@@ -43,17 +43,17 @@ function isMobAction(data: any): boolean {
 }
 const shapeOfSearchActionCodesQuery: Schema | boolean = { type: "object", required: ["projectId"], properties: { projectId: { type: "string" } } };
 const shapeOfMobActionCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { type: "string", format: { name: "date", of: "string", test: isDate } } }, source: "domains L178" };
-const shapeOfSearchActionCodesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobAction } };
+const shapeOfSearchActionCodesResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfMobAction } };
 const shapeOfMobAction: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L307" };
 
-/** Judges the query parameters. */
-export const searchActionCodesQuery: Validator<{ projectId: string }> = /* @__PURE__ */ validator(isSearchActionCodesQuery, [shapeOfSearchActionCodesQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const searchActionCodesQuery: Validator<{ projectId: string }> = /* @__PURE__ */ createValidator(isSearchActionCodesQuery, [shapeOfSearchActionCodesQuery, interpretObject], "query");
 
-/** Judges the body. */
-export const searchActionCodesBody: Validator<MobActionCriteria> = /* @__PURE__ */ validator(isMobActionCriteria, [shapeOfMobActionCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchActionCodesBody: Validator<MobActionCriteria> = /* @__PURE__ */ createValidator(isMobActionCriteria, [shapeOfMobActionCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchActionCodesAnswer: Validator<MobAction[]> = /* @__PURE__ */ validator(isSearchActionCodesAnswer, [shapeOfSearchActionCodesAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchActionCodesResponse: Validator<MobAction[]> = /* @__PURE__ */ createValidator(isSearchActionCodesResponse, [shapeOfSearchActionCodesResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchActionCodes. */
-export const searchActionCodesValidators: OperationValidators = { operation: "searchActionCodes", query: searchActionCodesQuery, body: searchActionCodesBody, answer: searchActionCodesAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "query" }] };
+export const searchActionCodesValidators: OperationValidators = { operation: "searchActionCodes", query: searchActionCodesQuery, body: searchActionCodesBody, response: searchActionCodesResponse, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", location: "query" }] };

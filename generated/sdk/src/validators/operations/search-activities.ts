@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isActivity, shapeOfActivity } from '../shapes/activity.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isActivity, shapeOfActivity } from '../schemas/activity.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Activity, ActivityCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isActivityCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -28,7 +28,7 @@ function isActivityCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchActivitiesAnswer(data: any): boolean {
+function isSearchActivitiesResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isActivity(item1)) return false;
@@ -36,13 +36,13 @@ function isSearchActivitiesAnswer(data: any): boolean {
   return true;
 }
 const shapeOfActivityCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, departmentId: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, endDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L130; domains L206" };
-const shapeOfSearchActivitiesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfActivity } };
+const shapeOfSearchActivitiesResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfActivity } };
 
-/** Judges the body. */
-export const searchActivitiesBody: Validator<ActivityCriteria> = /* @__PURE__ */ validator(isActivityCriteria, [shapeOfActivityCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchActivitiesBody: Validator<ActivityCriteria> = /* @__PURE__ */ createValidator(isActivityCriteria, [shapeOfActivityCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchActivitiesAnswer: Validator<Activity[]> = /* @__PURE__ */ validator(isSearchActivitiesAnswer, [shapeOfSearchActivitiesAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchActivitiesResponse: Validator<Activity[]> = /* @__PURE__ */ createValidator(isSearchActivitiesResponse, [shapeOfSearchActivitiesResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchActivities. */
-export const searchActivitiesValidators: OperationValidators = { operation: "searchActivities", body: searchActivitiesBody, answer: searchActivitiesAnswer };
+export const searchActivitiesValidators: OperationValidators = { operation: "searchActivities", body: searchActivitiesBody, response: searchActivitiesResponse };

@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isBusinessCard, shapeOfBusinessCard } from '../shapes/business-card.ts';
-import { isClauseDate, shapeOfClauseDate } from '../shapes/clause-date.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isBusinessCard, shapeOfBusinessCard } from '../schemas/business-card.ts';
+import { isClauseDate, shapeOfClauseDate } from '../schemas/clause-date.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { BusinessCard, BusinessCardCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isBusinessCardCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -24,7 +24,7 @@ function isBusinessCardCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchBusinessCardsAnswer(data: any): boolean {
+function isSearchBusinessCardsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isBusinessCard(item1)) return false;
@@ -32,13 +32,13 @@ function isSearchBusinessCardsAnswer(data: any): boolean {
   return true;
 }
 const shapeOfBusinessCardCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { encryptedCardNumber: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, type: { ref: () => shapeOfClauseString }, endDate: { ref: () => shapeOfClauseDate } }, source: "domains L154" };
-const shapeOfSearchBusinessCardsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfBusinessCard } };
+const shapeOfSearchBusinessCardsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfBusinessCard } };
 
-/** Judges the body. */
-export const searchBusinessCardsBody: Validator<BusinessCardCriteria> = /* @__PURE__ */ validator(isBusinessCardCriteria, [shapeOfBusinessCardCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchBusinessCardsBody: Validator<BusinessCardCriteria> = /* @__PURE__ */ createValidator(isBusinessCardCriteria, [shapeOfBusinessCardCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchBusinessCardsAnswer: Validator<BusinessCard[]> = /* @__PURE__ */ validator(isSearchBusinessCardsAnswer, [shapeOfSearchBusinessCardsAnswer, inspectText, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchBusinessCardsResponse: Validator<BusinessCard[]> = /* @__PURE__ */ createValidator(isSearchBusinessCardsResponse, [shapeOfSearchBusinessCardsResponse, interpretString, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchBusinessCards. */
-export const searchBusinessCardsValidators: OperationValidators = { operation: "searchBusinessCards", body: searchBusinessCardsBody, answer: searchBusinessCardsAnswer, bodyRequired: true };
+export const searchBusinessCardsValidators: OperationValidators = { operation: "searchBusinessCards", body: searchBusinessCardsBody, response: searchBusinessCardsResponse, bodyRequired: true };

@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/searchCardGroups.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../shapes/card-group-read-option.ts';
-import { isCardGroup, shapeOfCardGroup } from '../shapes/card-group.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/search-card-groups.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isCardGroupReadOption, shapeOfCardGroupReadOption } from '../schemas/card-group-read-option.ts';
+import { isCardGroup, shapeOfCardGroup } from '../schemas/card-group.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { CardGroup, CardGroupCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCardGroupCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -21,7 +21,7 @@ function isCardGroupCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchCardGroupsAnswer(data: any): boolean {
+function isSearchCardGroupsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isCardGroup(item1)) return false;
@@ -29,13 +29,13 @@ function isSearchCardGroupsAnswer(data: any): boolean {
   return true;
 }
 const shapeOfCardGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { sprintId: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, readOption: { ref: () => shapeOfCardGroupReadOption } }, source: "domains L142" };
-const shapeOfSearchCardGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCardGroup } };
+const shapeOfSearchCardGroupsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfCardGroup } };
 
-/** Judges the body. */
-export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ */ validator(isCardGroupCriteria, [shapeOfCardGroupCriteria, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const searchCardGroupsBody: Validator<CardGroupCriteria> = /* @__PURE__ */ createValidator(isCardGroupCriteria, [shapeOfCardGroupCriteria, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchCardGroupsAnswer: Validator<CardGroup[]> = /* @__PURE__ */ validator(isSearchCardGroupsAnswer, [shapeOfSearchCardGroupsAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchCardGroupsResponse: Validator<CardGroup[]> = /* @__PURE__ */ createValidator(isSearchCardGroupsResponse, [shapeOfSearchCardGroupsResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchCardGroups. */
-export const searchCardGroupsValidators: OperationValidators = { operation: "searchCardGroups", body: searchCardGroupsBody, answer: searchCardGroupsAnswer, rules };
+export const searchCardGroupsValidators: OperationValidators = { operation: "searchCardGroups", body: searchCardGroupsBody, response: searchCardGroupsResponse, rules };

@@ -1,16 +1,16 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isClauseBoolean, shapeOfClauseBoolean } from '../shapes/clause-boolean.ts';
-import { isClauseOperator, shapeOfClauseOperator } from '../shapes/clause-operator.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { isValidity, shapeOfValidity } from '../shapes/validity.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isClauseBoolean, shapeOfClauseBoolean } from '../schemas/clause-boolean.ts';
+import { isClauseOperator, shapeOfClauseOperator } from '../schemas/clause-operator.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import { isValidity, shapeOfValidity } from '../schemas/validity.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Checkbook, CheckbookCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isCheckbookCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -30,7 +30,7 @@ function isCheckbookCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchCheckbooksAnswer(data: any): boolean {
+function isSearchCheckbooksResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isCheckbook(item1)) return false;
@@ -52,15 +52,15 @@ function isCheckbook(data: any): boolean {
   return true;
 }
 const shapeOfCheckbookCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { contractStatus: { ref: () => shapeOfClauseString }, billingMethod: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, contractNumber: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, managerId: { ref: () => shapeOfClauseString }, renewalThresholdExceeded: { ref: () => shapeOfClauseBoolean }, tacitRenewal: { ref: () => shapeOfClauseBoolean }, renewalThreshold: { ref: () => shapeOfClauseNumber }, validity: { ref: () => shapeOfValidity } }, source: "domains L143" };
-const shapeOfSearchCheckbooksAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfCheckbook } };
+const shapeOfSearchCheckbooksResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfCheckbook } };
 const shapeOfClauseNumber: Schema | boolean = { type: "object", additionalProperties: false, properties: { operator: { ref: () => shapeOfClauseOperator }, value: { type: "number" }, includeNullResults: { type: "boolean" } }, source: "conventions L63" };
 const shapeOfCheckbook: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L195" };
 
-/** Judges the body. */
-export const searchCheckbooksBody: Validator<CheckbookCriteria> = /* @__PURE__ */ validator(isCheckbookCriteria, [shapeOfCheckbookCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchCheckbooksBody: Validator<CheckbookCriteria> = /* @__PURE__ */ createValidator(isCheckbookCriteria, [shapeOfCheckbookCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchCheckbooksAnswer: Validator<Checkbook[]> = /* @__PURE__ */ validator(isSearchCheckbooksAnswer, [shapeOfSearchCheckbooksAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchCheckbooksResponse: Validator<Checkbook[]> = /* @__PURE__ */ createValidator(isSearchCheckbooksResponse, [shapeOfSearchCheckbooksResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchCheckbooks. */
-export const searchCheckbooksValidators: OperationValidators = { operation: "searchCheckbooks", body: searchCheckbooksBody, answer: searchCheckbooksAnswer, bodyRequired: true };
+export const searchCheckbooksValidators: OperationValidators = { operation: "searchCheckbooks", body: searchCheckbooksBody, response: searchCheckbooksResponse, bodyRequired: true };

@@ -1,17 +1,17 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isClauseBoolean, shapeOfClauseBoolean } from '../shapes/clause-boolean.ts';
-import { isClauseDate, shapeOfClauseDate } from '../shapes/clause-date.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { isExternalRequester, shapeOfExternalRequester } from '../shapes/external-requester.ts';
-import { isValidity, shapeOfValidity } from '../shapes/validity.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isClauseBoolean, shapeOfClauseBoolean } from '../schemas/clause-boolean.ts';
+import { isClauseDate, shapeOfClauseDate } from '../schemas/clause-date.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import { isExternalRequester, shapeOfExternalRequester } from '../schemas/external-requester.ts';
+import { isValidity, shapeOfValidity } from '../schemas/validity.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ExternalRequester, ExternalRequesterCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["code", "function", "customerId", "modificationById", "id", "tag", "keyword", "email", "createdById", "employeeId", "firstName", "service", "name", "siteId", "lastTracking", "modificationTime", "createdTime", "siteHelpdeskVIPContact", "siteDecisionMaker", "siteSalesContact", "siteHelpdeskMainContact", "siteHelpdeskContact", "siteHelpdeskBlacklisted", "siteFinancialContact", "siteIntern", "siteMainContact", "validity"]);
 function isExternalRequesterCriteria(data: any): boolean {
@@ -48,7 +48,7 @@ function isExternalRequesterCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchExternalRequestersAnswer(data: any): boolean {
+function isSearchExternalRequestersResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isExternalRequester(item1)) return false;
@@ -56,13 +56,13 @@ function isSearchExternalRequestersAnswer(data: any): boolean {
   return true;
 }
 const shapeOfExternalRequesterCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, function: { ref: () => shapeOfClauseString }, customerId: { ref: () => shapeOfClauseString }, modificationById: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, keyword: { ref: () => shapeOfClauseString }, email: { ref: () => shapeOfClauseString }, createdById: { ref: () => shapeOfClauseString }, employeeId: { ref: () => shapeOfClauseString }, firstName: { ref: () => shapeOfClauseString }, service: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, siteId: { ref: () => shapeOfClauseString }, lastTracking: { ref: () => shapeOfClauseDate }, modificationTime: { ref: () => shapeOfClauseDate }, createdTime: { ref: () => shapeOfClauseDate }, siteHelpdeskVIPContact: { ref: () => shapeOfClauseBoolean }, siteDecisionMaker: { ref: () => shapeOfClauseBoolean }, siteSalesContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskMainContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskContact: { ref: () => shapeOfClauseBoolean }, siteHelpdeskBlacklisted: { ref: () => shapeOfClauseBoolean }, siteFinancialContact: { ref: () => shapeOfClauseBoolean }, siteIntern: { ref: () => shapeOfClauseBoolean }, siteMainContact: { ref: () => shapeOfClauseBoolean }, validity: { ref: () => shapeOfValidity } }, source: "domains L144" };
-const shapeOfSearchExternalRequestersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfExternalRequester } };
+const shapeOfSearchExternalRequestersResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfExternalRequester } };
 
-/** Judges the body. */
-export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ validator(isExternalRequesterCriteria, [shapeOfExternalRequesterCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchExternalRequestersBody: Validator<ExternalRequesterCriteria> = /* @__PURE__ */ createValidator(isExternalRequesterCriteria, [shapeOfExternalRequesterCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchExternalRequestersAnswer: Validator<ExternalRequester[]> = /* @__PURE__ */ validator(isSearchExternalRequestersAnswer, [shapeOfSearchExternalRequestersAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchExternalRequestersResponse: Validator<ExternalRequester[]> = /* @__PURE__ */ createValidator(isSearchExternalRequestersResponse, [shapeOfSearchExternalRequestersResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchExternalRequesters. */
-export const searchExternalRequestersValidators: OperationValidators = { operation: "searchExternalRequesters", body: searchExternalRequestersBody, answer: searchExternalRequestersAnswer, bodyRequired: true };
+export const searchExternalRequestersValidators: OperationValidators = { operation: "searchExternalRequesters", body: searchExternalRequestersBody, response: searchExternalRequestersResponse, bodyRequired: true };

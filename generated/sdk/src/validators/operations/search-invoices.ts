@@ -1,28 +1,26 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { rules } from '../../rules/operations/searchInvoices.ts';
-import { isDate, isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectChoice } from '../inspect/inspect-choice.ts';
-import { inspectNumber } from '../inspect/inspect-number.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectParts } from '../inspect/inspect-parts.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isApprovalState, shapeOfApprovalState } from '../shapes/approval-state.ts';
-import { isChangeTracking, shapeOfChangeTracking } from '../shapes/change-tracking.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { isCustomDataReadOptionValue, shapeOfCustomDataReadOptionValue } from '../shapes/custom-data-read-option-value.ts';
-import { isCustomData, shapeOfCustomData } from '../shapes/custom-data.ts';
-import { isCustomerBase, shapeOfCustomerBase } from '../shapes/customer-base.ts';
-import { isEmployeeBase, shapeOfEmployeeBase } from '../shapes/employee-base.ts';
-import { isPhaseBase, shapeOfPhaseBase } from '../shapes/phase-base.ts';
-import { isProjectBase, shapeOfProjectBase } from '../shapes/project-base.ts';
-import { isProjectTaskCommon, shapeOfProjectTaskCommon } from '../shapes/project-task-common.ts';
-import { isSubPhaseBase, shapeOfSubPhaseBase } from '../shapes/sub-phase-base.ts';
-import { validator } from '../validator.ts';
+import { rules } from '../../rules/operations/search-invoices.ts';
+import { isDate, isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretAllOf, interpretUnion } from '../../shared/validation/interpreter/composition.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretNumber, interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isApprovalState, shapeOfApprovalState } from '../schemas/approval-state.ts';
+import { isChangeTracking, shapeOfChangeTracking } from '../schemas/change-tracking.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import { isCustomDataReadOptionValue, shapeOfCustomDataReadOptionValue } from '../schemas/custom-data-read-option-value.ts';
+import { isCustomData, shapeOfCustomData } from '../schemas/custom-data.ts';
+import { isCustomerBase, shapeOfCustomerBase } from '../schemas/customer-base.ts';
+import { isEmployeeBase, shapeOfEmployeeBase } from '../schemas/employee-base.ts';
+import { isPhaseBase, shapeOfPhaseBase } from '../schemas/phase-base.ts';
+import { isProjectBase, shapeOfProjectBase } from '../schemas/project-base.ts';
+import { isProjectTaskCommon, shapeOfProjectTaskCommon } from '../schemas/project-task-common.ts';
+import { isSubPhaseBase, shapeOfSubPhaseBase } from '../schemas/sub-phase-base.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { Invoice, InvoiceCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 const known0 = /* @__PURE__ */ new Set(["id", "managementObjectId", "complementName", "name", "generalAccount", "itemId", "phaseId", "projectId", "projectTaskId", "subPhaseId", "amountTotal", "amountTotalCurrency", "discount", "quantity", "rankNumber", "unitPrice", "unitPriceCurrency", "vatAmount1", "vatAmount1Currency", "vatAmount2", "vatAmount2Currency", "startDate", "endDate", "exchangeRate", "item", "phase", "project", "projectTask", "subPhase", "vat1", "vat2"]);
 const known1 = /* @__PURE__ */ new Set(["id", "category", "categoryId", "comment", "companyCode", "entityCode", "family", "grouping", "name", "reference", "shortName", "subCategory", "subCategoryId", "subFamily", "inventory"]);
@@ -35,7 +33,7 @@ function isInvoiceCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchInvoicesAnswer(data: any): boolean {
+function isSearchInvoicesResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isInvoice(item1)) return false;
@@ -271,7 +269,7 @@ function isSubCategoryItemType(data: any): boolean {
   return true;
 }
 const shapeOfInvoiceCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { id: { ref: () => shapeOfClauseString }, readOptions: { ref: () => shapeOfInvoiceReadOption } }, source: "domains L96; domains L285" };
-const shapeOfSearchInvoicesAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfInvoice } };
+const shapeOfSearchInvoicesResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfInvoice } };
 const shapeOfInvoiceReadOption: Schema | boolean = { type: "object", required: ["type"], additionalProperties: false, properties: { type: { type: "string" }, options: { type: "array", items: { anyOf: [{ ref: () => shapeOfInvoiceReadOptionValue }, { ref: () => shapeOfCustomDataReadOptionValue }] } } }, source: "conventions L69; conventions L78; conventions L81; domains L96" };
 const shapeOfInvoice: Schema | boolean = { allOf: [{ ref: () => shapeOfManagementObject }, { type: "object", properties: { lines: { type: "array", items: { ref: () => shapeOfInvoiceLine }, source: "domains L93" } } }], source: "domains L83-94; domains L285" };
 const shapeOfInvoiceReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L78", known: ["CHANGE_TRACKING", "CUSTOMER", "CURRENCY", "PAYMENT", "MANAGER", "PROJECT", "PHASE", "SUB_PHASE", "LINE", "LINE_PROJECT", "LINE_PHASE", "LINE_SUB_PHASE", "LINE_ITEM", "LINE_ITEM_CATEGORY", "LINE_ITEM_SUBCATEGORY"] };
@@ -285,11 +283,11 @@ const shapeOfCategory: Schema | boolean = { type: "object", additionalProperties
 const shapeOfSubCategoryItem: Schema | boolean = { type: "object", additionalProperties: true, properties: { subCategoryType: { ref: () => shapeOfSubCategoryItemType } }, source: "domains L109; conventions L135; conventions L266" };
 const shapeOfSubCategoryItemType: Schema | boolean = { type: "string", enum: ["PRESTATION", "DISTRIBUTION", "FRAIS_DE_MISSION", "ACOMPTE", "DIVERS", "NON_RENSEIGNE", "LICENCE", "MAINTENANCE", "DEVELOPPEMENT", "SOUS_TRAITANCE", "FRAIS_DE_PORT", "ABONNEMENT"], source: "conventions L135" };
 
-/** Judges the body. */
-export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ validator(isInvoiceCriteria, [shapeOfInvoiceCriteria, inspectArray, inspectObject, inspectChoice], "body");
+/** Validates the body. */
+export const searchInvoicesBody: Validator<InvoiceCriteria> = /* @__PURE__ */ createValidator(isInvoiceCriteria, [shapeOfInvoiceCriteria, interpretArray, interpretObject, interpretUnion], "body");
 
-/** Judges the answer. */
-export const searchInvoicesAnswer: Validator<Invoice[]> = /* @__PURE__ */ validator(isSearchInvoicesAnswer, [shapeOfSearchInvoicesAnswer, inspectText, inspectNumber, inspectArray, inspectObject, inspectParts], "answer");
+/** Validates the response. */
+export const searchInvoicesResponse: Validator<Invoice[]> = /* @__PURE__ */ createValidator(isSearchInvoicesResponse, [shapeOfSearchInvoicesResponse, interpretString, interpretNumber, interpretArray, interpretObject, interpretAllOf], "response");
 
 /** All of them, for whole calls of searchInvoices. */
-export const searchInvoicesValidators: OperationValidators = { operation: "searchInvoices", body: searchInvoicesBody, answer: searchInvoicesAnswer, bodyRequired: true, rules };
+export const searchInvoicesValidators: OperationValidators = { operation: "searchInvoices", body: searchInvoicesBody, response: searchInvoicesResponse, bodyRequired: true, rules };

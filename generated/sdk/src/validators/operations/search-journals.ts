@@ -1,14 +1,14 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { isValidity, shapeOfValidity } from '../shapes/validity.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import { isValidity, shapeOfValidity } from '../schemas/validity.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { AccountingJournalCriteria, ManagementObjectsAccountingJournal } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isSearchJournalsQuery(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -30,7 +30,7 @@ function isAccountingJournalCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchJournalsAnswer(data: any): boolean {
+function isSearchJournalsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isManagementObjectsAccountingJournal(item1)) return false;
@@ -43,17 +43,17 @@ function isManagementObjectsAccountingJournal(data: any): boolean {
 }
 const shapeOfSearchJournalsQuery: Schema | boolean = { type: "object", properties: { offset: { type: "integer" }, limit: { type: "integer" } } };
 const shapeOfAccountingJournalCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { companyId: { ref: () => shapeOfClauseString }, code: { ref: () => shapeOfClauseString }, journalType: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, validity: { ref: () => shapeOfValidity } }, source: "domains L169" };
-const shapeOfSearchJournalsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfManagementObjectsAccountingJournal } };
+const shapeOfSearchJournalsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfManagementObjectsAccountingJournal } };
 const shapeOfManagementObjectsAccountingJournal: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L318" };
 
-/** Judges the query parameters. */
-export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ validator(isSearchJournalsQuery, [shapeOfSearchJournalsQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const searchJournalsQuery: Validator<{ offset?: number; limit?: number }> = /* @__PURE__ */ createValidator(isSearchJournalsQuery, [shapeOfSearchJournalsQuery, interpretObject], "query");
 
-/** Judges the body. */
-export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ validator(isAccountingJournalCriteria, [shapeOfAccountingJournalCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchJournalsBody: Validator<AccountingJournalCriteria> = /* @__PURE__ */ createValidator(isAccountingJournalCriteria, [shapeOfAccountingJournalCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchJournalsAnswer: Validator<ManagementObjectsAccountingJournal[]> = /* @__PURE__ */ validator(isSearchJournalsAnswer, [shapeOfSearchJournalsAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchJournalsResponse: Validator<ManagementObjectsAccountingJournal[]> = /* @__PURE__ */ createValidator(isSearchJournalsResponse, [shapeOfSearchJournalsResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchJournals. */
-export const searchJournalsValidators: OperationValidators = { operation: "searchJournals", query: searchJournalsQuery, body: searchJournalsBody, answer: searchJournalsAnswer, bodyRequired: true, parameters: [{ property: "offset", name: "offset", place: "query", type: "number" }, { property: "limit", name: "limit", place: "query", type: "number" }] };
+export const searchJournalsValidators: OperationValidators = { operation: "searchJournals", query: searchJournalsQuery, body: searchJournalsBody, response: searchJournalsResponse, bodyRequired: true, parameters: [{ property: "offset", name: "offset", location: "query", type: "number" }, { property: "limit", name: "limit", location: "query", type: "number" }] };

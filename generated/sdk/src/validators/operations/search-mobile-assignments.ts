@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isActiveModule, shapeOfActiveModule } from '../shapes/active-module.ts';
-import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../shapes/assignment-criteria.ts';
-import { isAssignmentNode, shapeOfAssignmentNode } from '../shapes/assignment-node.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isActiveModule, shapeOfActiveModule } from '../schemas/active-module.ts';
+import { isAssignmentCriteria, shapeOfAssignmentCriteria } from '../schemas/assignment-criteria.ts';
+import { isAssignmentNode, shapeOfAssignmentNode } from '../schemas/assignment-node.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ActiveModule, AssignmentCriteria, AssignmentNode } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isSearchMobileAssignmentsPath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -21,7 +21,7 @@ function isSearchMobileAssignmentsQuery(data: any): boolean {
   if (data.limit !== undefined && !Number.isInteger(data.limit)) return false;
   return true;
 }
-function isSearchMobileAssignmentsAnswer(data: any): boolean {
+function isSearchMobileAssignmentsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isAssignmentNode(item1)) return false;
@@ -30,19 +30,19 @@ function isSearchMobileAssignmentsAnswer(data: any): boolean {
 }
 const shapeOfSearchMobileAssignmentsPath: Schema | boolean = { type: "object", required: ["activeModule"], properties: { activeModule: { ref: () => shapeOfActiveModule } } };
 const shapeOfSearchMobileAssignmentsQuery: Schema | boolean = { type: "object", properties: { limit: { type: "integer" } } };
-const shapeOfSearchMobileAssignmentsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
+const shapeOfSearchMobileAssignmentsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
-/** Judges the path parameters. */
-export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsPath, [shapeOfSearchMobileAssignmentsPath, inspectObject], "path");
+/** Validates the path parameters. */
+export const searchMobileAssignmentsPath: Validator<{ activeModule: ActiveModule }> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsPath, [shapeOfSearchMobileAssignmentsPath, interpretObject], "path");
 
-/** Judges the query parameters. */
-export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ validator(isSearchMobileAssignmentsQuery, [shapeOfSearchMobileAssignmentsQuery, inspectObject], "query");
+/** Validates the query parameters. */
+export const searchMobileAssignmentsQuery: Validator<{ limit?: number }> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsQuery, [shapeOfSearchMobileAssignmentsQuery, interpretObject], "query");
 
-/** Judges the body. */
-export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ validator(isAssignmentCriteria, [shapeOfAssignmentCriteria, inspectText, inspectArray, inspectObject], "body");
+/** Validates the body. */
+export const searchMobileAssignmentsBody: Validator<AssignmentCriteria> = /* @__PURE__ */ createValidator(isAssignmentCriteria, [shapeOfAssignmentCriteria, interpretString, interpretArray, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchMobileAssignmentsAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchMobileAssignmentsAnswer, [shapeOfSearchMobileAssignmentsAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchMobileAssignmentsResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(isSearchMobileAssignmentsResponse, [shapeOfSearchMobileAssignmentsResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchMobileAssignments. */
-export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, answer: searchMobileAssignmentsAnswer, parameters: [{ property: "activeModule", name: "active_module", place: "path" }, { property: "limit", name: "limit", place: "query", type: "number" }] };
+export const searchMobileAssignmentsValidators: OperationValidators = { operation: "searchMobileAssignments", path: searchMobileAssignmentsPath, query: searchMobileAssignmentsQuery, body: searchMobileAssignmentsBody, response: searchMobileAssignmentsResponse, parameters: [{ property: "activeModule", name: "active_module", location: "path" }, { property: "limit", name: "limit", location: "query", type: "number" }] };

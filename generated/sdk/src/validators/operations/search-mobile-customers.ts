@@ -1,15 +1,15 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isAssignmentNode, shapeOfAssignmentNode } from '../shapes/assignment-node.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isAssignmentNode, shapeOfAssignmentNode } from '../schemas/assignment-node.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { AssignmentNode, MobCustomerCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isMobCustomerCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -27,7 +27,7 @@ function isMobCustomerCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchMobileCustomersAnswer(data: any): boolean {
+function isSearchMobileCustomersResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isAssignmentNode(item1)) return false;
@@ -35,13 +35,13 @@ function isSearchMobileCustomersAnswer(data: any): boolean {
   return true;
 }
 const shapeOfMobCustomerCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { filterOnLinkProjectCustomer: { type: "boolean" }, id: { ref: () => shapeOfClauseString }, tag: { ref: () => shapeOfClauseString }, projectId: { ref: () => shapeOfClauseString }, referentialDate: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L179" };
-const shapeOfSearchMobileCustomersAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
+const shapeOfSearchMobileCustomersResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfAssignmentNode } };
 
-/** Judges the body. */
-export const searchMobileCustomersBody: Validator<MobCustomerCriteria> = /* @__PURE__ */ validator(isMobCustomerCriteria, [shapeOfMobCustomerCriteria, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const searchMobileCustomersBody: Validator<MobCustomerCriteria> = /* @__PURE__ */ createValidator(isMobCustomerCriteria, [shapeOfMobCustomerCriteria, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchMobileCustomersAnswer: Validator<AssignmentNode[]> = /* @__PURE__ */ validator(isSearchMobileCustomersAnswer, [shapeOfSearchMobileCustomersAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchMobileCustomersResponse: Validator<AssignmentNode[]> = /* @__PURE__ */ createValidator(isSearchMobileCustomersResponse, [shapeOfSearchMobileCustomersResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchMobileCustomers. */
-export const searchMobileCustomersValidators: OperationValidators = { operation: "searchMobileCustomers", body: searchMobileCustomersBody, answer: searchMobileCustomersAnswer };
+export const searchMobileCustomersValidators: OperationValidators = { operation: "searchMobileCustomers", body: searchMobileCustomersBody, response: searchMobileCustomersResponse };

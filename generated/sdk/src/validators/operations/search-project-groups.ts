@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { isClauseString, shapeOfClauseString } from '../shapes/clause-string.ts';
-import { validator } from '../validator.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isClauseString, shapeOfClauseString } from '../schemas/clause-string.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { ProjectGroup, ProjectGroupCriteria } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isProjectGroupCriteria(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -19,7 +19,7 @@ function isProjectGroupCriteria(data: any): boolean {
   }
   return true;
 }
-function isSearchProjectGroupsAnswer(data: any): boolean {
+function isSearchProjectGroupsResponse(data: any): boolean {
   if (!Array.isArray(data)) return false;
   for (const item1 of data) {
     if (!isProjectGroup(item1)) return false;
@@ -31,14 +31,14 @@ function isProjectGroup(data: any): boolean {
   return true;
 }
 const shapeOfProjectGroupCriteria: Schema | boolean = { type: "object", additionalProperties: false, properties: { code: { ref: () => shapeOfClauseString }, name: { ref: () => shapeOfClauseString }, description: { ref: () => shapeOfClauseString }, id: { ref: () => shapeOfClauseString } }, source: "domains L134; domains L210" };
-const shapeOfSearchProjectGroupsAnswer: Schema | boolean = { type: "array", items: { ref: () => shapeOfProjectGroup } };
+const shapeOfSearchProjectGroupsResponse: Schema | boolean = { type: "array", items: { ref: () => shapeOfProjectGroup } };
 const shapeOfProjectGroup: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L210" };
 
-/** Judges the body. */
-export const searchProjectGroupsBody: Validator<ProjectGroupCriteria> = /* @__PURE__ */ validator(isProjectGroupCriteria, [shapeOfProjectGroupCriteria, inspectObject], "body");
+/** Validates the body. */
+export const searchProjectGroupsBody: Validator<ProjectGroupCriteria> = /* @__PURE__ */ createValidator(isProjectGroupCriteria, [shapeOfProjectGroupCriteria, interpretObject], "body");
 
-/** Judges the answer. */
-export const searchProjectGroupsAnswer: Validator<ProjectGroup[]> = /* @__PURE__ */ validator(isSearchProjectGroupsAnswer, [shapeOfSearchProjectGroupsAnswer, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const searchProjectGroupsResponse: Validator<ProjectGroup[]> = /* @__PURE__ */ createValidator(isSearchProjectGroupsResponse, [shapeOfSearchProjectGroupsResponse, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of searchProjectGroups. */
-export const searchProjectGroupsValidators: OperationValidators = { operation: "searchProjectGroups", body: searchProjectGroupsBody, answer: searchProjectGroupsAnswer };
+export const searchProjectGroupsValidators: OperationValidators = { operation: "searchProjectGroups", body: searchProjectGroupsBody, response: searchProjectGroupsResponse };

@@ -1,14 +1,14 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isBinary } from '../formats/bytes.ts';
-import { inspectArray } from '../inspect/inspect-array.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { isMobLigneNdf, shapeOfMobLigneNdf } from '../shapes/mob-ligne-ndf.ts';
-import { validator } from '../validator.ts';
+import { isBinary } from '../../shared/validation/formats/data-types.ts';
+import { interpretArray } from '../../shared/validation/interpreter/arrays.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import { isMobLigneNdf, shapeOfMobLigneNdf } from '../schemas/mob-ligne-ndf.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { MobLigneNdf } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isSmartScanExpenseBody(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -20,11 +20,11 @@ function isSmartScanExpenseBody(data: any): boolean {
 }
 const shapeOfSmartScanExpenseBody: Schema | boolean = { type: "object", required: ["content"], additionalProperties: false, properties: { content: { binary: true } } };
 
-/** Judges the body. */
-export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* @__PURE__ */ validator(isSmartScanExpenseBody, [shapeOfSmartScanExpenseBody, inspectObject], "body");
+/** Validates the body. */
+export const smartScanExpenseBody: Validator<{ content: globalThis.Blob }> = /* @__PURE__ */ createValidator(isSmartScanExpenseBody, [shapeOfSmartScanExpenseBody, interpretObject], "body");
 
-/** Judges the answer. */
-export const smartScanExpenseAnswer: Validator<MobLigneNdf> = /* @__PURE__ */ validator(isMobLigneNdf, [shapeOfMobLigneNdf, inspectText, inspectArray, inspectObject], "answer");
+/** Validates the response. */
+export const smartScanExpenseResponse: Validator<MobLigneNdf> = /* @__PURE__ */ createValidator(isMobLigneNdf, [shapeOfMobLigneNdf, interpretString, interpretArray, interpretObject], "response");
 
 /** All of them, for whole calls of smartScanExpense. */
-export const smartScanExpenseValidators: OperationValidators = { operation: "smartScanExpense", body: smartScanExpenseBody, answer: smartScanExpenseAnswer, bodyRequired: true };
+export const smartScanExpenseValidators: OperationValidators = { operation: "smartScanExpense", body: smartScanExpenseBody, response: smartScanExpenseResponse, bodyRequired: true };

@@ -1,12 +1,12 @@
 // @ts-nocheck: compiled from a schema; what it exports is typed.
-import { isDateTime } from '../formats/dates.ts';
-import { inspectObject } from '../inspect/inspect-object.ts';
-import { inspectText } from '../inspect/inspect-text.ts';
-import { validator } from '../validator.ts';
+import { isDateTime } from '../../shared/validation/formats/dates.ts';
+import { interpretObject } from '../../shared/validation/interpreter/objects.ts';
+import { interpretString } from '../../shared/validation/interpreter/strings-and-numbers.ts';
+import { createValidator } from '../../shared/validation/validator.ts';
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+import type { OperationValidators } from '../../shared/validation/operation-validators.ts';
+import type { Validator } from '../../shared/validation/validator.ts';
 import type { TransferAffectation } from '../../types.ts';
-import type { OperationValidators } from '../operation-validators.ts';
-import type { Schema } from '../schema.ts';
-import type { Validator } from '../validator.ts';
 
 function isTransferPhasePath(data: any): boolean {
   if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
@@ -34,22 +34,22 @@ function isTransferAffectation(data: any): boolean {
   }
   return true;
 }
-function isTransferPhaseAnswer(data: any): boolean {
+function isTransferPhaseResponse(data: any): boolean {
   if (typeof data !== "string") return false;
   return true;
 }
 const shapeOfTransferPhasePath: Schema | boolean = { type: "object", required: ["projectId", "phaseId"], properties: { projectId: { type: "string" }, phaseId: { type: "string" } } };
 const shapeOfTransferAffectation: Schema | boolean = { type: "object", additionalProperties: false, properties: { toPhaseId: { type: "string" }, toSubPhaseId: { type: "string" }, toProjectId: { type: "string" }, start: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } }, end: { type: "string", format: { name: "date-time", of: "string", test: isDateTime } } }, source: "domains L128" };
-const shapeOfTransferPhaseAnswer: Schema | boolean = { type: "string" };
+const shapeOfTransferPhaseResponse: Schema | boolean = { type: "string" };
 
-/** Judges the path parameters. */
-export const transferPhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ validator(isTransferPhasePath, [shapeOfTransferPhasePath, inspectObject], "path");
+/** Validates the path parameters. */
+export const transferPhasePath: Validator<{ projectId: string; phaseId: string }> = /* @__PURE__ */ createValidator(isTransferPhasePath, [shapeOfTransferPhasePath, interpretObject], "path");
 
-/** Judges the body. */
-export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */ validator(isTransferAffectation, [shapeOfTransferAffectation, inspectText, inspectObject], "body");
+/** Validates the body. */
+export const transferPhaseBody: Validator<TransferAffectation> = /* @__PURE__ */ createValidator(isTransferAffectation, [shapeOfTransferAffectation, interpretString, interpretObject], "body");
 
-/** Judges the answer. */
-export const transferPhaseAnswer: Validator<string> = /* @__PURE__ */ validator(isTransferPhaseAnswer, [shapeOfTransferPhaseAnswer], "answer");
+/** Validates the response. */
+export const transferPhaseResponse: Validator<string> = /* @__PURE__ */ createValidator(isTransferPhaseResponse, [shapeOfTransferPhaseResponse], "response");
 
 /** All of them, for whole calls of transferPhase. */
-export const transferPhaseValidators: OperationValidators = { operation: "transferPhase", path: transferPhasePath, body: transferPhaseBody, answer: transferPhaseAnswer, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", place: "path" }, { property: "phaseId", name: "phase_id", place: "path" }] };
+export const transferPhaseValidators: OperationValidators = { operation: "transferPhase", path: transferPhasePath, body: transferPhaseBody, response: transferPhaseResponse, bodyRequired: true, parameters: [{ property: "projectId", name: "project_id", location: "path" }, { property: "phaseId", name: "phase_id", location: "path" }] };

@@ -1,0 +1,113 @@
+import { parseDeepObject } from './deep-object.ts';
+import {
+  groupByName,
+  parseTexts,
+  type SerializedParameter,
+  splitItems,
+  splitMembers,
+  stripStyle,
+  type TextFormat,
+} from './parameter-text.ts';
+
+/** The texts of a request, by their names on the wire: those of the path and of the query are decoded. */
+interface ParameterTexts {
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly headers: { readonly get: (name: string) => string | null };
+}
+
+/** The value of one parameter; nothing where it was not sent. A text that stands for no value stays a text. */
+export function readParameter(parameter: SerializedParameter, sent: ParameterTexts): unknown {
+  const { name, form, members = {} } = parameter;
+  if (form === 'deep') return parseDeepObject(parameter, sent.query) ?? parseTexts({}, sent.query.getAll(name));
+  if (form === 'members') return parseMembers(ownMembers(parameter, sent), members);
+  const texts = findTexts(parameter, sent);
+  const [text, ...others] = texts;
+  if (text === undefined || others.length > 0) return parseTexts(form === undefined ? parameter : {}, texts);
+  if (form === 'json') return parseJson(text);
+  if (form !== undefined) return parseMembers(listedMembers(parameter, text), members) ?? {};
+  if (!parameter.isList) return parseTexts(parameter, [stripStyle(parameter, name, text)]);
+  const { type } = parameter;
+  return splitItems(parameter, name, text).map((item) => parseTexts(type === undefined ? {} : { type }, [item]));
+}
+
+/** The texts of members, by their keys. */
+type Members = readonly (readonly [key: string, texts: readonly string[]])[];
+
+/** Members that are parameters of their own, where they are known. */
+function ownMembers(
+  { members = {}, location: place }: SerializedParameter,
+  { query, headers }: ParameterTexts,
+): Members {
+  const field = headers.get('cookie') ?? '';
+  const textsUnder = (name: string) => (place === 'cookie' ? memberCookies(field, name) : query.getAll(name));
+  return Object.keys(members).map((key) => [key, textsUnder(key)]);
+}
+
+/** Members that stand in one text. */
+function listedMembers(parameter: SerializedParameter, text: string): Members {
+  const isPaired = parameter.form === 'pairs';
+  return [...groupByName(splitMembers({ ...parameter, isPaired }, parameter.name, text))];
+}
+
+/** An object whose members are texts; nothing where none of them was sent. */
+function parseMembers(found: Members, members: Readonly<Record<string, TextFormat>>): unknown {
+  const values = found.map(([key, texts]) => {
+    const reading = Object.hasOwn(members, key) ? members[key] : undefined;
+    return [key, parseTexts(reading ?? {}, texts)] as const;
+  });
+  const sent = values.filter(([, value]) => value !== undefined);
+  return sent.length === 0 ? undefined : Object.fromEntries(sent);
+}
+
+/** A text that is no JSON stays a text, and is found out when it is judged. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function findTexts(parameter: SerializedParameter, { path, query, headers }: ParameterTexts): readonly string[] {
+  const { name, location: place } = parameter;
+  if (place === 'query') return query.getAll(name);
+  if (place === 'cookie') return cookieTexts(headers.get('cookie') ?? '', name);
+  if (place === 'header') return headerTexts(parameter, headers.get(name));
+  return Object.hasOwn(path, name) && path[name] !== undefined ? [path[name]] : [];
+}
+
+/** Whoever joins the fields of one name puts a blank behind each comma (RFC 9110, 5.3): it is of no item. */
+function headerTexts({ isList, form }: SerializedParameter, text: string | null): readonly string[] {
+  if (text === null) return [];
+  const isJoined = isList === true || form === 'turns' || form === 'pairs';
+  return [isJoined ? text.replace(/,[ \t]+/g, ',') : text];
+}
+
+/**
+ * The values that a field of cookies (RFC 6265, 4.2.1) gives a name, as the client writes them: `ids=1&ids=2;
+ * name=a%20b`.
+ */
+function cookieTexts(field: string, name: string): readonly string[] {
+  const begin = `${encodeURIComponent(name)}=`;
+  const pairs = field.split(';').map((pair) => pair.trim());
+  const texts = pairs
+    .filter((pair) => pair.startsWith(begin))
+    .flatMap((pair) => `&${pair}`.split(`&${begin}`).slice(1));
+  return texts.map(decoded);
+}
+
+/** The same of a member that stands for itself: `R=100&G=200`. */
+function memberCookies(field: string, name: string): readonly string[] {
+  const begin = `${encodeURIComponent(name)}=`;
+  const pairs = field.split(/[;&]/).map((pair) => pair.trim());
+  return pairs.filter((pair) => pair.startsWith(begin)).map((pair) => decoded(pair.slice(begin.length)));
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

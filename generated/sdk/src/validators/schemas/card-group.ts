@@ -1,0 +1,9 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+
+export function isCardGroup(data: any): boolean {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
+}
+export const shapeOfCardGroup: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L7; domains L190" };
+

@@ -1,0 +1,9 @@
+// @ts-nocheck: compiled from a schema; what it exports is typed.
+import type { Schema } from '../../shared/validation/interpreter/schema.ts';
+
+export function isQuotation(data: any): boolean {
+  if (typeof data !== "object" || data === null || Array.isArray(data)) return false;
+  return true;
+}
+export const shapeOfQuotation: Schema | boolean = { type: "object", additionalProperties: true, source: "domains L118; domains L295; domains L297" };
+

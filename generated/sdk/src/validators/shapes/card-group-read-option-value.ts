@@ -1,9 +1,0 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
-import type { Schema } from '../schema.ts';
-
-export function isCardGroupReadOptionValue(data: any): boolean {
-  if (typeof data !== "string") return false;
-  return true;
-}
-export const shapeOfCardGroupReadOptionValue: Schema | boolean = { type: "string", source: "conventions L71; conventions L73", known: ["TAGS"] };
-

@@ -1,9 +1,0 @@
-// @ts-nocheck: compiled from a schema; what it exports is typed.
-import type { Schema } from '../schema.ts';
-
-export function isPatchOperation(data: any): boolean {
-  if (typeof data !== "string") return false;
-  return true;
-}
-export const shapeOfPatchOperation: Schema | boolean = { type: "string", source: "domains L129", known: ["ADD"] };
-

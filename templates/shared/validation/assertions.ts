@@ -1,0 +1,76 @@
+const SURROGATES = /[\ud800-\udbff][\udc00-\udfff]/g;
+
+/** The length of a text in characters of Unicode, as JSON Schema counts. */
+export function countCodePoints(text: string): number {
+  return text.length - (text.match(SURROGATES)?.length ?? 0);
+}
+
+/** Whether two values are the same JSON. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  if (keys.length !== Object.keys(other).length) return false;
+  return keys.every((key) => Object.hasOwn(other, key) && isEqual(Reflect.get(one, key), Reflect.get(other, key)));
+}
+
+/** Stands for what lies deeper than a text goes; JSON has it in no text as it is. */
+const CUT = '\0';
+
+/**
+ * Whether no two items are the same JSON. Texts are compared in which members stand in order, first of the outermost
+ * levels and then of more, as long as items look the same: what is deep is not gone through again for each list around
+ * it.
+ */
+export function isUnique(items: readonly unknown[]): boolean {
+  for (let levels = 2; ; levels *= 4) {
+    const seen = new Set<unknown>();
+    for (const item of items) {
+      const isWhole = typeof item !== 'object' || item === null;
+      const key = isWhole ? scalarKey(item) : canonicalJson(item, levels);
+      if (seen.has(key) && (isWhole || !String(key).includes(CUT))) return false;
+      seen.add(key);
+    }
+    if (seen.size === items.length) return true;
+  }
+}
+
+function scalarKey(item: unknown): unknown {
+  return typeof item === 'string' ? `"${item}` : item;
+}
+
+/** JSON with the members of objects in the order of their names, down to so many levels. */
+function canonicalJson(value: unknown, levels: number): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  if (levels === 0) return CUT;
+  if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item, levels - 1)).join()}]`;
+  const members = Object.keys(value)
+    .sort()
+    .map((key) => `${JSON.stringify(key)}:${canonicalJson(Reflect.get(value, key), levels - 1)}`);
+  return `{${members.join()}}`;
+}
+
+/**
+ * Whether a number is so many times another, as they are written: 19.99 is 1,999 times 0.01, though the nearest numbers
+ * that a computer has are not.
+ */
+export function isMultiple(value: number, step: number): boolean {
+  if (Number.isInteger(step) || !Number.isFinite(value)) return value % step === 0;
+  const [one, other] = [decimalOf(value), decimalOf(step)];
+  const least = Math.min(one.exponent, other.exponent);
+  const scaled = ({ digits, exponent }: Decimal): bigint => digits * 10n ** BigInt(exponent - least);
+  return scaled(one) % scaled(other) === 0n;
+}
+
+/** So many times a power of ten. */
+interface Decimal {
+  readonly digits: bigint;
+  readonly exponent: number;
+}
+
+function decimalOf(value: number): Decimal {
+  const [mantissa = '', power = '0'] = String(value).split('e');
+  const [whole = '', fraction = ''] = mantissa.split('.');
+  return { digits: BigInt(whole + fraction), exponent: Number(power) - fraction.length };
+}

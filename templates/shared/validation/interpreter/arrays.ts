@@ -1,0 +1,56 @@
+import { isUnique } from '../assertions.ts';
+import { pluralize } from '../description.ts';
+import { childLocation, type Interpret, type KeywordContext } from './report.ts';
+
+/** Items, their number, and whether they are unique. */
+export function interpretArray(context: KeywordContext, interpret: Interpret): void {
+  const { schema, value: items, location, report } = context;
+  if (!Array.isArray(items)) return;
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema;
+  const received = pluralize(items.length, 'item');
+  if (items.length < minItems)
+    report.add(location, { code: 'length', expected: `at least ${pluralize(minItems, 'item')}`, received });
+  if (items.length > maxItems)
+    report.add(location, { code: 'length', expected: `at most ${pluralize(maxItems, 'item')}`, received });
+  if (schema.uniqueItems && !isUnique(items))
+    report.add(location, { code: 'duplicate', expected: 'no item twice', received: 'equal items' });
+  interpretItems(context, items, interpret);
+}
+
+function interpretItems(
+  { schema, location, report }: KeywordContext,
+  items: readonly unknown[],
+  interpret: Interpret,
+): void {
+  const prefix = schema.prefixItems ?? [];
+  items.forEach((item, index) => {
+    const shape = index < prefix.length ? prefix[index] : schema.items;
+    if (shape === undefined) return;
+    report.items.add(index);
+    report.mergeIssues(interpret(shape, item, childLocation(location, index)));
+  });
+}
+
+/** `contains`: how many items fit a schema. */
+export function interpretContains(
+  { schema, value: items, location, report }: KeywordContext,
+  interpret: Interpret,
+): void {
+  const { contains, minContains = 1, maxContains = Number.POSITIVE_INFINITY } = schema;
+  if (contains === undefined || !Array.isArray(items)) return;
+  const reports = [...items.keys()].map((index) => ({
+    index,
+    report: interpret(contains, items[index], childLocation(location, index)),
+  }));
+  const fitting = reports.filter((one) => one.report.isClean);
+  for (const { index } of fitting) report.items.add(index);
+  const sure = fitting.filter((one) => one.report.isCertain).length;
+  const few = `at least ${pluralize(minContains, 'item')} of a certain shape`;
+  const many = `at most ${pluralize(maxContains, 'item')} of a certain shape`;
+  const refuse = (expected: string, count: number): void =>
+    report.add(location, { code: 'length', expected, received: pluralize(count, 'such item') });
+  if (fitting.length < minContains) refuse(few, fitting.length);
+  else if (sure < minContains) report.addUncertainty(location, few);
+  if (sure > maxContains) refuse(many, sure);
+  else if (fitting.length > maxContains) report.addUncertainty(location, many);
+}
