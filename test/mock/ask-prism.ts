@@ -1,6 +1,6 @@
 import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import type { ServedOperation } from '../../templates/mock/src/document/operation.ts';
-import { oneOperation } from '../../templates/mock/src/prism/one-operation.ts';
+import { operationDocument } from '../../templates/mock/src/prism/operation-document.ts';
 
 /** A request for Prism, without what stands before the path. */
 export interface PrismRequest {
@@ -22,7 +22,8 @@ const known = new WeakMap<ServedOperation, ReturnType<typeof getHttpOperationsFr
 
 /** Each operation is read once: that is what costs. */
 function operationsOf(operation: ServedOperation): ReturnType<typeof getHttpOperationsFromSpec> {
-  const operations = known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(oneOperation(operation)));
+  const operations =
+    known.get(operation) ?? getHttpOperationsFromSpec(structuredClone(operationDocument(operation).document));
   known.set(operation, operations);
   return operations;
 }

@@ -275,16 +275,17 @@ test('a document that Prism ends over is told of, whatever is asked', async () =
   const Loop = { $ref: '#/components/schemas/Back', unevaluatedProperties: false };
   const Back = { $ref: '#/components/schemas/Loop' };
   const content = { 'application/json': { schema: { $ref: '#/components/schemas/Loop' } } };
-  const get = { responses: { 200: { description: '', content } } };
+  const post = { requestBody: { content }, responses: { 200: { description: '' } } };
   const info = { title: 'Loop', version: '1' };
   const root: JsonObject = {
     openapi: '3.1.0',
     info,
-    paths: { '/loop': { get } },
+    paths: { '/loop': { post } },
     components: { schemas: { Loop, Back } },
   };
   const own = await start({ platform: plainPlatform, documents: [{ name: 'loop', root }] });
-  const answer = await own.fetch(`${own.url}/loop`);
+  const headers = { 'content-type': 'application/json' };
+  const answer = await own.fetch(`${own.url}/loop`, { method: 'POST', headers, body: '{}' });
   expect([answer.status, await answer.json()]).toMatchObject([501, { title: 'Prism fails on this request' }]);
   await own.close();
 });

@@ -10,9 +10,9 @@ import { after, type Awaitable, rescued } from './json.ts';
 import { answerTokens, isTokenOperation } from './identity/token-operations.ts';
 import { type Notes, refused } from './notes.ts';
 import { oversightsIn } from './oversights.ts';
-import { PrismDesk } from './prism/desk.ts';
-import { foundByPrism } from './prism/found-by-prism.ts';
-import { hasWishes, type Preference, readPreference } from './prism/prefer.ts';
+import { PrismResponder } from './prism/prism-responder.ts';
+import { issuesFromPrism } from './prism/problems.ts';
+import { hasWishes, type Preference, readPreference } from './prism/preference.ts';
 import { issuesOf, readSent } from './read-sent.ts';
 import type { Route, Routed } from './router.ts';
 import type { Served } from './served.ts';
@@ -52,13 +52,13 @@ export interface Exchanged {
 export class Exchange {
   readonly #parts: ExchangeParts;
   readonly #served: ReadonlyMap<ServedDocument, Served>;
-  readonly #prism: PrismDesk;
+  readonly #prism: PrismResponder;
   readonly #work: Work;
 
   constructor(parts: ExchangeParts) {
     this.#parts = parts;
     this.#served = servedBy(parts);
-    this.#prism = new PrismDesk(parts.identity !== undefined);
+    this.#prism = new PrismResponder(parts.identity !== undefined);
     this.#work = new Work(parts);
   }
 
@@ -114,9 +114,9 @@ export class Exchange {
     const judges = this.#servedBy(route).answered;
     const { operation, path } = route;
     const question = { operation, request, query, path, preference, judges, issues };
-    return after(this.#prism.answer(question), (made) => {
-      if (issues.length === 0 && made.status < 400 && this.#prism.isSettled(question)) notes.seen = NO_ITEMS;
-      const found = issues.includes(UNDECIDED) ? foundByPrism(made, preference) : issues;
+    return after(this.#prism.respond(question), (made) => {
+      if (issues.length === 0 && made.status < 400 && this.#prism.isCacheable(question)) notes.seen = NO_ITEMS;
+      const found = issues.includes(UNDECIDED) ? issuesFromPrism(made, preference) : issues;
       notes.violations.push(...found.map(({ path, message }) => `${path} ${message}`));
       return made;
     });

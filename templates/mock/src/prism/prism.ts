@@ -1,196 +1,175 @@
+import type { IHttpResponse } from '@stoplight/prism-http';
 import type { ServedOperation } from '../document/operation.ts';
-import { type Issue, UNDECIDED } from '../http/errors.ts';
-import { isJson, mediaTypeOf, type MockResponse } from '../http/message.ts';
-import { isObject, type Json, type JsonObject } from '../json.ts';
+import type { MockResponse, MockRequest } from '../http/message.ts';
+import { UNDECIDED, type Issue } from '../http/errors.ts';
+import { isSampled, type SampleFailure } from '../sample/result.ts';
 import type { Judges } from '../validation/judge.ts';
-import { answerSchema, whichAnswer } from './answer-schema.ts';
-import { madeOperation } from './made-operation.ts';
-import type { Make } from './goal.ts';
-import { repaired } from './repaired.ts';
-import { answerOf } from './answer-of.ts';
-import { isEndless } from './endless.ts';
-import { excessIn } from './excess.ts';
-import { ImpossibleAnswers } from './impossible-answer.ts';
-import { inputOf } from './input-of.ts';
-import { leftToUs } from './left-to-us.ts';
-import { loadPrism, type PrismModule } from './load-prism.ts';
-import { type Asking, newInstance } from './new-instance.ts';
-import { oneOperation } from './one-operation.ts';
-import { failed, isTooComplex, noAnswer, notFinal, notSendable, notValid, problemOf, tooLarge } from './problems.ts';
-import type { Question } from './question.ts';
-import { type Reading, Readings } from './readings.ts';
-import { wrongHeader } from './wrong-header.ts';
-import { statusOfRefusal } from './status-of-refusal.ts';
-import { diagnosticOf, withViolations } from './violation-header.ts';
+import { loadPrism, newInstance, type PrismModule } from './load-prism.ts';
+import { operationDocument } from './operation-document.ts';
+import type { Preference } from './preference.ts';
+import { prismRequest } from './prism-request.ts';
+import { invalidHeader, serializeResponse } from './prism-response.ts';
+import {
+  failureProblem,
+  headerProblem,
+  informationalProblem,
+  prismIssue,
+  prismProblem,
+  requestProblem,
+  sampleProblem,
+  withIssues,
+} from './problems.ts';
+import type { PlacedSchema } from '../sample/parts.ts';
+import type { ResponseSampler } from './response-sampler.ts';
+import { issuesLeftOut, type Unvalidated, unvalidatedParts } from './unvalidated.ts';
 
-/** What is known of an operation before Prism is asked. */
-interface Bounds {
-  /** What it demands that is not made: where examples are taken, and where new values are wished for. */
-  readonly stated: string | undefined;
-  readonly dynamic: string | undefined;
-  /** Whether Prism might never end making new values. */
-  readonly isEndless: boolean;
+type PrismOperations = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>;
+
+/** A request that Prism responds to. */
+export interface PrismQuestion {
+  readonly operation: ServedOperation;
+  readonly request: MockRequest;
+  readonly query: URLSearchParams;
+  /** The values of path parameters, by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly preference: Preference;
+  /** The validators of responses. */
+  readonly judges: Judges;
+  /** The issues of the request; where there are none, Prism does not validate it. */
+  readonly issues: readonly Issue[];
 }
 
-interface Loaded {
-  readonly module: PrismModule;
-  readonly readings: Readings;
+/** An operation as Prism reads it. */
+interface ReadOperation {
+  readonly operations: Promise<PrismOperations>;
+  readonly schemas: ReadonlyMap<string, PlacedSchema>;
+  /** The parts of a request that Prism does not validate, or not completely. */
+  readonly unvalidated: () => Promise<Unvalidated>;
 }
 
-/** What Prism answered. */
-interface Answered {
-  readonly answer: MockResponse;
-  /** Whether that is an answer of the operation, and not a problem of Prism's. */
-  readonly isMade: boolean;
-  /** What is wrong with the request by our own judges, where Prism fails on it. */
-  readonly wrong?: readonly Issue[];
+/** A response, and whether it is one of the operation's and no problem of Prism's. */
+interface PrismResponse {
+  readonly response: MockResponse;
+  readonly isDescribed: boolean;
+  /** Our own issues of a request that Prism throws an error for. */
+  readonly issues?: readonly Issue[];
 }
 
-/** Prism as a library: loaded when it is first asked, and asked with one operation at a time. */
+/**
+ * Prism as a library, loaded when it is first needed and asked about one operation at a time. It negotiates content,
+ * checks security, chooses examples and validates requests; the values of responses are sampled by us.
+ */
 export class Prism {
-  #loaded: Loaded | undefined;
-  readonly #bounds = new WeakMap<ServedOperation, Bounds>();
-  /** What makes values of a schema. */
-  readonly #makers = new WeakMap<object, ServedOperation>();
-  readonly #impossible = new ImpossibleAnswers();
-  readonly #hasSecurity: boolean;
+  readonly #sampler: ResponseSampler;
+  readonly #checksSecurity: boolean;
+  readonly #operations = new WeakMap<ServedOperation, ReadOperation>();
+  #module: PrismModule | undefined;
 
-  constructor(hasSecurity: boolean) {
-    this.#hasSecurity = hasSecurity;
+  constructor(sampler: ResponseSampler, checksSecurity: boolean) {
+    this.#sampler = sampler;
+    this.#checksSecurity = checksSecurity;
   }
 
-  async answer(question: Question): Promise<MockResponse> {
-    const excess = this.#excessOf(question);
-    if (excess !== undefined) return tooLarge(excess);
-    const answered = await this.#answered(question);
-    const { answer, isMade } = answered;
-    const wrong = answered.wrong ?? (isMade && answer.status < 400 ? await this.#leftToUs(question) : []);
-    if (wrong.length > 0) return this.#refused(question, wrong);
-    if (answer.status < 200) return notFinal(answer.status);
-    const header = wrongHeader(answer);
-    if (header !== undefined) return notSendable(header);
-    const { preference } = question;
-    // Where it fails to make new values, there are those that it always makes.
-    if (!isMade && answer.status >= 500 && preference.dynamic)
-      return this.answer({ ...question, preference: { ...preference, dynamic: false } });
-    const impossible = this.#impossible.find(question.operation, answer, preference.dynamic);
-    if (impossible !== undefined) return noAnswer(impossible);
-    return isMade ? this.#repaired(question, answer) : answer;
+  async respond(question: PrismQuestion): Promise<MockResponse> {
+    const asked = await this.#ask(question);
+    const { response, isDescribed } = asked;
+    const isFine = isDescribed && response.status < 400;
+    const issues = asked.issues ?? (isFine ? await this.#issuesLeftOut(question) : []);
+    if (issues.length > 0) return this.#refuse(question, issues);
+    if (response.status < 200) return informationalProblem(response.status);
+    const header = invalidHeader(response);
+    return header === undefined ? response : headerProblem(header);
   }
 
-  /** What Prism makes otherwise than the schema says, made right; as it is, where that cannot be. */
-  async #repaired({ operation, preference, judges }: Question, answer: MockResponse): Promise<MockResponse> {
-    const { root } = operation.document;
-    const schema = answerSchema(operation, whichAnswer(answer, preference.dynamic));
-    if (schema === undefined || preference.exampleKey !== undefined || typeof answer.body !== 'string') return answer;
-    if (!isJson(mediaTypeOf(answer.headers['content-type']))) return answer;
-    const make = remembered((part, seed) => this.#made(this.#makerOf(operation, part), judges, seed));
-    const body = await repaired(JSON.parse(answer.body), { schema, root, judges, make });
-    return body === undefined ? answer : { ...answer, body: JSON.stringify(body) };
-  }
-
-  /** The same each time: Prism reads each anew. */
-  #makerOf(operation: ServedOperation, schema: Json): ServedOperation {
-    if (!isObject(schema)) return madeOperation(operation, schema);
-    const maker = this.#makers.get(schema) ?? madeOperation(operation, schema);
-    this.#makers.set(schema, maker);
-    return maker;
-  }
-
-  /** A value of the schema that an operation answers with. */
-  async #made(operation: ServedOperation, judges: Judges, seed: string | undefined): Promise<Json | undefined> {
-    const preference = seed === undefined ? { dynamic: false } : { dynamic: true, seed };
-    const request = { method: 'GET', target: operation.path, headers: {}, body: new Uint8Array(0) };
-    const query = new URLSearchParams();
-    const question = { operation, request, query, path: {}, preference, judges, issues: [] };
-    if (this.#excessOf(question) !== undefined) return undefined;
-    const { answer } = await this.#answered(question);
-    return answer.status === 200 && typeof answer.body === 'string' ? JSON.parse(answer.body) : undefined;
-  }
-
-  /** The answer of the document to a wrong request, as Prism finds it; where there is none, a problem. */
-  async #refused(question: Question, wrong: readonly Issue[]): Promise<MockResponse> {
-    const code = statusOfRefusal(question.operation);
-    if (code === undefined) return notValid(wrong);
+  /** The response that the document describes for an invalid request, as Prism finds it; a problem without one. */
+  async #refuse(question: PrismQuestion, issues: readonly Issue[]): Promise<MockResponse> {
+    const code = statusForInvalid(question.operation);
+    if (code === undefined) return requestProblem(issues);
     const { dynamic } = question.preference;
-    const answer = await this.answer({ ...question, issues: [], preference: { dynamic, code } });
-    return answer.status === code ? withViolations(answer, wrong.map(diagnosticOf)) : notValid(wrong);
+    const response = await this.respond({ ...question, issues: [], preference: { dynamic, code } });
+    return response.status === code ? withIssues(response, issues.map(prismIssue)) : requestProblem(issues);
   }
 
-  /** What our own judges find wrong in what Prism does not judge. */
-  async #leftToUs(question: Question): Promise<readonly Issue[]> {
-    const { operation, issues } = question;
-    if (issues.every((issue) => issue === UNDECIDED)) return [];
-    return leftToUs(question, await this.#load().readings.of(operation, 'whole').unjudged());
+  async #issuesLeftOut(question: PrismQuestion): Promise<readonly Issue[]> {
+    if (question.issues.every((issue) => issue === UNDECIDED)) return [];
+    return issuesLeftOut(question, await this.#read(question.operation).unvalidated());
   }
 
-  async #answered(question: Question): Promise<Answered> {
+  /** Asks Prism, which throws for what it cannot read of a document where it should refuse. */
+  async #ask(question: PrismQuestion): Promise<PrismResponse> {
     const { operation, issues, preference } = question;
-    const { readings } = this.#load();
-    if (preference.dynamic && issues.length === 0) return this.#answeredBy(question, readings.of(operation, 'few'));
-    const isPared = issues.length === 0 && readings.isPared(operation);
-    const answered = await this.#answeredBy(question, readings.of(operation, isPared ? 'pared' : 'whole'));
-    if (isPared || !isTooComplex(answered.answer)) return answered;
-    // The request is right, or Prism would not have tried to make an answer.
-    return this.#answeredBy({ ...question, issues: [] }, readings.of(operation, 'pared'));
-  }
-
-  #load(): Loaded {
-    if (this.#loaded !== undefined) return this.#loaded;
-    const module = loadPrism();
-    this.#loaded = { module, readings: new Readings(module) };
-    return this.#loaded;
-  }
-
-  /** What Prism cannot read of a document it throws, where it should refuse. */
-  async #answeredBy(question: Question, reading: Reading): Promise<Answered> {
-    const { module } = this.#load();
-    const input = inputOf(question);
+    const input = prismRequest(question);
     try {
-      const operations = await reading.operations;
-      const asked = await newInstance(module, this.#configOf(question)).request(input, operations)();
-      if (asked._tag === 'Left') return { answer: problemOf(module, asked.left), isMade: false };
-      const { output, validations } = asked.right;
-      return { answer: withViolations(answerOf(output), validations.input), isMade: true };
+      const { operations, schemas } = this.#read(operation);
+      const options = { validatesRequest: issues.length > 0, checksSecurity: this.#checksSecurity, preference };
+      const instance = newInstance(this.#prism(), options);
+      const chosen = await instance.request(input, await operations)();
+      if (chosen._tag === 'Left') return { response: prismProblem(this.#prism(), chosen.left), isDescribed: false };
+      const { output, validations } = chosen.right;
+      const sampled = this.#withSamples(output, schemas, question);
+      if ('reason' in sampled) return { response: sampleProblem(sampled), isDescribed: false };
+      return { response: withIssues(serializeResponse(sampled), validations.input), isDescribed: true };
     } catch (error) {
-      const wrong = question.issues.filter((issue) => issue !== UNDECIDED);
-      return { answer: failed(error), isMade: false, ...(wrong.length === 0 ? {} : { wrong }) };
+      const own = issues.filter((issue) => issue !== UNDECIDED);
+      return { response: failureProblem(error), isDescribed: false, ...(own.length === 0 ? {} : { issues: own }) };
     }
   }
 
-  #configOf({ operation, preference, issues }: Question): Asking {
-    const dynamic = preference.dynamic && !this.#boundsOf(operation).isEndless;
-    return { isJudged: issues.length > 0, hasSecurity: this.#hasSecurity, preference: { ...preference, dynamic } };
+  /** Puts samples in the place of the marks in a response. */
+  #withSamples(
+    response: IHttpResponse,
+    schemas: ReadonlyMap<string, PlacedSchema>,
+    question: PrismQuestion,
+  ): IHttpResponse | SampleFailure {
+    const sampleOf = (mark: unknown) => {
+      const schema = typeof mark === 'string' ? schemas.get(mark) : undefined;
+      return schema === undefined ? undefined : this.#sampler.sample(schema, question);
+    };
+    const body = sampleOf(response.body);
+    if (body !== undefined && !isSampled(body)) return body;
+    const headers = Object.entries(response.headers ?? {}).map(([name, value]) => {
+      const made = sampleOf(value);
+      if (made === undefined) return [name, value] as const;
+      const isScalar = isSampled(made) && ['string', 'number'].includes(typeof made.value);
+      return [name, isScalar ? made.value : null] as const;
+    });
+    return {
+      ...response,
+      headers: Object.fromEntries(headers) as Record<string, string>,
+      ...(body === undefined ? {} : { body: body.value }),
+    };
   }
 
-  #excessOf({ operation, preference }: Question): string | undefined {
-    const { dynamic, stated } = this.#boundsOf(operation);
-    return preference.dynamic ? dynamic : stated;
-  }
-
-  #boundsOf(operation: ServedOperation): Bounds {
-    const known = this.#bounds.get(operation) ?? boundsIn(oneOperation(operation));
-    this.#bounds.set(operation, known);
+  #read(operation: ServedOperation): ReadOperation {
+    const known = this.#operations.get(operation) ?? readOperation(operation, this.#prism());
+    this.#operations.set(operation, known);
     return known;
   }
+
+  #prism(): PrismModule {
+    this.#module ??= loadPrism();
+    return this.#module;
+  }
 }
 
-/** The same part is made for many places of an answer. */
-function remembered(make: Make): Make {
-  const made = new Map<Json, Map<string, ReturnType<Make>>>();
-  return (schema, seed = '') => {
-    const known = made.get(schema) ?? new Map<string, ReturnType<Make>>();
-    made.set(schema, known);
-    const value = known.get(seed) ?? make(schema, ...(seed === '' ? [] : [seed]));
-    known.set(seed, value);
-    return value;
-  };
-}
-
-function boundsIn(document: JsonObject): Bounds {
+function readOperation(operation: ServedOperation, module: PrismModule): ReadOperation {
+  const { document, schemas, leftOut } = operationDocument(operation);
+  const operations = module.getHttpOperationsFromSpec(structuredClone(document));
+  let unvalidated: Promise<Unvalidated> | undefined;
   return {
-    stated: excessIn(document, false),
-    dynamic: excessIn(document, true),
-    isEndless: isEndless(document),
+    operations,
+    schemas,
+    unvalidated: () => {
+      unvalidated ??= operations.then(([read]) => unvalidatedParts(read, leftOut));
+      return unvalidated;
+    },
   };
+}
+
+/** The status of the response that a document describes for an invalid request, as Prism looks for it. */
+function statusForInvalid({ answers }: ServedOperation): number | undefined {
+  const statuses = answers.map(({ status }) => status);
+  if (statuses.includes('422')) return 422;
+  if (statuses.includes('400')) return 400;
+  return statuses.includes('default') ? 422 : undefined;
 }

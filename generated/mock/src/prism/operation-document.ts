@@ -1,0 +1,221 @@
+import { isOld } from '../document/is-old.ts';
+import { step } from '../document/json-pointer.ts';
+import { mapped, mappedObject } from '../document/mapped.ts';
+import type { ServedOperation } from '../document/operation.ts';
+import { isReservedHeader } from '../document/reserved-header.ts';
+import { resolved, targetOf } from '../document/resolve.ts';
+import { isObject, type Json, type JsonObject, member, objectAt, textAt } from '../json.ts';
+import type { PlacedSchema } from '../sample/parts.ts';
+import { isRepeated } from '../validation/repeated-names.ts';
+import { selfContained } from '../validation/self-contained.ts';
+import { markedResponses } from './response-schemas.ts';
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+const KEPT = ['openapi', 'info', 'servers', 'security', 'tags'];
+const SHARED = ['parameters', 'servers', 'summary', 'description'];
+/** Replaces `$ref` where it is no reference, while Prism sees it. */
+const NO_REFERENCE = 'x-mock-no-$ref';
+/**
+ * Values that an operation may have once its references are resolved, which Prism does before anything else: it takes
+ * a second for a hundred thousand, and a component that refers twice to another doubles with each level.
+ */
+const MAX_VALUES = 20_000;
+
+/** The document of one operation for Prism. */
+export interface OperationDocument {
+  readonly document: JsonObject;
+  /** The schemas of responses, by the marks that stand for their samples. */
+  readonly schemas: ReadonlyMap<string, PlacedSchema>;
+  /** Parts of a request whose schemas were left out, since they cost Prism too much; our own validators check them. */
+  readonly leftOut: readonly string[];
+}
+
+/**
+ * Makes the document with one operation and the components that its request needs, in the form that Prism reads as it
+ * is meant: with the dialect stated (otherwise it validates bodies as draft 7), without callbacks, which would send
+ * requests, and with the address of each response schema in its place, since Prism chooses a response and does not
+ * sample it.
+ */
+export function operationDocument(operation: ServedOperation): OperationDocument {
+  const { responses, schemas } = markedResponses(operation);
+  const whole = keepWithin(wholeDocument(operation, responses));
+  const isBodyCostly = hasCostlyBody(whole) || !isSmall(whole);
+  const document = isBodyCostly ? withoutBodySchemas(whole) : whole;
+  if (isSmall(document)) return { document, schemas, leftOut: isBodyCostly ? ['/body'] : [] };
+  const leftOut = ['/body', '/query', '/header', '/path'];
+  return { document: withoutParameterSchemas(document), schemas, leftOut };
+}
+
+/** JSON text with the names restored that {@link operationDocument} replaces. */
+export function restoreReferences(json: string): string {
+  return json.replaceAll(`"${NO_REFERENCE}":`, '"$ref":');
+}
+
+/**
+ * A path whose segments have one parameter at most: Prism tries all ways to split a segment that has several, which are
+ * as many as the square, the cube … of its length.
+ */
+export function singleParameterPath(path: string): string {
+  return path.replaceAll(/\}[^/{}]*\{/g, '}/{');
+}
+
+function wholeDocument({ document: { root }, path, method }: ServedOperation, responses: JsonObject): JsonObject {
+  const item = resolved(root, objectAt(root, 'paths')[path]);
+  const { callbacks: _, ...stated } = withoutReserved(root, objectAt(item, method.toLowerCase()));
+  const shared = Object.fromEntries(Object.entries(item).filter(([key]) => SHARED.includes(key)));
+  const only = { ...stated, responses };
+  const paths = { [singleParameterPath(path)]: { ...withoutReserved(root, shared), [method.toLowerCase()]: only } };
+  const { reached, moved } = reachedComponents(root, paths);
+  const document = {
+    ...Object.fromEntries(Object.entries(root).filter(([key]) => KEPT.includes(key))),
+    ...(isOld(root) ? {} : { jsonSchemaDialect: DIALECT }),
+    paths,
+    components: { ...reached, securitySchemes: objectAt(objectAt(root, 'components'), 'securitySchemes') },
+  };
+  return moved.size === 0 ? document : withReferences(moved, document);
+}
+
+/** Leaves out parameters for headers that none may describe; Prism would ask for them. */
+function withoutReserved(root: JsonObject, holder: JsonObject): JsonObject {
+  const { parameters } = holder;
+  if (!Array.isArray(parameters)) return holder;
+  return { ...holder, parameters: parameters.filter((entry: Json) => !isReservedHeader(resolved(root, entry))) };
+}
+
+interface ReachedComponents {
+  /** The components that are reached, by kind and name. */
+  readonly reached: Record<string, Record<string, Json>>;
+  /** References to other places, whose targets are put among the schemas: the new references by the old ones. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+function reachedComponents(root: JsonObject, start: Json): ReachedComponents {
+  const reached: Record<string, Record<string, Json>> = {};
+  const moved = new Map<string, string>();
+  const open: Json[] = [start];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    open.push(...Object.values(value));
+    const place = placeOf(root, value, moved);
+    if (place === undefined || reached[place.kind]?.[place.name] !== undefined) continue;
+    reached[place.kind] = { ...reached[place.kind], [place.name]: place.target };
+    open.push(place.target);
+  }
+  return { reached, moved };
+}
+
+interface ComponentPlace {
+  readonly kind: string;
+  readonly name: string;
+  readonly target: Json;
+}
+
+/** The place among the components for the target of a reference. */
+function placeOf(root: JsonObject, value: Json, moved: Map<string, string>): ComponentPlace | undefined {
+  const reference = textAt(value, '$ref');
+  if (reference === undefined) return undefined;
+  if (!reference.startsWith('#/components/')) return placeElsewhere(root, reference, moved);
+  const [, , kind = '', name = ''] = reference.split('/');
+  const target = member(objectAt(objectAt(root, 'components'), kind), name);
+  return target === undefined ? placeElsewhere(root, reference, moved) : { kind, name, target };
+}
+
+function placeElsewhere(root: JsonObject, reference: string, moved: Map<string, string>): ComponentPlace | undefined {
+  const target = reference.startsWith('#/') ? targetOf(root, reference) : undefined;
+  if (target === undefined) return undefined;
+  const name = moved.get(reference)?.split('/').at(-1) ?? `elsewhere-${moved.size}`;
+  moved.set(reference, `#/components/schemas${step(name)}`);
+  return { kind: 'schemas', name, target };
+}
+
+function withReferences(moved: ReadonlyMap<string, string>, document: JsonObject): JsonObject {
+  const inner = (value: Json, key: string): Json =>
+    key === '$ref' && typeof value === 'string' ? (moved.get(value) ?? value) : mapped(value, inner);
+  return mappedObject(document, inner);
+}
+
+/**
+ * Renames references that lead out of the document, or nowhere: Prism would open files and addresses for them. They
+ * stand where none is meant as one, in extensions and in values.
+ */
+function keepWithin(document: JsonObject): JsonObject {
+  const inner = (value: Json): Json => mapped(isObject(value) ? referringWithin(value, document) : value, inner);
+  return mappedObject(document, inner);
+}
+
+function referringWithin(object: JsonObject, document: JsonObject): JsonObject {
+  const { $ref } = object;
+  if (typeof $ref !== 'string' || targetOf(document, $ref) !== undefined) return object;
+  return Object.fromEntries(Object.entries(object).map(([key, value]) => [key === '$ref' ? NO_REFERENCE : key, value]));
+}
+
+function isSmall(document: JsonObject): boolean {
+  return countValues(objectAt(document, 'paths'), document, new Map()) <= MAX_VALUES;
+}
+
+/** Counts values with those behind references; a circle is followed once. */
+function countValues(value: Json, document: JsonObject, sizes: Map<string, number>): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  const reference = textAt(value, '$ref');
+  if (reference === undefined)
+    return Object.values(value).reduce<number>((sum, inner) => sum + countValues(inner, document, sizes), 1);
+  const known = sizes.get(reference);
+  if (known !== undefined) return known;
+  sizes.set(reference, 1);
+  const size = countValues(targetOf(document, reference) ?? null, document, sizes);
+  sizes.set(reference, size);
+  return size;
+}
+
+/**
+ * Whether Prism validates a body in more time than its length: twice as long for each level where the schema contains
+ * itself twice, and each item of a list against all others where items must be unique.
+ */
+function hasCostlyBody(document: JsonObject): boolean {
+  return operationsIn(document).some((operation) => {
+    const body = objectAt(operation, 'requestBody');
+    const isUnique = JSON.stringify(selfContained(document, body)).includes('"uniqueItems":true');
+    return isUnique || isRepeated(document, body);
+  });
+}
+
+function operationsIn(document: JsonObject): readonly Json[] {
+  return Object.values(objectAt(document, 'paths')).flatMap((item) => (isObject(item) ? Object.values(item) : []));
+}
+
+function withoutBodySchemas(document: JsonObject): JsonObject {
+  const components = objectAt(document, 'components');
+  const bodies = mapped(components['requestBodies'] ?? {}, withoutSchemas);
+  const paths = mapped(objectAt(document, 'paths'), (item) =>
+    mapped(item, (operation) =>
+      isObject(operation) && operation['requestBody'] !== undefined
+        ? { ...operation, requestBody: withoutSchemas(operation['requestBody']) }
+        : operation,
+    ),
+  );
+  return { ...document, paths, components: { ...components, requestBodies: bodies } };
+}
+
+/** A body that may be anything. */
+function withoutSchemas(body: Json): Json {
+  if (!isObject(body) || body['content'] === undefined) return body;
+  return { ...body, content: mapped(objectAt(body, 'content'), () => ({})) };
+}
+
+/** Parameters that may be anything; which of them are required Prism still checks. */
+function withoutParameterSchemas(document: JsonObject): JsonObject {
+  const open = (holder: Json): Json => {
+    if (!isObject(holder) || !Array.isArray(holder['parameters'])) return holder;
+    const parameters = holder['parameters'].map((entry: Json) => {
+      const { schema: _, content: __, ...rest } = resolved(document, entry);
+      return rest;
+    });
+    return { ...holder, parameters };
+  };
+  const paths = mapped(objectAt(document, 'paths'), (item) => {
+    const opened = open(item);
+    return isObject(opened) ? mappedObject(opened, open) : opened;
+  });
+  const { securitySchemes = {} } = objectAt(document, 'components');
+  return { ...document, paths, components: { securitySchemes } };
+}

@@ -1,0 +1,136 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ServedOperation } from '../document/operation.ts';
+import { jsonResponse } from '../http/message.ts';
+import type { MockResponse } from '../http/message.ts';
+import { type Awaitable, isObject, type Json, member, objectAt } from '../json.ts';
+import { errorBody } from '../http/errors.ts';
+import { isSampled } from '../sample/result.ts';
+import { hasWishes } from './preference.ts';
+import { Prism, type PrismQuestion } from './prism.ts';
+import { problemText, sampleProblem } from './problems.ts';
+import { ResponseSampler } from './response-sampler.ts';
+import { plainResponse } from './response-schemas.ts';
+import { resolved } from '../document/resolve.ts';
+
+const MAX_CACHED_RESPONSES = 2000;
+/** The `Accept` values that certainly accept JSON. */
+const ACCEPTS_JSON = [undefined, '*/*', 'application/json'];
+
+/**
+ * Responds to requests that no state decides: without Prism where the response is certain, else by Prism. It caches
+ * responses to valid requests that depend on nothing but the operation, the accepted types and the caller.
+ */
+export class PrismResponder {
+  readonly #sampler = new ResponseSampler();
+  readonly #prism: Prism;
+  readonly #hasIdentity: boolean;
+  /** Responses by operation, accepted types and caller. */
+  readonly #cache = new WeakMap<ServedOperation, Map<string, Map<string, MockResponse>>>();
+  #count = 0;
+
+  /** @param hasIdentity - whether the mock itself authenticates callers, and has error bodies of its own */
+  constructor(hasIdentity: boolean) {
+    this.#hasIdentity = hasIdentity;
+    this.#prism = new Prism(this.#sampler, !hasIdentity);
+  }
+
+  respond(question: PrismQuestion): Awaitable<MockResponse> {
+    const caller = question.issues.length === 0 ? callerOf(question) : undefined;
+    if (caller === undefined) return this.#ask(question);
+    const { operation, request } = question;
+    const cached = this.#cache
+      .get(operation)
+      ?.get(request.headers['accept'] ?? '')
+      ?.get(caller);
+    if (cached !== undefined) return cached;
+    const certain = this.#certainResponse(question);
+    if (certain === undefined) return this.#ask(question, caller);
+    this.#store(question, caller, certain);
+    return certain;
+  }
+
+  /** Whether the same target has the same response, for the same accepted types and caller. */
+  isCacheable(question: PrismQuestion): boolean {
+    const { operation, request } = question;
+    if (request.method !== 'GET' || request.body.byteLength > 0 || callerOf(question) === undefined) return false;
+    return operation.parameters.every(({ place }) => place === 'path' || place === 'query');
+  }
+
+  /** The response that needs no Prism, which takes half a second to load. Prism checks security, where nobody did. */
+  #certainResponse(question: PrismQuestion): MockResponse | undefined {
+    const { operation, request } = question;
+    if (!this.#hasIdentity && operation.schemes.length > 0) return undefined;
+    if (operation.method === 'HEAD' || !ACCEPTS_JSON.includes(request.headers['accept'])) return undefined;
+    return certainResponse(question, this.#sampler);
+  }
+
+  #store({ operation, request }: PrismQuestion, caller: string, response: MockResponse): void {
+    if (this.#count >= MAX_CACHED_RESPONSES) return;
+    this.#count += 1;
+    const { accept = '' } = request.headers;
+    const responses = this.#cache.get(operation) ?? new Map<string, Map<string, MockResponse>>();
+    const byCaller = responses.get(accept) ?? new Map<string, MockResponse>();
+    // All callers that Prism accepts get the same: a large example is stored once, and not for each of their tokens.
+    const [first = response] = byCaller.values();
+    byCaller.set(caller, isDeepStrictEqual(first, response) ? first : response);
+    this.#cache.set(operation, responses.set(accept, byCaller));
+  }
+
+  async #ask(question: PrismQuestion, caller?: string): Promise<MockResponse> {
+    const response = this.#translated(await this.#prism.respond(question));
+    if (caller !== undefined && response.status < 400) this.#store(question, caller, response);
+    return response;
+  }
+
+  /** Puts a problem of Prism's into the error body and the statuses that the platform has. */
+  #translated(response: MockResponse): MockResponse {
+    const text = this.#hasIdentity ? problemText(response) : undefined;
+    if (text === undefined) return response;
+    const status = [401, 402, 403, 404, 405, 406, 500].includes(response.status) ? response.status : 400;
+    const reason = text === '' ? '' : `: ${text}`;
+    return jsonResponse(status, errorBody(status, `Prism refused the request with ${response.status}${reason}.`));
+  }
+}
+
+/**
+ * The response that Prism would choose, where that is certain: JSON is its only content, and its example or the sample
+ * of its schema the body.
+ */
+export function certainResponse(question: PrismQuestion, sampler: ResponseSampler): MockResponse | undefined {
+  const plain = plainResponse(question.operation);
+  if (plain === undefined) return undefined;
+  const { status, media, schema } = plain;
+  const { root } = question.operation.document;
+  const example = member(media, 'example');
+  const [named] = Object.values(objectAt(media, 'examples'));
+  const isOfSchema = ['example', 'examples'].some(
+    (name) => member(resolved(root, media['schema']), name) !== undefined,
+  );
+  if (example !== undefined) return statedResponse(status, example);
+  if (named !== undefined) {
+    const value = isObject(named) && !isOfSchema ? member(resolved(root, named), 'value') : undefined;
+    return value === undefined ? undefined : statedResponse(status, value);
+  }
+  if (schema === undefined) return undefined;
+  const sampled = sampler.sample(schema, question);
+  return isSampled(sampled) ? jsonResponse(status, sampled.value) : sampleProblem(sampled);
+}
+
+/** Prism resolves references inside examples, so one with references is left to it. */
+function statedResponse(status: number, example: Json): MockResponse | undefined {
+  return JSON.stringify(example).includes('"$ref"') ? undefined : jsonResponse(status, example);
+}
+
+/**
+ * The caller, as far as a response depends on it; `undefined` where it depends on more than that, the operation and the
+ * accepted types.
+ */
+function callerOf({ operation, request, preference }: PrismQuestion): string | undefined {
+  if (preference.dynamic || hasWishes(preference)) return undefined;
+  // Prism reads a body where the document has none.
+  if (operation.body === undefined && request.body.byteLength > 0) return undefined;
+  const { document, schemes } = operation;
+  if (schemes.length === 0) return '';
+  if (schemes.some((key) => document.schemes.get(key)?.kind === 'other')) return undefined;
+  return request.headers['authorization'] ?? '';
+}

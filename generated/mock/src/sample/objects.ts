@@ -1,0 +1,203 @@
+import { isObject, type Json, textAt, textsAt } from '../json.ts';
+import { Random } from '../random.ts';
+import { boundsOf, firstInteger, lastInteger } from './bounds.ts';
+import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
+import {
+  arePlain,
+  describedNames,
+  isWriteOnly,
+  namePatterns,
+  placedAt,
+  requiredNames,
+  schemasOfProperty,
+  statedExample,
+} from './members.ts';
+import { composedSchema, type SchemaPart } from './parts.ts';
+import { patternSampler } from './pattern.ts';
+import {
+  endsSearch,
+  impossible,
+  isSampled,
+  type Sample,
+  type SampleFailure,
+  tooLarge,
+  unknown,
+  unproven,
+} from './result.ts';
+import { sampleText } from './texts.ts';
+
+const MAX_PROPERTIES = 10_000;
+/** Members of other names that a schema for all of them brings, as with Prism. */
+const OTHER_NAMES = ['property1', 'property2'];
+/** Names that are tried for each that is needed. */
+const MAX_NAME_TRIES = 20;
+
+/**
+ * Samples an object: the members that are required, the described ones that can be made, and as many others as there
+ * must be.
+ */
+export function sampleObject(sampler: ValueSampler, parts: readonly SchemaPart[], context: SampleContext): Sample {
+  return new ObjectSampler(sampler, parts, context).sample();
+}
+
+class ObjectSampler {
+  readonly #sampler: ValueSampler;
+  readonly #parts: readonly SchemaPart[];
+  readonly #context: SampleContext;
+  readonly #min: number;
+  readonly #max: number;
+  readonly #members = new Map<string, Json>();
+  #isStated = false;
+
+  constructor(sampler: ValueSampler, parts: readonly SchemaPart[], context: SampleContext) {
+    this.#sampler = sampler;
+    this.#parts = parts;
+    this.#context = context;
+    const { low, high } = boundsOf('object', parts);
+    this.#min = low === undefined ? 0 : firstInteger(low);
+    this.#max = high === undefined ? Infinity : lastInteger(high);
+  }
+
+  sample(): Sample {
+    const pointer = this.#parts[0]?.pointer ?? '';
+    if (this.#min > MAX_PROPERTIES || this.#min * this.#context.times > MAX_SIZE)
+      return tooLarge(pointer, `minProperties ${this.#min}`);
+    this.#addExamples();
+    return (
+      this.#addRequired() ?? this.#addDescribed() ?? this.#addRequired() ?? this.#addOthers() ?? this.#result(pointer)
+    );
+  }
+
+  #result(pointer: string): Sample {
+    if (this.#members.size > this.#max) {
+      const required = [...requiredNames(this.#parts, [])].filter((name) => this.#members.has(name));
+      const reason = 'more members are required than it may have';
+      return required.length > this.#max ? impossible(pointer, reason) : unknown(pointer, reason);
+    }
+    if (this.#members.size < this.#min)
+      return unknown(pointer, 'no names were found for the members that it must have');
+    return { value: Object.fromEntries(this.#members), isStated: this.#isStated };
+  }
+
+  /** Members of examples in branches, which stand as they are. */
+  #addExamples(): void {
+    if (this.#context.random !== undefined) return;
+    for (const { schema } of this.#parts) {
+      const example = statedExample(schema);
+      if (!isObject(example)) continue;
+      for (const [name, value] of Object.entries(example)) this.#members.set(name, value);
+      this.#isStated = true;
+    }
+  }
+
+  /** Fails where a required member cannot be made; one that only a caller sends is never in a response. */
+  #addRequired(): SampleFailure | undefined {
+    for (const name of requiredNames(this.#parts, this.#members.keys())) {
+      if (this.#members.has(name)) continue;
+      const failure = this.#add(name, this.#context);
+      if (failure !== undefined) return failure;
+    }
+    return undefined;
+  }
+
+  #addDescribed(): SampleFailure | undefined {
+    for (const name of describedNames(this.#parts)) {
+      if (this.#members.has(name) || !this.#isWanted(name) || !this.#isNamed(name)) continue;
+      if (this.#sizeWith(name) > this.#max) continue;
+      const failure = this.#add(name, { ...this.#context, isLenient: false });
+      if (failure !== undefined && endsSearch(failure)) return failure;
+    }
+    return undefined;
+  }
+
+  /** Members that there are with a name, and with those that it requires. */
+  #sizeWith(name: string): number {
+    const names = [...this.#members.keys(), name];
+    return new Set([...names, ...requiredNames(this.#parts, names)]).size;
+  }
+
+  #isWanted(name: string): boolean {
+    return !this.#context.isMinimal || arePlain(schemasOfProperty(this.#parts, name).schemas);
+  }
+
+  /** The members of other names that a schema describes, and as many as there must be. */
+  #addOthers(): SampleFailure | undefined {
+    const describesOthers = this.#parts.some(({ schema }) => isObject(schema['additionalProperties']));
+    const usual = describesOthers && !this.#context.isMinimal ? OTHER_NAMES : [];
+    const size = Math.min(this.#members.size + usual.length, this.#max);
+    return this.#addNames(usual, size) ?? this.#addNames(this.#freeNames(), this.#min);
+  }
+
+  /** Adds members, where they may have these names, until the object has a size. */
+  #addNames(names: Iterable<string>, size: number): SampleFailure | undefined {
+    let tries = MAX_NAME_TRIES * Math.max(1, size);
+    for (const name of names) {
+      tries -= 1;
+      if (this.#members.size >= size || tries < 0) break;
+      if (this.#members.has(name) || !this.#isNamed(name)) continue;
+      const failure = this.#add(name, { ...this.#context, isLenient: false });
+      if (failure !== undefined && endsSearch(failure)) return failure;
+    }
+    return undefined;
+  }
+
+  #add(name: string, context: SampleContext): SampleFailure | undefined {
+    const { schemas, isProof } = schemasOfProperty(this.#parts, name);
+    const { parts } = composedSchema(schemas, this.#sampler.root);
+    if (isWriteOnly(parts)) return undefined;
+    const made = this.#sampler.sample(schemas.length === 0 ? [ANYTHING] : schemas, context);
+    if (!isSampled(made)) return isProof ? made : unproven(made);
+    this.#members.set(name, made.value);
+    this.#isStated ||= made.isStated;
+    return undefined;
+  }
+
+  /** Names that members may have: of `propertyNames`, plain ones, and of patterns. */
+  *#freeNames(): Generator<string> {
+    const naming = this.#parts.flatMap((part) => placedAt(part, 'propertyNames'));
+    const names = composedSchema(naming, this.#sampler.root).parts;
+    yield* names.flatMap(({ schema }) => textsAt(schema, 'enum'));
+    yield* Array.from({ length: Math.max(this.#min, 2) * 2 }, (_, index) => `property${index + 1}`);
+    const patterns = [...names.map(({ schema }) => textAt(schema, 'pattern')), ...namePatterns(this.#parts)];
+    for (const pattern of patterns) yield* namesOf(pattern ?? '', this.#min);
+    yield* randomNames(names);
+  }
+
+  /** Whether `propertyNames` allow a name. */
+  #isNamed(name: string): boolean {
+    const naming = this.#parts.flatMap((part) => placedAt(part, 'propertyNames'));
+    if (naming.length === 0) return true;
+    const { parts, forbidding } = composedSchema(naming, this.#sampler.root);
+    const listed = parts.map(({ schema }) => schema['enum']).filter((list) => Array.isArray(list));
+    if (forbidding !== undefined || listed.some((list: readonly Json[]) => !list.includes(name))) return false;
+    const fixed: SchemaPart = {
+      pointer: '',
+      schema: { pattern: `^${name.replaceAll(/[^\w ]/g, escaped)}$` },
+      isWhole: true,
+    };
+    return isSampled(sampleText([...parts, fixed], undefined, MAX_PROPERTIES));
+  }
+}
+
+function* randomNames(names: readonly SchemaPart[]): Generator<string> {
+  for (let seed = 1; seed < MAX_NAME_TRIES; seed += 1) {
+    const made = sampleText(names, new Random(seed), MAX_PROPERTIES);
+    if (isSampled(made) && typeof made.value === 'string') yield made.value;
+  }
+}
+
+const ANYTHING = { pointer: '', schema: true };
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
+function* namesOf(pattern: string, count: number): Generator<string> {
+  const sampler = patternSampler(pattern);
+  for (let seed = 0; seed < (count + 1) * MAX_NAME_TRIES && sampler !== undefined; seed += 1) {
+    const name = sampler({ minLength: 0, limit: MAX_PROPERTIES, random: seed === 0 ? undefined : new Random(seed) });
+    if (name === undefined) continue;
+    yield name;
+    if (seed > 0) yield name + seed;
+  }
+}

@@ -1,0 +1,245 @@
+import { isObject, type Json, type JsonObject, member } from '../json.ts';
+import { Random } from '../random.ts';
+import { emptyBounds } from './bounds.ts';
+import { nextChoice, type SchemaChoice } from './choices.ts';
+import { MAX_SIZE, type SampleContext, type ValueSampler } from './context.ts';
+import { sampleFaker } from './faker.ts';
+import { sampleList } from './lists.ts';
+import { statedExample } from './members.ts';
+import { sampleNumber } from './numbers.ts';
+import { sampleObject } from './objects.ts';
+import { type ComposedSchema, composedSchema, type PlacedSchema, type SchemaPart } from './parts.ts';
+import { endsSearch, failureOfAll, impossible, isSampled, type Sample, type SampleFailure, unknown } from './result.ts';
+import { sampleText } from './texts.ts';
+import { allowedTypes, type JsonType, listedValues, noCommonType } from './types.ts';
+
+/** Depth of a value after which nothing more is made. */
+const MAX_DEPTH = 100;
+/** How often one component may contain itself; the last time it has only what it must have. */
+const MAX_NESTED = 2;
+/** Values that a careful search tries for one schema before it gives up. */
+const MAX_TRIES = 4;
+/** Keywords that the sampler cannot satisfy by construction alone. */
+const UNCERTAIN: readonly string[] = [
+  ...['not', 'oneOf', 'if', 'contains', 'maxContains', 'unevaluatedProperties', 'unevaluatedItems', 'propertyNames'],
+  ...['format', 'default', 'enum', 'const', 'dependentSchemas', 'patternProperties', 'maxProperties', 'uniqueItems'],
+];
+
+/** Options of {@link Sampler}. */
+export interface SamplerOptions {
+  readonly root: JsonObject;
+  readonly maxSteps: number;
+  /**
+   * Validates a value where construction alone is not certain, so that another one is tried; without it the first is
+   * taken, which is many times faster and nearly always valid.
+   */
+  readonly isValid?: ((value: Json, schemas: readonly PlacedSchema[]) => boolean) | undefined;
+}
+
+/** Schemas that apply at once, and the choices among them that are made. */
+interface Goal {
+  readonly schemas: readonly PlacedSchema[];
+  readonly decided: ReadonlySet<string>;
+}
+
+/** Searches for a value that satisfies schemas: composes all that apply, and tries the variants of their choices. */
+export class Sampler implements ValueSampler {
+  readonly root: JsonObject;
+  readonly #options: SamplerOptions;
+  #steps: number;
+
+  constructor(options: SamplerOptions) {
+    this.root = options.root;
+    this.#options = options;
+    this.#steps = options.maxSteps;
+  }
+
+  sample(schemas: readonly PlacedSchema[], context: SampleContext): Sample {
+    const first = this.#valid(schemas, context);
+    if (this.#options.isValid === undefined || isSampled(first) || first.kind !== 'unknown') return first;
+    for (let seed = 1; seed < MAX_TRIES; seed += 1) {
+      const next = this.#valid(schemas, { ...context, random: new Random(seed) });
+      if (isSampled(next) || endsSearch(next)) return next;
+    }
+    return this.#lenient(first, schemas, context);
+  }
+
+  #valid(schemas: readonly PlacedSchema[], context: SampleContext): Sample {
+    const made = this.#decide({ schemas, decided: new Set() }, context);
+    return isSampled(made) ? made : this.#lenient(made, schemas, context);
+  }
+
+  #lenient(failure: SampleFailure, schemas: readonly PlacedSchema[], { isLenient }: SampleContext): Sample {
+    if (!isLenient || endsSearch(failure)) return failure;
+    const { parts } = composedSchema(schemas, this.root);
+    const [type] = allowedTypes(parts);
+    return { value: PLAIN[type ?? 'null'], isStated: false };
+  }
+
+  #decide(goal: Goal, context: SampleContext): Sample {
+    this.#steps -= 1;
+    const [first = { pointer: '' }] = goal.schemas;
+    if (this.#steps < 0)
+      return { kind: 'too-complex', pointer: first.pointer, reason: 'it takes too many steps to sample' };
+    const composed = composedSchema(goal.schemas, this.root);
+    const failure = failureIn(composed, first.pointer, context);
+    if (failure !== undefined) return failure;
+    const stated = context.random === undefined ? wholeExample(composed.parts) : undefined;
+    if (stated !== undefined) return { value: stated, isStated: true };
+    const choice = nextChoice(composed.parts, goal.decided, this.root);
+    const here = { ...context, states: [...context.states, keyOf(composed.parts)] };
+    if (choice !== undefined) return this.#choose(choice, goal, here);
+    const made = this.#compose(composed, here);
+    return isSampled(made) && !this.#isAccepted(made, goal, composed.parts)
+      ? unknown(first.pointer, 'no valid value was found')
+      : made;
+  }
+
+  #choose({ key, alternatives }: SchemaChoice, { schemas, decided }: Goal, context: SampleContext): Sample {
+    const failures: SampleFailure[] = [];
+    for (const alternative of this.#inOrder(alternatives, context)) {
+      const made = this.#decide(
+        { schemas: [...schemas, ...alternative], decided: new Set([...decided, key]) },
+        context,
+      );
+      if (isSampled(made) || endsSearch(made)) return made;
+      failures.push(made);
+    }
+    const [first] = failures;
+    const { kind } = failureOfAll(failures);
+    return { kind, pointer: key, reason: `none of its variants can be (${first?.pointer}: ${first?.reason})` };
+  }
+
+  /** The stated order; with randomness from a random one on. */
+  #inOrder<Value>(values: readonly Value[], { random }: SampleContext): readonly Value[] {
+    if (random === undefined || values.length < 2) return values;
+    const start = random.integer(0, values.length - 1);
+    return [...values.slice(start), ...values.slice(0, start)];
+  }
+
+  #compose({ parts, references }: ComposedSchema, context: SampleContext): Sample {
+    const inner = innerContext(references, context);
+    const types = allowedTypes(parts);
+    const faked = context.random === undefined ? undefined : sampleFaker(parts, context.random);
+    if (faked !== undefined) return { value: faked, isStated: true };
+    const fixed = this.#fixed(parts, types, context);
+    if (fixed !== undefined) return fixed;
+    const failures: SampleFailure[] = [];
+    for (const type of types) {
+      const made = emptyBounds(type, parts) ?? this.#ofType(type, parts, inner);
+      if (isSampled(made) || endsSearch(made)) return made;
+      failures.push(made);
+    }
+    return failureOfAll(failures);
+  }
+
+  /** A value that the schema itself names: an example in a branch, the default, or one of those that are listed. */
+  #fixed(parts: readonly SchemaPart[], types: readonly JsonType[], context: SampleContext): Sample | undefined {
+    const listed = listedValues(parts, types);
+    if (listed !== undefined && 'kind' in listed) return listed;
+    const isRandom = context.random !== undefined;
+    const example = isRandom ? undefined : parts.map(({ schema }) => statedExample(schema)).findLast(isPlain);
+    if (example !== undefined) return { value: example, isStated: true };
+    const base = isRandom ? undefined : parts.map(defaultIn).find(isDefined);
+    const candidates = [...(base === undefined ? [] : [base]), ...this.#inOrder(listed ?? [], context)];
+    const { isValid } = this.#options;
+    const schemas = parts.map(({ pointer, schema }) => ({ pointer, schema }));
+    const found = candidates.find((value) => isValid === undefined || isValid(value, schemas));
+    if (found !== undefined) return { value: found, isStated: false };
+    return listed === undefined ? undefined : unknown(parts[0]?.pointer ?? '', 'no value that it lists is valid');
+  }
+
+  #ofType(type: JsonType, parts: readonly SchemaPart[], context: SampleContext): Sample {
+    switch (type) {
+      case 'null':
+        return { value: null, isStated: false };
+      case 'boolean':
+        return { value: context.random?.chance(0.5) ?? true, isStated: false };
+      case 'number':
+        return sampleNumber(parts, context.random);
+      case 'string':
+        return sampleText(parts, context.random, MAX_SIZE / context.times);
+      case 'array':
+        return sampleList(this, parts, context);
+      case 'object':
+        return sampleObject(this, parts, context);
+    }
+  }
+
+  /** Validates what construction leaves uncertain, except around examples, which stand as they are. */
+  #isAccepted(
+    { value, isStated }: { readonly value: Json; readonly isStated: boolean },
+    { schemas }: Goal,
+    parts: readonly SchemaPart[],
+  ): boolean {
+    const { isValid } = this.#options;
+    if (isValid === undefined || isStated) return true;
+    const isUncertain = parts.some(({ schema }) => UNCERTAIN.some((keyword) => schema[keyword] !== undefined));
+    return !isUncertain || isValid(value, schemas);
+  }
+}
+
+const PLAIN: Readonly<Record<JsonType, Json>> = {
+  null: null,
+  boolean: true,
+  number: 0,
+  string: 'string',
+  array: [],
+  object: {},
+};
+
+/** Finds out why no value can satisfy composed schemas, before any choice among them is made. */
+function failureIn(
+  { parts, references, forbidding }: ComposedSchema,
+  pointer: string,
+  { components, around, depth }: SampleContext,
+): SampleFailure | undefined {
+  if (forbidding !== undefined) return impossible(forbidding.pointer, 'nothing is allowed there');
+  if (allowedTypes(parts).length === 0) return noCommonType(parts);
+  if (depth > MAX_DEPTH) return unknown(pointer, 'it is nested too deeply');
+  if (!references.some((reference) => (components.get(reference) ?? 0) >= MAX_NESTED)) return undefined;
+  const reason = 'it holds itself without an end';
+  return around.has(keyOf(parts)) ? impossible(pointer, reason) : unknown(pointer, reason);
+}
+
+function keyOf(parts: readonly SchemaPart[]): string {
+  return parts.map(({ pointer }) => pointer).join(' ');
+}
+
+function innerContext(
+  references: readonly string[],
+  { components, around, states, isMinimal, ...context }: SampleContext,
+): SampleContext {
+  const isNested = references.some((reference) => components.has(reference));
+  const counted = references.map((reference) => [reference, (components.get(reference) ?? 0) + 1] as const);
+  return {
+    ...context,
+    depth: context.depth + 1,
+    isMinimal: isMinimal || isNested,
+    components: references.length === 0 ? components : new Map([...components, ...counted]),
+    around: new Set([...around, ...states]),
+    states: [],
+  };
+}
+
+function wholeExample(parts: readonly SchemaPart[]): Json | undefined {
+  return parts
+    .filter(({ isWhole }) => isWhole)
+    .map(({ schema }) => statedExample(schema))
+    .find(isDefined);
+}
+
+/** Whether an example of a branch stands for the whole value; that of an object only adds members. */
+function isPlain(example: Json | undefined): example is Json {
+  return example !== undefined && !isObject(example);
+}
+
+/** The default of a schema; that of a branch only where it stands for the whole value. */
+function defaultIn({ schema, isWhole }: SchemaPart): Json | undefined {
+  const value = member(schema, 'default');
+  return isWhole || typeof value !== 'object' ? value : undefined;
+}
+
+function isDefined(value: Json | undefined): value is Json {
+  return value !== undefined;
+}

@@ -1,0 +1,101 @@
+import { createRequire } from 'node:module';
+import { groupByName } from '#shared/validation/parameters/parameter-text.ts';
+import { isForm } from '../document/form-fields.ts';
+import { isJson, mediaTypeOf } from '../http/message.ts';
+import { readMultipart } from '../http/multipart.ts';
+import { textOf } from '../http/parse-json.ts';
+import { UNDECIDED, type Issue } from '../http/errors.ts';
+import { textsOfForm } from '../validation/form-value.ts';
+import type { PrismModule } from './load-prism.ts';
+import type { PrismQuestion } from './prism.ts';
+
+type PrismOperation = Awaited<ReturnType<PrismModule['getHttpOperationsFromSpec']>>[number];
+type PrismParameter = NonNullable<NonNullable<PrismOperation['request']>['query']>[number];
+
+type Modern = typeof import('ajv/dist/2020.js');
+type Draft7 = typeof import('ajv');
+
+/** The parts of a request that Prism does not validate, by the description of an operation. */
+export interface Unvalidated {
+  /** Pointers into the request, as issues have them. */
+  readonly parts: readonly string[];
+  /** The names of query parameters of which Prism reads only the last value. */
+  readonly lists: readonly string[];
+}
+
+const OPTIONS = { strict: false, allowUnionTypes: true, logger: false } as const;
+/** Media types whose schemas Prism validates without the components that they refer to. */
+const FORMS: readonly string[] = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+const load = createRequire(import.meta.url);
+
+/**
+ * Finds the parts of a request that Prism does not validate. It validates a body by one schema, and the parameters of
+ * one place together; where Ajv cannot compile that, it accepts anything. It reads no cookie, and a list may be
+ * repeated only where `explode` is stated.
+ *
+ * @param leftOut - parts whose schemas were left out of Prism's document
+ */
+export function unvalidatedParts(operation: PrismOperation | undefined, leftOut: readonly string[]): Unvalidated {
+  const { body, query = [], headers = [], path = [] } = operation?.request ?? {};
+  const bundled: unknown = Reflect.get(operation ?? {}, '__bundled__');
+  const bodies = (body?.contents ?? []).map(({ mediaType, schema }) =>
+    isCompiled(schema, FORMS.includes(mediaType) ? undefined : bundled),
+  );
+  const places = Object.entries({ query, header: headers as PrismParameter[], path: path as PrismParameter[] });
+  const parameters = places.flatMap(([place, described]) => {
+    const isOpen = described.some(({ schema }) => !isCompiled(schema, bundled));
+    return isOpen ? [`/${place}`] : described.filter(isUnread).map(({ name }) => `/${place}/${name}`);
+  });
+  return {
+    parts: [...leftOut, ...(bodies.includes(false) ? ['/body'] : []), ...parameters, '/cookie'],
+    lists: query.filter(({ schema, explode }) => schema?.type === 'array' && explode === undefined).map(nameOf),
+  };
+}
+
+/** Our own issues in the parts of a request that Prism does not validate. */
+export function issuesLeftOut(question: PrismQuestion, { parts, lists }: Unvalidated): readonly Issue[] {
+  const repeated = lists.filter((name) => question.query.getAll(name).length > 1).map((name) => `/query/${name}`);
+  const unvalidated = [...parts, ...repeated, ...(isBodyUnread(question) ? ['/body'] : [])];
+  return question.issues.filter(
+    (issue) => issue !== UNDECIDED && unvalidated.some((part) => `${issue.path}/`.startsWith(`${part}/`)),
+  );
+}
+
+/** Whether Prism ignores a body, as it does for `null`, or reads only one value of a repeated name in a form. */
+function isBodyUnread({ request: { headers, body } }: PrismQuestion): boolean {
+  const mediaType = mediaTypeOf(headers['content-type']);
+  if (isJson(mediaType)) return body.byteLength > 0 && textOf(body).trim() === 'null';
+  if (!isForm(mediaType)) return false;
+  const form = mediaType.startsWith('multipart/') ? readMultipart(headers['content-type'] ?? '', body) : textOf(body);
+  return [...groupByName(textsOfForm(form)).values()].some((texts) => texts.length > 1);
+}
+
+function nameOf({ name }: PrismParameter): string {
+  return name;
+}
+
+/**
+ * Whether Prism does not read a parameter: one with a media type, a list with blanks, an object as members where
+ * `explode` is not stated, or one with a capital in a name, since it reads all names in lower case. It takes a
+ * `deepObject` for sent even where nothing of it was.
+ */
+function isUnread({ schema, style, explode }: PrismParameter): boolean {
+  if (schema === undefined || style === 'spaceDelimited' || style === 'deepObject') return true;
+  if (schema.type !== 'object' || style !== 'form' || explode === false) return false;
+  return explode === undefined || Object.keys(schema.properties ?? {}).some((name) => name !== name.toLowerCase());
+}
+
+/** Whether Ajv, with Prism's options, compiles a schema of an operation that Prism has read. */
+function isCompiled(schema: unknown, bundled: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return true;
+  const isModern = String(Reflect.get(schema, '$schema')).includes('2020-12');
+  try {
+    const compiler = isModern
+      ? new (load('ajv/dist/2020.js') as Modern).Ajv2020(OPTIONS)
+      : new (load('ajv') as Draft7).Ajv(OPTIONS);
+    compiler.compile({ ...schema, __bundled__: bundled });
+    return true;
+  } catch {
+    return false;
+  }
+}

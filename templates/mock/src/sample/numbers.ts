@@ -1,0 +1,80 @@
+import { member, textAt } from '../json.ts';
+import type { Random } from '../random.ts';
+import { type Bound, type Bounds, boundsOf } from './bounds.ts';
+import type { SchemaPart } from './parts.ts';
+import { type Sample, unknown } from './result.ts';
+import { isInteger } from './types.ts';
+
+/** The span that a random number is taken from where a bound is missing. */
+const SPAN = 1_000;
+const MAX_DECIMALS = 9;
+
+/** Samples a number within its bounds: the lowest one that is stated, else 0. */
+export function sampleNumber(parts: readonly SchemaPart[], random: Random | undefined): Sample {
+  const bounds = boundsOf('number', parts);
+  const factor = factorOf(parts);
+  const start = random === undefined ? preferred(bounds) : randomWithin(bounds, random, factor !== undefined);
+  const value = factor === undefined ? start : multipleNear(start, factor, bounds);
+  if (value !== undefined) return { value, isStated: false };
+  return unknown(parts[0]?.pointer ?? '', 'no multiple lies between its bounds');
+}
+
+/** The step that `multipleOf` keywords and the type `integer` leave; `undefined` for any number. */
+function factorOf(parts: readonly SchemaPart[]): number | undefined {
+  const factors = parts
+    .map(({ schema }) => member(schema, 'multipleOf'))
+    .filter((factor) => typeof factor === 'number');
+  const isWhole = isInteger(parts) || parts.some(({ schema }) => /^u?int\d+$/.test(textAt(schema, 'format') ?? ''));
+  const all = [...factors.filter((factor) => factor > 0), ...(isWhole ? [1] : [])];
+  if (all.length === 0) return undefined;
+  const scale = 10 ** Math.min(MAX_DECIMALS, Math.max(...all.map(decimalsOf)));
+  const common = all
+    .map((factor) => Math.round(factor * scale))
+    .reduce((one, other) => (one * other) / divisor(one, other));
+  return common / scale;
+}
+
+function divisor(one: number, other: number): number {
+  return other === 0 ? one : divisor(other, one % other);
+}
+
+function decimalsOf(value: number): number {
+  const [, decimals = '', exponent = '0'] = /(?:\.(\d+))?(?:e([-+]?\d+))?$/i.exec(String(value)) ?? [];
+  return Math.max(0, decimals.length - Number(exponent));
+}
+
+/** The number that Prism prefers: the minimum, 0, or what lies next to the bounds. */
+function preferred({ low, high }: Bounds): number {
+  if (low !== undefined && !low.isExclusive) return low.value;
+  if (low === undefined) return high === undefined ? 0 : upper(high);
+  const next = low.value + 1;
+  return high !== undefined && (high.isExclusive ? next >= high.value : next > high.value)
+    ? (low.value + high.value) / 2
+    : next;
+}
+
+function upper({ value, isExclusive }: Bound): number {
+  return isExclusive ? value - 1 : value;
+}
+
+function randomWithin({ low, high }: Bounds, random: Random, isStepped: boolean): number {
+  const from = low?.value ?? (high === undefined ? 0 : high.value - SPAN);
+  const to = Math.min(high?.value ?? from + SPAN, from + 1e12);
+  const value = from + random.next() * (to - from);
+  if (isStepped) return value;
+  const rounded = Math.round(value * 100) / 100;
+  return rounded > from && rounded < to ? rounded : value;
+}
+
+/** The multiple at or above a number, or below it, that the bounds allow. */
+function multipleNear(start: number, factor: number, { low, high }: Bounds): number | undefined {
+  const steps = Math.ceil(start / factor);
+  return [steps, steps - 1, steps + 1]
+    .map((count) => Number((count * factor).toPrecision(15)))
+    .find((value) => isWithin(value, low, high));
+}
+
+function isWithin(value: number, low: Bound | undefined, high: Bound | undefined): boolean {
+  const isAbove = low === undefined || (low.isExclusive ? value > low.value : value >= low.value);
+  return isAbove && (high === undefined || (high.isExclusive ? value < high.value : value <= high.value));
+}
