@@ -29,12 +29,15 @@ describe('what is given and cannot be meant', () => {
     [['payloads', '--resource', 'Document'], 'payloads takes one file, but none was given'],
     [['payloads', 'b.ndjson', '--resource', 'Document'], 'There is no file b.ndjson.'],
     [['payloads', 'sub.json', '--resource', 'Document'], 'sub.json is a folder: name a file'],
+    [['payloads', 'a.ndjson', '--resource', 'Documnt'], 'Unknown resource "Documnt". Did you mean "Document"? Known:'],
     [
-      ['payloads', 'a.ndjson', '--resource', 'Documnt'],
-      'No resource is called "Documnt". Did you mean Document? Known:',
+      ['payloads', 'a.ndjson', '--resource', 'Document', '--sidecar', 'no/s'],
+      '--sidecar no/s cannot be written: ENOENT',
     ],
-    [['payloads', 'a.ndjson', '--resource', 'Document', '--aside', 'no/s'], '--aside no/s cannot be written: ENOENT'],
-    [['payloads', 'a.ndjson', '--resource', 'Document', '--aside', 'sub.json'], '--aside sub.json cannot be written:'],
+    [
+      ['payloads', 'a.ndjson', '--resource', 'Document', '--sidecar', 'sub.json'],
+      '--sidecar sub.json cannot be written:',
+    ],
   ])('R115 %j ends with 3 and says %j', async (given, said) => {
     const folder = folderOf({ 'a.ndjson': '{}\n' });
     mkdirSync(join(folder, 'sub.json'));
@@ -60,7 +63,7 @@ describe('what is given and cannot be meant', () => {
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toEqual({
       code: 3,
       out: '[{"fileName":"a"}]\n',
-      err: 'a.ndjson:1: left out, neither a document nor a list of them\na.ndjson:3: left out, neither a document nor a list of them\n',
+      err: 'a.ndjson:1: skipped, neither a document nor a list of documents\na.ndjson:3: skipped, neither a document nor a list of documents\n',
     });
   });
 
@@ -68,7 +71,7 @@ describe('what is given and cannot be meant', () => {
     const folder = folderOf({ 'a.ndjson': '{"sysName":"a","fileName":"b"}\n' });
     expect(await run(folder, 'payloads', 'a.ndjson', '--resource', 'Document')).toMatchObject({
       code: 2,
-      err: 'a.ndjson:1: document-sys-name at /sysName, /fileName: both the old name and the new one are there, and stay as they are\n',
+      err: 'a.ndjson:1: document-sys-name at /sysName, /fileName: both the old and the new name are present; neither was changed\n',
     });
   });
 });

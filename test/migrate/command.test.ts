@@ -274,7 +274,7 @@ describe('payloads', () => {
   test('R124 documents stream there and back, with what cannot be held kept aside', async () => {
     const lines = ['{"id":"1","sysName":"a.pdf","createdById":"7"}', '{"id":"2","fileName":"kept"}'];
     const folder = folderOf({ 'in.ndjson': `${lines.join('\n')}\n` });
-    const there = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--aside', 'aside.ndjson');
+    const there = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--sidecar', 'sidecar.ndjson');
     expect(there).toMatchObject({
       code: 0,
       out: '{"id":"1","fileName":"a.pdf","changeTracking":{"createdById":"7"}}\n{"id":"2","fileName":"kept"}\n',
@@ -287,8 +287,8 @@ describe('payloads', () => {
       '--resource',
       'Document',
       '--back',
-      '--aside',
-      'aside.ndjson',
+      '--sidecar',
+      'sidecar.ndjson',
     );
     expect(
       back.out
@@ -312,7 +312,16 @@ describe('payloads', () => {
       'in.ndjson': '{"fileName":"a"}\r\noops\r\n\r\n{"fileName":"b"}',
       's.ndjson': 'null\nnull\n{}\n',
     });
-    const back = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--back', '--aside', 's.ndjson');
+    const back = await run(
+      folder,
+      'payloads',
+      'in.ndjson',
+      '--resource',
+      'Document',
+      '--back',
+      '--sidecar',
+      's.ndjson',
+    );
     expect(back).toMatchObject({ code: 3, out: '{"sysName":"a"}\n{"sysName":"b"}\n' });
   });
 
@@ -321,7 +330,16 @@ describe('payloads', () => {
     ['is something else', { 's.ndjson': 'no JSON\n' }],
   ])('R124 what was kept aside and %s ends with 3 and a sentence', async (_, files) => {
     const folder = folderOf({ 'in.ndjson': '{"fileName":"a"}\n', ...files });
-    const back = await run(folder, 'payloads', 'in.ndjson', '--resource', 'Document', '--back', '--aside', 's.ndjson');
+    const back = await run(
+      folder,
+      'payloads',
+      'in.ndjson',
+      '--resource',
+      'Document',
+      '--back',
+      '--sidecar',
+      's.ndjson',
+    );
     expect(back).toMatchObject({ code: 3, out: '', err: expect.stringContaining('s.ndjson') });
   });
 });

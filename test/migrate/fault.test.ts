@@ -50,8 +50,8 @@ test('R115 a fault of the kit itself ends with 3, says that it is one, where, an
 });
 
 test.each([
-  ['a resource that no table knows', { 'a.ndjson': '{}\n' }, 'No resource is called "Nothing"'],
-  ['one for no documents at all', { 'a.ndjson': '' }, 'No resource is called "Nothing"'],
+  ['a resource that no table knows', { 'a.ndjson': '{}\n' }, 'Unknown resource "Nothing"'],
+  ['one for no documents at all', { 'a.ndjson': '' }, 'Unknown resource "Nothing"'],
 ])('R115 %s is bad input, and no fault of the kit', async (_, files, said) => {
   const { code, err } = await run(folderOf(files), 'payloads', 'a.ndjson', '--resource', 'Nothing');
   expect(code).toBe(3);

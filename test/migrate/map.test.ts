@@ -29,12 +29,12 @@ describe('shapes', () => {
   });
 
   test('R121 two old names lead to one, and it leads back to the one whose fields are listed', () => {
-    expect(lookups.shapeAfter('TimeRecordingCompletion').name).toBe('TimesheetEntryCompletion');
-    expect(lookups.shapesBefore('TimesheetEntryCompletion').names).toEqual([
+    expect(lookups.schemaAfter('TimeRecordingCompletion').name).toBe('TimesheetEntryCompletion');
+    expect(lookups.schemasBefore('TimesheetEntryCompletion').names).toEqual([
       'TimeRecordingTermination',
       'TimeRecordingCompletion',
     ]);
-    expect(lookups.shapeAfter('Mail')).toEqual({ name: 'Mail' });
+    expect(lookups.schemaAfter('Mail')).toEqual({ name: 'Mail' });
   });
 });
 

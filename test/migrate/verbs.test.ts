@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { migrateCode, type Migrated } from '../../generated/migrate/src/code/migrate-code.ts';
 import { arrange } from '../../generated/migrate/src/knowledge/knowledge.ts';
-import type { EndpointEntry } from '#shared/migration-map.ts';
+import type { EndpointEntry } from '../../generated/migrate/src/shared/migration/map.ts';
 import { map, overlay } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrate-verbs-'));

@@ -1,27 +1,18 @@
-/** What the generated entry point hands to the hand-written command. */
+import type { Sidecar, Translated } from './shared/migration/translate.ts';
+
+/** Data that the generated entry point passes to the command. */
 export interface Kit {
   /** Folder of the package. */
   readonly root: URL;
-  /** What their files are called. */
+  /** Names of the versions in file names. */
   readonly versions: { readonly before: string; readonly after: string };
-  /** What a reader is told they are, where that is something else. */
+  /** Names of the versions in messages, if they differ. */
   readonly words?: { readonly before: string; readonly after: string };
-  /** Translates a document to the newer version, and back. */
+  /** Translates a document to the newer version. */
   readonly up: Translator;
+  /** Translates a document back. */
   readonly down: Translator;
 }
 
-/** A translator, by the name of a resource. The generated ones accept the names that they know. */
-export type Translator = (resource: never, value: unknown, aside?: Aside) => Translation;
-
-export type Aside = Readonly<Record<string, object>>;
-
-export interface Translation {
-  readonly value: unknown;
-  readonly aside?: Aside;
-  readonly conflicts: readonly {
-    readonly members: readonly string[];
-    readonly rule: string;
-    readonly reason: string;
-  }[];
-}
+/** Translates a document by the name of its resource. Generated translators only accept names that they know. */
+export type Translator = (resource: never, value: unknown, sidecar?: Sidecar) => Translated<unknown>;

@@ -1,12 +1,18 @@
 import { map } from './migration/data.ts';
-import { createLookups, type Lookups } from './migration/lookups.ts';
-import { shapes } from './migration/shapes.ts';
-import { type Aside, findShape, shapesByName, translate, type Translated } from './migration/translate.ts';
-export type * from './migration/lookups.ts';
-export type * from './shared/migration-map.ts';
-export type { Aside, Conflict, Leftover, Translated } from './migration/translate.ts';
+import { createLookups, type Lookups } from './shared/migration/lookups.ts';
+import { schemas } from './migration/schemas.ts';
+import {
+  findTranslator,
+  indexTranslators,
+  type Sidecar,
+  translate,
+  type Translated,
+} from './shared/migration/translate.ts';
+export type * from './shared/migration/lookups.ts';
+export type * from './shared/migration/map.ts';
+export type { Conflict, Sidecar, SidecarEntry, Translated } from './shared/migration/translate.ts';
 export { map };
-/** Questions to the map, both ways. */
+/** Looks up names of one version in the other. */
 export const lookups: Lookups = createLookups(map);
 /** Names of the resources of v2. */
 export type V2Resource =
@@ -241,30 +247,30 @@ export type V3Resource =
   | 'SalesOrderReadOption'
   | 'Quotation'
   | 'QuotationCriteria';
-const known = shapesByName(shapes, { TimesheetEntryCompletion: 'TimeRecordingTermination' });
+const translators = indexTranslators(schemas, { TimesheetEntryCompletion: 'TimeRecordingTermination' });
 
 /**
- * Translates a document of v2, or a list of them, into one of v3. The argument is not changed; properties that no table knows pass through.
+ * Translates a document of v2, or a list of them, into one of v3. The argument is not changed; unknown properties are copied.
  *
- * @param resource - name of its shape
+ * @param resource - name of its schema
  * @param value - the document, as JSON
- * @param aside - what translating it the other way left behind
- * @returns the document, what v3 cannot hold of it, and where old and new contradict each other
- * @throws TypeError where no resource has that name
+ * @param sidecar - data that translating the other way wrote
+ * @returns the document, a sidecar with data that v3 cannot hold, and conflicts between old and new members
+ * @throws TypeError if no resource has that name
  */
-export function toV3(resource: V2Resource, value: unknown, aside?: Aside): Translated<unknown> {
-  return translate({ shape: findShape(known.up, resource), value, aside }, 'up');
+export function toV3(resource: V2Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {
+  return translate({ schema: findTranslator(translators.up, resource), value, sidecar }, 'up');
 }
 
 /**
- * Translates a document of v3, or a list of them, into one of v2. The argument is not changed; properties that no table knows pass through.
+ * Translates a document of v3, or a list of them, into one of v2. The argument is not changed; unknown properties are copied.
  *
- * @param resource - name of its shape
+ * @param resource - name of its schema
  * @param value - the document, as JSON
- * @param aside - what translating it the other way left behind
- * @returns the document, what v2 cannot hold of it, and where old and new contradict each other
- * @throws TypeError where no resource has that name
+ * @param sidecar - data that translating the other way wrote
+ * @returns the document, a sidecar with data that v2 cannot hold, and conflicts between old and new members
+ * @throws TypeError if no resource has that name
  */
-export function toV2(resource: V2Resource | V3Resource, value: unknown, aside?: Aside): Translated<unknown> {
-  return translate({ shape: findShape(known.down, resource), value, aside }, 'down');
+export function toV2(resource: V2Resource | V3Resource, value: unknown, sidecar?: Sidecar): Translated<unknown> {
+  return translate({ schema: findTranslator(translators.down, resource), value, sidecar }, 'down');
 }

@@ -4,7 +4,7 @@ import { parseCommand } from './arguments.ts';
 import { runCode } from './code/command.ts';
 import { faultReport } from './fault.ts';
 import type { Kit } from './kit.ts';
-import { streamPayloads } from './payloads/stream.ts';
+import { translatePayloads } from './payloads/translate-payloads.ts';
 
 const COMMANDS = `code <folder>             shows, as a diff, what changes; writes nothing
   --types NAME            a module whose exported types are the old ones; may be given several times.
@@ -20,7 +20,7 @@ const COMMANDS = `code <folder>             shows, as a diff, what changes; writ
 payloads <file.ndjson>    translates one JSON document a line; - is what is piped in
   --resource NAME         which shape they have, by its old name
   --back                  from the new version to the old one
-  --aside FILE            keeps what the other version cannot hold, and takes it up again with --back
+  --sidecar FILE          stores data that the other version cannot hold; read again with --back
 
   It ends with 0 where all lines are translated, 2 where documents hold conflicts, 3 where a line is
   no document or something went wrong.
@@ -43,7 +43,7 @@ export async function run(given: readonly string[], kit: Kit): Promise<number> {
       case 'code':
         return runCode(command, kit);
       case 'payloads':
-        return await streamPayloads(command, kit, process.stdout);
+        return await translatePayloads(command, kit, process.stdout);
     }
   } catch (error) {
     if (isSystemError(error) && error.code === 'EPIPE') return 0;

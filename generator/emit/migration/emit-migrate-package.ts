@@ -16,7 +16,7 @@ import {
   KIND,
   type TypeAliasDeclarationStructure,
 } from '../structures.ts';
-import { emitTranslators, publicMap, type Versions } from './emit-translators.ts';
+import { copySharedMigration, emitTranslators, publicMap, type Versions } from './emit-translators.ts';
 
 /** Parts of the page that may say more of one interface than holds for any. */
 const SECTIONS = ['start', 'tests', 'findings', 'payloads'] as const;
@@ -50,7 +50,7 @@ export function emitMigratePackage(source: KitSource): readonly OutputFile[] {
   };
   return [
     { kind: 'copy', path: 'migrate/src', source: 'migrate/src', own: OWN },
-    { kind: 'copy', path: 'migrate/src/migration', source: 'sdk/src/migration', own: OWN },
+    ...copySharedMigration('migrate/src'),
     ...emitTranslators(migration, versions).map((file) => ({ ...file, path: file.path.replace(/^sdk\//, 'migrate/') })),
     { kind: 'code', path: 'migrate/src/main.ts', statements: mainStatements(versions, words) },
     { kind: 'text', path: 'migrate/map.json', text: `${JSON.stringify(mapFile(migration, versions), null, 1)}\n` },

@@ -6,7 +6,7 @@ import { objectLiteral } from '../source/literal.ts';
 import { constant, importNames } from '../structures.ts';
 import { emitGuide } from './emit-guide.ts';
 import { emitMigratePackage } from './emit-migrate-package.ts';
-import { emitShapes, emitTranslators, type Versions } from './emit-translators.ts';
+import { copySharedMigration, emitSchemaTranslators, emitTranslators, type Versions } from './emit-translators.ts';
 
 /**
  * The way from the old interface: the translators in the client's and the mock's package, the kit, and the page that
@@ -17,6 +17,7 @@ export function emitMigration({ api, companions, old, migration }: Contract): re
   const versions = { before: old.name, after: api.names.document };
   const words = versionWords(versions, old.api, api);
   return [
+    ...copySharedMigration('sdk/src'),
     ...emitTranslators(migration, versions),
     ...emitMockWording(migration, versions),
     ...emitMigratePackage({ api, companions, old: old.api, migration, versions, words }),
@@ -39,32 +40,21 @@ export function versionWords(versions: Versions, old: Api, api: Api): Versions {
     : { before: 'the old version', after: 'the new version' };
 }
 
-/** Where the client's own modules stand in the package of the mock. */
-const FOLDER = 'mock/src/sdk/migration';
-
-/** What the translators are made of; the lookups and the map stay with the client. */
-const RUNTIME = ['schema', 'steps', 'translate'];
-
 /**
- * The same translators once more, in the package of the mock: it answers the old interface from the state of the new
- * one.
+ * Emits the translators into the mock's package, which serves the previous version from the state of the current one.
  */
 export function emitMockWording(migration: MigrationMap, { before }: Versions): readonly OutputFile[] {
-  const wordings = objectLiteral([[before, 'wordingOf({ shapes, translate })']]);
+  const wordings = objectLiteral([[before, 'wordingOf({ schemas, translate })']]);
   return [
-    ...RUNTIME.map((name): OutputFile => ({
-      kind: 'copy',
-      path: `${FOLDER}/${name}.ts`,
-      source: `sdk/src/migration/${name}.ts`,
-    })),
-    emitShapes(FOLDER, migration),
+    ...copySharedMigration('mock/src', ['move', 'steps', 'translate']),
+    emitSchemaTranslators('mock/src/migration', migration),
     {
       kind: 'code',
       path: 'mock/src/wordings.ts',
       statements: [
         importNames('./resource/wording.ts', [{ name: 'Wording', isTypeOnly: true }, 'wordingOf']),
-        importNames('./sdk/migration/shapes.ts', ['shapes']),
-        importNames('./sdk/migration/translate.ts', ['translate']),
+        importNames('./migration/schemas.ts', ['schemas']),
+        importNames('./shared/migration/translate.ts', ['translate']),
         constant({
           docs: ['How the documents that have words of their own word the state, by their names.'],
           isExported: true,

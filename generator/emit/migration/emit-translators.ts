@@ -21,10 +21,22 @@ export interface Versions {
   readonly after: string;
 }
 
-/** The translators and the map, in the client's package. */
+/** Shared modules that the emitted translators import. */
+const SHARED_MODULES: readonly string[] = ['lookups', 'map', 'move', 'steps', 'translate'];
+
+/** Copies the modules of `templates/shared/migration/` into the sources of a package. */
+export function copySharedMigration(folder: string, modules = SHARED_MODULES): readonly OutputFile[] {
+  return modules.map((name) => ({
+    kind: 'copy',
+    path: `${folder}/shared/migration/${name}.ts`,
+    source: `shared/migration/${name}.ts`,
+  }));
+}
+
+/** Emits the translators and the migration map into the client's package. */
 export function emitTranslators(migration: MigrationMap, versions: Versions): readonly OutputFile[] {
   return [
-    emitShapes('sdk/src/migration', migration),
+    emitSchemaTranslators('sdk/src/migration', migration),
     { kind: 'code', path: 'sdk/src/migration/data.ts', statements: dataStatements(migration) },
     { kind: 'code', path: 'sdk/src/migration.ts', statements: entryStatements(migration, versions) },
   ];
@@ -37,9 +49,9 @@ export function publicMap({ schemas, fields, values, parameters, endpoints, iden
 
 function dataStatements(migration: MigrationMap): readonly Statement[] {
   return [
-    importTypes('../shared/migration-map.ts', ['MigrationMap']),
+    importTypes('../shared/migration/map.ts', ['MigrationMap']),
     constant({
-      docs: ['Every change between the two versions.'],
+      docs: ['All changes between the two versions.'],
       isExported: true,
       name: 'map',
       type: 'MigrationMap',
@@ -58,14 +70,14 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
   );
   return [
     ...imports(),
-    ...['migration/lookups', 'shared/migration-map'].map((name) => ({
-      ...exportFrom(`./${name}.ts`),
+    ...['lookups', 'map'].map((name) => ({ ...exportFrom(`./shared/migration/${name}.ts`), isTypeOnly: true })),
+    {
+      ...exportFrom('./shared/migration/translate.ts', ['Conflict', 'Sidecar', 'SidecarEntry', 'Translated']),
       isTypeOnly: true,
-    })),
-    { ...exportFrom('./migration/translate.ts', ['Aside', 'Conflict', 'Leftover', 'Translated']), isTypeOnly: true },
+    },
     { kind: KIND.ExportDeclaration, namedExports: ['map'] },
     constant({
-      docs: ['Questions to the map, both ways.'],
+      docs: ['Looks up names of one version in the other.'],
       isExported: true,
       name: 'lookups',
       type: 'Lookups',
@@ -81,7 +93,7 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
       `Names of the resources of ${after}.`,
       payloads.map(({ v3 }) => v3),
     ),
-    constant({ name: 'known', initializer: `shapesByName(shapes, ${value(reverse)})` }),
+    constant({ name: 'translators', initializer: `indexTranslators(schemas, ${value(reverse)})` }),
     direction({ name: `to${current}`, table: 'up', names: `${old}Resource`, said: [before, after] }),
     direction({ name: `to${old}`, table: 'down', names: `${old}Resource | ${current}Resource`, said: [after, before] }),
   ];
@@ -90,12 +102,12 @@ function entryStatements({ payloads, schemas }: MigrationMap, { before, after }:
 function imports(): readonly Statement[] {
   return [
     importNames('./migration/data.ts', ['map']),
-    importNames('./migration/lookups.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
-    importNames('./migration/shapes.ts', ['shapes']),
-    importNames('./migration/translate.ts', [
-      { name: 'Aside', isTypeOnly: true },
-      'findShape',
-      'shapesByName',
+    importNames('./shared/migration/lookups.ts', ['createLookups', { name: 'Lookups', isTypeOnly: true }]),
+    importNames('./migration/schemas.ts', ['schemas']),
+    importNames('./shared/migration/translate.ts', [
+      'findTranslator',
+      'indexTranslators',
+      { name: 'Sidecar', isTypeOnly: true },
       'translate',
       { name: 'Translated', isTypeOnly: true },
     ]),
@@ -121,62 +133,76 @@ function direction({ name, table, names, said: [from, to] }: DirectionFunction):
     name,
     docs: [
       [
-        `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; properties that no table knows pass through.`,
-        `@param resource - name of its shape\n@param value - the document, as JSON\n@param aside - what translating it the other way left behind\n@returns the document, what ${to} cannot hold of it, and where old and new contradict each other\n@throws TypeError where no resource has that name`,
+        `Translates a document of ${from}, or a list of them, into one of ${to}. The argument is not changed; unknown properties are copied.`,
+        `@param resource - name of its schema\n@param value - the document, as JSON\n@param sidecar - data that translating the other way wrote\n@returns the document, a sidecar with data that ${to} cannot hold, and conflicts between old and new members\n@throws TypeError if no resource has that name`,
       ].join('\n\n'),
     ],
     parameters: [
       { name: 'resource', type: names },
       { name: 'value', type: 'unknown' },
-      { name: 'aside', type: 'Aside', hasQuestionToken: true },
+      { name: 'sidecar', type: 'Sidecar', hasQuestionToken: true },
     ],
     returnType: 'Translated<unknown>',
-    statements: [`return translate({ shape: findShape(known.${table}, resource), value, aside }, ${string(table)});`],
+    statements: [
+      `return translate({ schema: findTranslator(translators.${table}, resource), value, sidecar }, ${string(table)});`,
+    ],
   };
 }
 
 const MODULES: Readonly<Record<string, readonly string[]>> = {
-  './schema.ts': ['each', 'eachValue', 'inside', 'renamedValues', 'shape'],
-  './steps.ts': ['merge', 'moveInto', 'remove', 'rename', 'within', 'wrap'],
+  '../shared/migration/move.ts': ['moveInto'],
+  '../shared/migration/steps.ts': [
+    'defineSchema',
+    'keep',
+    'listOf',
+    'merge',
+    'nested',
+    'recordOf',
+    'remove',
+    'rename',
+    'renameValues',
+    'wrap',
+  ],
+  '../shared/migration/translate.ts': [],
 };
 
-/** The translators: one constant a shape, its steps as calls of the runtime. */
-export function emitShapes(folder: string, { payloads }: MigrationMap): OutputFile {
-  const names = new Map(payloads.map(({ v2 }, index) => [v2, `shape${index}`]));
-  const shapes = payloads.map((payload) => [names.get(payload.v2) ?? '', shapeExpression(payload, names)] as const);
+/** Emits the translators: one constant per schema, its steps as calls of the shared modules. */
+export function emitSchemaTranslators(folder: string, { payloads }: MigrationMap): OutputFile {
+  const names = new Map(payloads.map(({ v2 }, index) => [v2, `schema${index}`]));
+  const shapes = payloads.map((payload) => [names.get(payload.v2) ?? '', schemaExpression(payload, names)] as const);
   const used = shapes.map(([, initializer]) => initializer).join('\n');
   return {
     kind: 'code',
-    path: `${folder}/shapes.ts`,
+    path: `${folder}/schemas.ts`,
     statements: [
-      ...shapeImports(used),
-      ...shapes.map(([name, initializer]) => constant({ name, type: 'Shape', initializer })),
+      ...schemaImports(used),
+      ...shapes.map(([name, initializer]) => constant({ name, type: 'SchemaTranslator', initializer })),
       constant({
-        docs: ['Every shape of the old version that has members.'],
+        docs: ['Translators of all schemas of the previous version that have members.'],
         isExported: true,
-        name: 'shapes',
-        type: 'readonly Shape[]',
+        name: 'schemas',
+        type: 'readonly SchemaTranslator[]',
         initializer: `[${[...names.values()].join(', ')}]`,
       }),
     ],
   };
 }
 
-function shapeImports(used: string): readonly Statement[] {
+function schemaImports(used: string): readonly Statement[] {
   return Object.entries(MODULES).flatMap(([module, all]) => {
     const names: ImportSpecifier[] = all
       .filter((name) => new RegExp(`\\b${name}\\(`).test(used))
       .map((name) => ({ name }));
-    if (module === './schema.ts') names.push({ name: 'Shape', isTypeOnly: true });
+    if (module.endsWith('/translate.ts')) names.push({ name: 'SchemaTranslator', isTypeOnly: true });
     return names.length === 0 ? [] : [importNames(module, names)];
   });
 }
 
 type Names = ReadonlyMap<string, string>;
 
-function shapeExpression({ v2, v3, steps }: PayloadShape, names: Names): string {
+function schemaExpression({ v2, v3, steps }: PayloadShape, names: Names): string {
   const list = steps.map((step) => stepText(step, names)).join(', ');
-  return `shape(${string(v2)}, ${string(v3)}, () => [${list}])`;
+  return `defineSchema(${string(v2)}, ${string(v3)}, () => [${list}])`;
 }
 
 function stepText(step: PayloadStep, names: Names): string {
@@ -192,7 +218,7 @@ function stepText(step: PayloadStep, names: Names): string {
     case 'remove':
       return `remove(${string(step.name)}, ${ruleText(step, names)})`;
     case 'keep':
-      return `within(${string(step.name)}, ${innerText(step.inner, names)})`;
+      return `keep(${string(step.name)}, ${innerText(step.inner, names)})`;
   }
 }
 
@@ -216,12 +242,12 @@ function moveText(move: PayloadMove, names: Names): string {
 function innerText(inner: PayloadInner, names: Names): string {
   switch (inner.kind) {
     case 'shape':
-      return `inside(() => ${names.get(inner.name) ?? 'undefined'})`;
+      return `nested(() => ${names.get(inner.name) ?? 'undefined'})`;
     case 'array':
-      return `each(${innerText(inner.items, names)})`;
+      return `listOf(${innerText(inner.items, names)})`;
     case 'map':
-      return `eachValue(${innerText(inner.items, names)})`;
+      return `recordOf(${innerText(inner.items, names)})`;
     case 'values':
-      return `renamedValues(${value(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
+      return `renameValues(${value(inner.values.map(({ rule, v2, v3 }) => [rule, v2, v3]))})`;
   }
 }

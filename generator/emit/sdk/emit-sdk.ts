@@ -17,7 +17,7 @@ export function* emitSdk(contract: Contract): Generator<OutputFile> {
   const groups = api.groups.filter(({ operations }) => operations.length > 0);
   const schemas = new Map(api.schemas.map((schema) => [schema.name, schema]));
   const readers = operationsById(groups);
-  yield runtime(contract);
+  yield runtime();
   yield emitTypes(api.schemas);
   yield emitCore(api, schemas);
   yield* emitTesting(api);
@@ -31,10 +31,9 @@ export function* emitSdk(contract: Contract): Generator<OutputFile> {
   yield* examples(companions);
 }
 
-/** The hand-written part; without an older interface there is nothing to translate. */
-function runtime({ old, migration }: Contract): OutputFile {
-  const folder = { kind: 'copy', path: 'sdk/src', source: 'sdk/src', own: { '#shared/': 'sdk/src/shared/' } } as const;
-  return old === undefined || migration === undefined ? { ...folder, without: 'sdk/src/migration' } : folder;
+/** Copies the hand-written part. */
+function runtime(): OutputFile {
+  return { kind: 'copy', path: 'sdk/src', source: 'sdk/src', own: { '#shared/': 'sdk/src/shared/' } };
 }
 
 /** The examples that stand beside the specification ship with the package. */

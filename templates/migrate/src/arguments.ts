@@ -29,7 +29,7 @@ export interface PayloadsCommand {
   readonly file: string;
   readonly resource: string;
   readonly back: boolean;
-  readonly aside?: string;
+  readonly sidecar?: string;
 }
 
 const CODE_OPTIONS = {
@@ -43,7 +43,7 @@ const CODE_OPTIONS = {
 const PAYLOADS_OPTIONS = {
   resource: { type: 'value', value: 'the name of a resource' },
   back: { type: 'flag' },
-  aside: { type: 'value', value: 'a file' },
+  sidecar: { type: 'value', value: 'a file' },
 } as const;
 
 /**
@@ -75,11 +75,11 @@ function codeCommand(args: readonly string[]): CodeCommand {
 
 function payloadsCommand(args: readonly string[]): PayloadsCommand {
   const { options, positionals } = parseCliArguments(args, PAYLOADS_OPTIONS);
-  const { resource, back = false, aside } = options;
+  const { resource, back = false, sidecar } = options;
   if (resource === undefined)
     throw new UsageError('--resource is required: the type of the documents, such as --resource Invoice.');
   const file = onlyOne(positionals, 'payloads takes one file', 'payloads <file.ndjson>, or - for standard input');
-  return { kind: 'payloads', file, resource, back, ...(aside === undefined ? {} : { aside }) };
+  return { kind: 'payloads', file, resource, back, ...(sidecar === undefined ? {} : { sidecar }) };
 }
 
 function onlyOne(positionals: readonly string[], takes: string, usage: string): string {

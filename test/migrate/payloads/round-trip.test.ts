@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { map, toV2, toV3, type V2Resource } from '../../../generated/sdk/src/migration.ts';
-import { shapes } from '../../../generated/sdk/src/migration/shapes.ts';
+import { schemas } from '../../../generated/sdk/src/migration/schemas.ts';
 
 /** Every name that any rule speaks of, on either side, so that documents are full of cases that matter. */
 const names = [...new Set(map.fields.flatMap(({ v2, v3 }) => [...v2, ...v3]))];
@@ -18,14 +18,14 @@ const { document } = fc.letrec<{ value: unknown; document: unknown }>((tie) => (
   ),
 }));
 
-const changing = shapes.map(({ v2 }) => v2 as V2Resource);
+const changing = schemas.map(({ v2 }) => v2 as V2Resource);
 
 test.each(changing)('R121 a %s goes to v3 and back without loss, whatever it holds', (resource) => {
   fc.assert(
     fc.property(document, (given) => {
       const before = structuredClone(given);
       const there = toV3(resource, given);
-      const back = toV2(resource, there.value, there.aside);
+      const back = toV2(resource, there.value, there.sidecar);
       expect(given).toEqual(before);
       expect(back.value).toEqual(given);
     }),
@@ -37,7 +37,7 @@ test.each(changing)('R121 a %s of v3 goes to v2 and back without loss', (resourc
   fc.assert(
     fc.property(document, (given) => {
       const there = toV2(resource, given);
-      expect(toV3(resource, there.value, there.aside).value).toEqual(given);
+      expect(toV3(resource, there.value, there.sidecar).value).toEqual(given);
     }),
     { numRuns: RUNS },
   );

@@ -11,12 +11,12 @@ test('R124 only a line feed ends a line: separators inside a string stay', async
   expect({ code, out }).toEqual({ code: 0, out: '{"fileName":"a\u2028b"}\n{"fileName":"c\u2029d"}\n' });
 });
 
-test('R124 what is kept aside may hold such separators too', async () => {
+test('R124 a sidecar may contain such separators too', async () => {
   const text = '{"sysName":"x","fileName":"a\u2028b"}\n';
   const folder = folderOf({ 'in.ndjson': text });
-  const there = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--aside', 'aside.ndjson');
+  const there = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--sidecar', 'sidecar.ndjson');
   writeFileSync(join(folder, 'out.ndjson'), there.out);
-  const back = await run(folder, 'payloads', 'out.ndjson', ...DOCUMENT, '--back', '--aside', 'aside.ndjson');
+  const back = await run(folder, 'payloads', 'out.ndjson', ...DOCUMENT, '--back', '--sidecar', 'sidecar.ndjson');
   expect(JSON.parse(back.out)).toEqual(JSON.parse(text));
 });
 
@@ -46,7 +46,7 @@ test.each([
   const folder = folderOf({ 'in.ndjson': `${text}\n{"sysName":"b"}\n` });
   const { code, out, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT);
   expect({ code, out }).toEqual({ code: 3, out: '{"fileName":"b"}\n' });
-  expect(err).toContain('in.ndjson:1: left out, the number');
+  expect(err).toContain('in.ndjson:1: skipped, the number');
 });
 
 test.each([
@@ -58,11 +58,11 @@ test.each([
   expect(await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT)).toMatchObject({ code: 0, out: `${text}\n` });
 });
 
-test('R124 what is kept aside does not go over the documents themselves', async () => {
+test('R124 a sidecar does not overwrite the documents themselves', async () => {
   const folder = folderOf({ 'in.ndjson': '{"sysName":"a"}\n' });
-  const { code, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--aside', './in.ndjson');
+  const { code, err } = await run(folder, 'payloads', 'in.ndjson', ...DOCUMENT, '--sidecar', './in.ndjson');
   expect(code).toBe(3);
-  expect(err).toContain('would be written over');
+  expect(err).toContain('would be overwritten');
   expect(readFileSync(join(folder, 'in.ndjson'), 'utf8')).toBe('{"sysName":"a"}\n');
 });
 

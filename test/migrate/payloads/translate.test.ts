@@ -9,7 +9,7 @@ describe('one entry, both ways', () => {
       const there = toV3(resource as V2Resource, v2);
       expect(there.value).toEqual(v3);
       expect(there.conflicts).toEqual([]);
-      expect(toV2(resource as V2Resource, v3, there.aside).value).toEqual(v2);
+      expect(toV2(resource as V2Resource, v3, there.sidecar).value).toEqual(v2);
     },
   );
 
@@ -102,16 +102,16 @@ describe('what passes through', () => {
     expect(toV3('ItemLine', { discount: null }).value).toEqual({ discount: null });
   });
 
-  test('R123 what a discount holds beside its amount travels aside', () => {
+  test('R123 other members of a discount go to the sidecar', () => {
     const there = toV2('ItemLine', { discount: { amount: 5, percentage: 10 } });
     expect(there.value).toEqual({ discount: 5 });
-    expect(toV3('ItemLine', there.value, there.aside).value).toEqual({ discount: { amount: 5, percentage: 10 } });
+    expect(toV3('ItemLine', there.value, there.sidecar).value).toEqual({ discount: { amount: 5, percentage: 10 } });
   });
 
-  test('R131 removed fields travel aside', () => {
+  test('R131 removed fields go to the sidecar', () => {
     expect(toV3('ScheduleDuplicationParameters', { useDateHours: true })).toEqual({
       value: {},
-      aside: { '': { lost: { useDateHours: true } } },
+      sidecar: { '': { lost: { useDateHours: true } } },
       conflicts: [],
     });
   });

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import { ancestors, fieldEntry } from '../knowledge/knowledge.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import type { Pass } from '../rules/pass.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { EndpointEntry, FieldEntry, MapEntry, ScalarEntry, SchemaEntry } from '../migration/map.ts';
+import type { EndpointEntry, FieldEntry, MapEntry, ScalarEntry, SchemaEntry } from '../shared/migration/map.ts';
 import type { MapFile, OldOperation, OldShape } from './map-file.ts';
 import { type Mentions, mentionsOf } from './mentions.ts';
 

@@ -1,4 +1,4 @@
-import type { MigrationMap } from '../migration/map.ts';
+import type { MigrationMap } from '../shared/migration/map.ts';
 
 /** `map.json`: the map, and what the codemod must know of the old version to follow a name. */
 export interface MapFile extends MigrationMap {

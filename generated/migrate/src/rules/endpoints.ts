@@ -3,7 +3,7 @@ import type { HttpCall } from '../http/calls.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
 import { changingSpan, editsOf, isInConstant } from '../http/path-span.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
-import type { EndpointEntry } from '../migration/map.ts';
+import type { EndpointEntry } from '../shared/migration/map.ts';
 import { noteParameters } from './parameters.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 

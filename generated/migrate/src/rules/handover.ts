@@ -3,7 +3,7 @@ import { membersBehind } from '../evidence/behind.ts';
 import { type Flow, flowsOf } from '../evidence/flows.ts';
 import { isHandedOver, wantedHere } from '../evidence/handed-over.ts';
 import { evidenceOf } from '../evidence/owners.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { reviewKeysMade } from './keys-made.ts';
 import { type Pass, reasonOf } from './pass.ts';
 

@@ -12,7 +12,7 @@ import { isLogging } from '../evidence/logging.ts';
 import { textsBehind } from '../evidence/texts-behind.ts';
 import { unwrapped } from '../evidence/unwrapped.ts';
 import { siteOf } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /**

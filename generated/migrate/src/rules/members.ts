@@ -4,7 +4,7 @@ import { isAssigned } from '../evidence/assigned.ts';
 import { type Evidence, evidenceOf, judge } from '../evidence/owners.ts';
 import { type Site, siteOf } from '../evidence/sites.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { reviewLooseRead } from './loose-reads.ts';
 import { mergeMember } from './merge-member.ts';
 import { moveMember } from './move-member.ts';

@@ -1,5 +1,5 @@
 import type { Site } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { moveAccess } from './move-access.ts';
 import { moveInLiteral } from './move-in-literal.ts';
 import { moveInPattern } from './move-in-pattern.ts';

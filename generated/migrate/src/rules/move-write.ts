@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isNothing } from '../evidence/nothing.ts';
 import { isPure } from '../evidence/pure.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { type Moving, refuse } from './moving.ts';
 import type { Pass } from './pass.ts';
 import { isSameMember } from './same-member.ts';

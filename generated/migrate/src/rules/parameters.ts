@@ -4,7 +4,7 @@ import { httpCall } from '../http/calls.ts';
 import { meantBy } from '../http/constants.ts';
 import type { KnownEndpoint, Matched } from '../http/match-endpoint.ts';
 import { isQueryMade, namesIn, type QueryName, queryCall } from '../http/queries.ts';
-import type { ScalarEntry } from '../migration/map.ts';
+import type { ScalarEntry } from '../shared/migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** Parameters of the query that an address itself names. */

@@ -3,7 +3,7 @@ import type ts from 'typescript';
 import type { Compiler } from '../compiler/compiler.ts';
 import type { Edit } from '../edits/edit.ts';
 import type { Knowledge } from '../knowledge/knowledge.ts';
-import type { MapEntry } from '../migration/map.ts';
+import type { MapEntry } from '../shared/migration/map.ts';
 import type { Category, Finding, Tier } from '../report/finding.ts';
 
 /** What a rule says of a place. */

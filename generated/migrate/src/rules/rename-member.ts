@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { Site } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import type { Pass } from './pass.ts';
 import { nameText } from './property-name.ts';
 import { tellChange } from './tell.ts';

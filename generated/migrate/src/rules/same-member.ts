@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { evidenceOf } from '../evidence/owners.ts';
 import { siteOf } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import type { Pass } from './pass.ts';
 
 /** Whether an expression reads the same member of another value, as a whole: the object then goes over as it is. */

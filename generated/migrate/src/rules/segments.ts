@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isOwnName } from '../http/said.ts';
 import { HOLE, type Piece } from '../http/url-text.ts';
-import type { EndpointEntry } from '../migration/map.ts';
+import type { EndpointEntry } from '../shared/migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** A part of a path that changes, where the rest of the path is not there to say which one it is. */

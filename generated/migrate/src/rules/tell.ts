@@ -1,5 +1,5 @@
 import type { Site } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '../shared/migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 
 /** Says that a member was changed. */

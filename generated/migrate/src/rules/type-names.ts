@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { SchemaEntry } from '../migration/map.ts';
+import type { SchemaEntry } from '../shared/migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 
 /**

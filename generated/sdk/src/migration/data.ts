@@ -1,5 +1,5 @@
-import type { MigrationMap } from '../shared/migration-map.ts';
-/** Every change between the two versions. */
+import type { MigrationMap } from '../shared/migration/map.ts';
+/** All changes between the two versions. */
 export const map: MigrationMap = {
   schemas: [
     {

@@ -1,4 +1,4 @@
-import type { EndpointEntry } from '../migration/map.ts';
+import type { EndpointEntry } from '#shared/migration/map.ts';
 import type { Matched } from './match-endpoint.ts';
 import type { Piece } from './url-text.ts';
 

@@ -5,7 +5,7 @@ import { evidenceOf } from '../evidence/owners.ts';
 import { siteOf } from '../evidence/sites.ts';
 import { typesAround } from '../evidence/types-around.ts';
 import { plainName } from '../knowledge/mentions.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '#shared/migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /**

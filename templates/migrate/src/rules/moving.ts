@@ -1,5 +1,5 @@
 import type { Site } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '#shared/migration/map.ts';
 import type { Pass } from './pass.ts';
 
 /** Where a member goes: into a container, which may bear the member's own old name. */

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { evidenceOf } from '../evidence/owners.ts';
 import { type Site, siteOf } from '../evidence/sites.ts';
-import type { FieldEntry } from '../migration/map.ts';
+import type { FieldEntry } from '#shared/migration/map.ts';
 import type { Moving } from './moving.ts';
 import type { Pass } from './pass.ts';
 

@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isAnsweredWith } from '../http/answers.ts';
 import type { HttpCall } from '../http/calls.ts';
-import type { EndpointEntry } from '../migration/map.ts';
+import type { EndpointEntry } from '#shared/migration/map.ts';
 import { type Pass, reasonOf } from './pass.ts';
 
 /** `200`, `HttpStatus.OK`. */

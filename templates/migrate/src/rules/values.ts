@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { isLogging } from '../evidence/logging.ts';
 import { isAskedFor } from '../evidence/value-places.ts';
-import type { ScalarEntry } from '../migration/map.ts';
+import type { ScalarEntry } from '#shared/migration/map.ts';
 import { type Pass, reasonOf, tierOf } from './pass.ts';
 
 /** A string that some old enumeration has as a value: changed where its place asks for that enumeration. */

@@ -18,27 +18,27 @@ export interface Worded {
 }
 
 /** The translators of payloads between two versions, as they are made from the tables of renames. */
-export interface Translators<Shape extends ShapeNames> {
-  readonly shapes: readonly Shape[];
+export interface Translators<Schema extends SchemaNames> {
+  readonly schemas: readonly Schema[];
   readonly translate: (
-    document: { readonly shape: Shape; readonly value: unknown },
+    document: { readonly schema: Schema; readonly value: unknown },
     direction: 'up' | 'down',
   ) => { readonly value: unknown; readonly conflicts: readonly { readonly members: readonly string[] }[] };
 }
 
-/** What a shape is called before and after. */
-export interface ShapeNames {
+/** Names of a schema in both versions. */
+export interface SchemaNames {
   readonly v2: string;
   readonly v3: string;
 }
 
 /** The wording that translators make. */
-export function wordingOf<Shape extends ShapeNames>({ shapes, translate }: Translators<Shape>): Wording {
-  const byName = new Map(shapes.map((shape) => [shape.v2, shape]));
+export function wordingOf<Schema extends SchemaNames>({ schemas, translate }: Translators<Schema>): Wording {
+  const byName = new Map(schemas.map((schema) => [schema.v2, schema]));
   const translated = (component: string, value: Json, direction: 'up' | 'down'): Worded => {
-    const shape = byName.get(component);
-    if (shape === undefined) return { value, conflicts: [] };
-    const { value: other, conflicts } = translate({ shape, value }, direction);
+    const schema = byName.get(component);
+    if (schema === undefined) return { value, conflicts: [] };
+    const { value: other, conflicts } = translate({ schema, value }, direction);
     // A translator makes JSON of JSON.
     return { value: other as Json, conflicts: conflicts.map(({ members }) => members) };
   };
