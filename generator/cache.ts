@@ -1,5 +1,5 @@
-import { copyOf } from './load/edit.ts';
-import { type ParsedSource, parseSource } from './load/parse-source.ts';
+import { copyJson } from './load/json-tree.ts';
+import { type ParsedSource, parseSource } from './load/source.ts';
 import type { Stages } from './generate.ts';
 import { format } from './write/format.ts';
 
@@ -46,5 +46,5 @@ class RunCache<Value> {
 
 /** The loader edits the parsed value, so that each run gets a copy. */
 function copyOfParsed({ value, ...rest }: ParsedSource): ParsedSource {
-  return value === undefined ? rest : { ...rest, value: copyOf(value) };
+  return value === undefined ? rest : { ...rest, value: copyJson(value) };
 }

@@ -1,11 +1,9 @@
 import type { OutputFile } from './emit/emitter.ts';
 import { selectEmitters } from './emit/emitters.ts';
-import { checkDocument } from './load/check-document.ts';
-import { loadCompanions } from './load/load-companions.ts';
-import { loadRenames } from './load/load-renames.ts';
-import { type LoadOptions, loadSpecification } from './load/load-specification.ts';
-import { type ParseSource, parseSource } from './load/parse-source.ts';
-import type { Specification } from './load/specification.ts';
+import { checkDocument } from './check/check.ts';
+import { loadCompanions, type LoadOptions, loadSpecification, type Specification } from './load/load.ts';
+import { loadRenames } from './load/renames.ts';
+import { type ParseSource, parseSource } from './load/source.ts';
 import { buildContract } from './model/build-contract.ts';
 import type { Contract } from './model/contract.ts';
 import type { Problems } from './problems.ts';

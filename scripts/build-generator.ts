@@ -8,7 +8,7 @@ import { writeDeclarations } from './build-package.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 /** Files that ship beside `dist/`. */
-const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/schema/renames.schema.json'];
+const SHIPPED = ['package.json', 'README.md', 'LICENSE', 'load/renames.schema.json'];
 
 /**
  * Builds the generator as a package: `dist/` contains the bundled `generator/` and the `templates/` beside it, as in

@@ -5,7 +5,7 @@ import standalone from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
 
 const official = '@seriousme/openapi-schema-validator/schemas/v3.1/schema.json';
-const output = new URL('../generator/load/schema/validate-openapi.js', import.meta.url);
+const output = new URL('../generator/check/openapi-schema/validate-openapi.js', import.meta.url);
 
 /**
  * Compiles the official OpenAPI 3.1 schema ahead of time: compiling it would cost 120 ms at every start, loading the

@@ -1,77 +1,184 @@
-import { isObject, type Json } from '../model/json.ts';
-import type { Pointer } from '../model/pointer.ts';
+import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { below, referenceTo } from '../model/pointer.ts';
 import type { Problems } from '../problems.ts';
-import type { Link, Links } from './follow-references.ts';
-import { inlineReferences, isBeyondStandard, isInlined } from './inline-references.ts';
+import { createPlacements, hoistComponents, type Placements, placeNamedComponents } from './components.ts';
+import { removeMember, setMember, valueAt } from './json-tree.ts';
 import { limits } from './limits.ts';
-import { hoistTargets, noPlaces, placeNamedTargets } from './place-targets.ts';
-import { placeOf } from './positions.ts';
-import { dropDeclarations, rewriteReferences } from './rewrite-references.ts';
-import type { Source, Target } from './source.ts';
-import { suggestPointer } from './suggest-pointer.ts';
-import { valueAt } from './value-at.ts';
+import { componentSection } from './object-kinds.ts';
+import { type Origins, placeOf } from './positions.ts';
+import { type Registry, suggestReference } from './references.ts';
+import type { Link, Links } from './resolve-references.ts';
+import type { Source } from './source.ts';
 
-/** Where each part of the bundled document comes from, by the pointer of the part. */
-export type Origins = ReadonlyMap<Pointer, Target>;
+/**
+ * Bundles the root and everything that it refers to into one document, in place. Every reference then points into it.
+ *
+ * @returns the origins of its parts
+ */
+export function bundle(root: Source, { links, registry }: Links, diagnostics: Problems): Origins {
+  reportDangling(root, links, diagnostics);
+  reportNonStandard(links, diagnostics);
+  const placements = createPlacements(root);
+  placeNamedComponents(root, links, placements);
+  const { remaining, copyShared } = inlineReferences(links, placements);
+  hoistComponents(root, remaining, placements);
+  rejectEndless(root, links, diagnostics);
+  rewriteReferences(links, placements);
+  removeDeclarations(registry);
+  copyShared();
+  return placements.origins;
+}
 
-/** Makes one document of the root and all that it refers to, in place, and answers where its parts come from. */
-export function bundle(root: Source, { links, registry }: Links, problems: Problems): Origins {
-  reportLost(root, links, problems);
-  reportUnusual(links, problems);
-  const places = noPlaces(root);
-  placeNamedTargets(root, links, places);
-  const { kept, copy } = inlineReferences(links, places);
-  hoistTargets(root, kept, places);
-  refuseEndless(root, links, problems);
-  rewriteReferences(links, places);
-  dropDeclarations(registry);
-  copy();
-  return places.origins;
+/** Reports dangling references into other files. The check of the whole document reports those within the root. */
+function reportDangling(root: Source, links: readonly Link[], diagnostics: Problems): void {
+  for (const { reference, target } of links) {
+    if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
+    const suggestion = suggestReference(target.source.value, reference.raw);
+    diagnostics.report('reference-dangling', placeOf(reference.from), reference.raw, suggestion);
+  }
+}
+
+function reportNonStandard(links: readonly Link[], diagnostics: Problems): void {
+  const [first, ...others] = links.filter(isNonStandard);
+  if (first !== undefined) {
+    const more = others.length === 0 ? '' : `, and so are ${others.length} others`;
+    diagnostics.report('reference-unusual', placeOf(first.reference.from), first.reference.raw, more);
+  }
+  for (const { reference, target } of links.filter(({ reference: { role } }) => role === 'dynamic')) {
+    diagnostics.report('reference-dynamic', placeOf(reference.from), reference.raw, target.pointer);
+  }
+}
+
+/** Tests whether OpenAPI allows no reference at this place. Real documents have them. */
+function isNonStandard({ reference }: Link): boolean {
+  const { kind, holds } = reference.node;
+  return reference.role === 'reference' && (componentSection(kind) === undefined || holds === 'map');
+}
+
+/** Tests whether the value of a reference replaces it. */
+function isInlined(link: Link): boolean {
+  const { node, role } = link.reference;
+  const isRootPathItem =
+    node.kind === 'path-item' && (node.parent?.kind === 'paths' || node.parent?.kind === 'document');
+  return role === 'reference' && (isRootPathItem || isNonStandard(link));
+}
+
+/** The result of inlining. */
+interface Inlined {
+  /** The references that stay references. */
+  readonly remaining: readonly Link[];
+  /** Copies every value that was inlined in several places. Called once its references have been rewritten. */
+  readonly copyShared: () => void;
 }
 
 /**
- * References into another file that name nothing there. Those within the root are left to the check of the whole
- * document.
+ * Replaces references with their values: path items of `paths` and `webhooks`, and objects that have no section in
+ * `components`. Members beside a `$ref` override those of its value. A cycle of references stays.
  */
-function reportLost(root: Source, links: readonly Link[], problems: Problems): void {
-  for (const { reference, target } of links) {
-    if (target.source === root || valueAt(target.source.value, target.pointer) !== undefined) continue;
-    problems.report(
-      'reference-dangling',
-      placeOf(reference.from),
-      reference.raw,
-      suggestPointer(target.source.value, reference.raw),
-    );
+function inlineReferences(links: readonly Link[], placements: Placements): Inlined {
+  if (!links.some(isInlined)) return { remaining: links, copyShared: () => {} };
+  const byHolder = new Map(
+    links.filter(({ reference }) => reference.role === 'reference').map((link) => [link.reference.holder, link]),
+  );
+  const remaining: Link[] = [];
+  const copies: (() => void)[] = [];
+  for (const link of links) {
+    const chain = isInlined(link) ? chainFrom(link, byHolder) : undefined;
+    const inlined = chain === undefined ? undefined : inlineChain(chain, placements);
+    if (inlined === undefined) remaining.push(link);
+    else if (inlined.isShared)
+      copies.push(() => setMember(inlined.parent.value, inlined.parent.key, structuredClone<Json>(inlined.value)));
+  }
+  return { remaining, copyShared: () => copies.forEach((copy) => copy()) };
+}
+
+/** Follows references to references up to a value; `undefined` for a cycle. */
+function chainFrom(link: Link, byHolder: ReadonlyMap<JsonObject, Link>): readonly Link[] | undefined {
+  const chain: Link[] = [];
+  for (let next: Link | undefined = link; next !== undefined;) {
+    if (chain.includes(next)) return undefined;
+    chain.push(next);
+    const value = valueAt(next.target.source.value, next.target.pointer);
+    next = isObject(value) ? byHolder.get(value) : undefined;
+  }
+  return chain;
+}
+
+function inlineChain(chain: readonly Link[], placements: Placements) {
+  const [first, last] = [chain[0], chain.at(-1)];
+  const parent = first?.reference.node.parent;
+  const target = last === undefined ? undefined : valueAt(last.target.source.value, last.target.pointer);
+  if (parent === undefined || last === undefined || target === undefined) return undefined;
+  const isShared = placements.placeOf(last.target) !== undefined;
+  const value = mergeSiblings(chain, target);
+  setMember(parent.value, parent.key, value);
+  recordOrigins(chain, last, placements);
+  return { parent, value, isShared };
+}
+
+function mergeSiblings(chain: readonly Link[], value: Json): Json {
+  if (!isObject(value)) return value;
+  const siblings = chain
+    .toReversed()
+    .flatMap(({ reference }) => Object.entries(reference.holder).filter(([key]) => key !== '$ref'));
+  if (siblings.length === 0) return value;
+  const merged: JsonObject = {};
+  for (const [key, sibling] of [...Object.entries(value), ...siblings]) setMember(merged, key, sibling);
+  return merged;
+}
+
+function recordOrigins(chain: readonly Link[], last: Link, placements: Placements): void {
+  const place = chain[0]?.reference.node.pointer ?? '';
+  placements.place(last.target, place);
+  for (const { reference } of chain.toReversed()) {
+    const { source } = reference.from;
+    for (const key of Object.keys(reference.holder).filter((name) => name !== '$ref'))
+      placements.origins.set(below(place, key), { source, pointer: below(reference.node.pointer, key) });
   }
 }
 
-function reportUnusual(links: readonly Link[], problems: Problems): void {
-  const [first, ...others] = links.filter(isBeyondStandard);
-  if (first !== undefined) {
-    const more = others.length === 0 ? '' : `, and so are ${others.length} others`;
-    problems.report('reference-unusual', placeOf(first.reference.from), first.reference.raw, more);
-  }
-  for (const { reference, target } of links.filter(({ reference: { role } }) => role === 'dynamic')) {
-    problems.report('reference-dynamic', placeOf(reference.from), reference.raw, target.pointer);
-  }
-}
-
-/** A value that has come to stand inside itself: no stage after this one would come to an end. */
-function refuseEndless(root: Source, links: readonly Link[], problems: Problems): void {
+/** Rejects a document in which a value has come to contain itself: no later stage would terminate. */
+function rejectEndless(root: Source, links: readonly Link[], diagnostics: Problems): void {
   const inlined = links.filter(isInlined);
-  const endless = inlined.find(standsInTarget) ?? inlined[0];
+  const endless = inlined.find(isInsideTarget) ?? inlined[0];
   if (endless === undefined || !isDeeperThan(limits.depth, root.value)) return;
-  problems.report('reference-endless', placeOf(endless.reference.from), endless.reference.raw);
-  problems.throwIfErrors();
+  diagnostics.report('reference-endless', placeOf(endless.reference.from), endless.reference.raw);
+  diagnostics.throwIfErrors();
 }
 
-function standsInTarget({ reference: { from }, target }: Link): boolean {
+function isInsideTarget({ reference: { from }, target }: Link): boolean {
   return from.source === target.source && from.pointer.startsWith(`${target.pointer}/`);
 }
 
 function isDeeperThan(depth: number, value: Json): boolean {
   if (typeof value !== 'object' || value === null) return false;
   if (depth === 0) return true;
-  const inside = isObject(value) ? Object.values(value) : value;
-  return inside.some((item) => isDeeperThan(depth - 1, item));
+  const inner = isObject(value) ? Object.values(value) : value;
+  return inner.some((item) => isDeeperThan(depth - 1, item));
+}
+
+/** Makes every reference point into the one document. */
+function rewriteReferences(links: readonly Link[], placements: Placements): void {
+  for (const { reference, target } of links) {
+    const place = placements.placeOf(target);
+    if (place === undefined) continue;
+    const { holder, key, role } = reference;
+    const text = referenceTo(place);
+    if (role === 'dynamic') makeStatic(holder, text);
+    else if (text !== reference.raw) setMember(holder, key, text);
+  }
+}
+
+function makeStatic(schema: JsonObject, text: string): void {
+  removeMember(schema, '$dynamicRef');
+  if (!Object.hasOwn(schema, '$ref')) return setMember(schema, '$ref', text);
+  const allOf = member(schema, 'allOf');
+  const parts: readonly Json[] = Array.isArray(allOf) ? allOf : [];
+  setMember(schema, 'allOf', [...parts, { $ref: text }]);
+}
+
+/** Removes the identifiers and anchors of schemas, which would change what pointers below them mean. */
+function removeDeclarations({ declaring }: Registry): void {
+  for (const schema of declaring)
+    for (const keyword of ['$id', '$anchor', '$dynamicAnchor']) removeMember(schema, keyword);
 }

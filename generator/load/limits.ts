@@ -1,17 +1,17 @@
-/** What a specification may cost. A file that goes beyond a limit is refused with its place, never read half. */
+/** Limits of a specification. A file beyond a limit is rejected with its location, never read in part. */
 export const limits = {
   /** Bytes of one file. */
   fileBytes: 64 * 1024 * 1024,
   /** Files of one specification. */
   files: 10_000,
-  /** Bytes of all its files. */
+  /** Bytes of all files together. */
   totalBytes: 256 * 1024 * 1024,
-  /** Objects and arrays inside each other. */
+  /** Nesting of objects and arrays. */
   depth: 256,
-  /** Values that YAML aliases stand for, written out. */
+  /** Values that YAML aliases expand to. */
   aliasedValues: 100_000,
   /** Characters of a name: a key, an operation id, a path. */
   nameLength: 4_096,
-  /** Schemas that one chain of references may pass through. */
+  /** References that are followed from one schema to the next. */
   referenceChain: 256,
 } as const;

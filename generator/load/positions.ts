@@ -1,16 +1,20 @@
+import type { Buffer } from 'node:buffer';
 import { type Pointer, tokens } from '../model/pointer.ts';
 import type { Place } from '../problems.ts';
-import { type Member, membersAt, skipSpace } from './json-offsets.ts';
-import { linesOfBytes, linesOfText } from './lines.ts';
-import { composeYaml } from './parse-yaml.ts';
-import { plainOffsets } from './plain-offsets.ts';
-import type { Content, JsonContent, Positions, Target } from './source.ts';
-import { type YamlLibrary, yamlLibrary } from './yaml-library.ts';
+import { type ContainerEnds, type JsonMember, membersAt, skipSpace } from './json.ts';
+import type { ParsedSource, Positions, Source, SourceLocation, Text } from './source.ts';
+import { plainOffsets, syntaxTreeOffsets } from './yaml-positions.ts';
 
-/** The positions of what stands in a text. */
-export function positionsOf(name: string, content: Content): Positions {
-  const lines = once(() => (content.syntax === 'json' ? linesOfBytes(content.bytes) : linesOfText(content.text)));
-  const offset = once(() => (content.syntax === 'json' ? jsonOffsets(content) : yamlOffsets(content.text)));
+/** Creates the positions of a text. Nothing is computed before the first call. */
+export function createPositions(
+  name: string,
+  { text, bytes }: Text,
+  { syntax, ends = new Map() }: Pick<ParsedSource, 'syntax' | 'ends'>,
+): Positions {
+  // A JSON text may have megabytes: only its bytes are kept, which take half the memory of its characters.
+  const content = syntax === 'json' ? { bytes } : { text };
+  const lines = once(() => ('bytes' in content ? linesOfBytes(content.bytes) : linesOfText(content.text)));
+  const offset = once(() => ('bytes' in content ? jsonOffsets(content.bytes, ends) : yamlOffsets(content.text)));
   return {
     offset: (pointer) => offset()(pointer),
     place: (at) => ({ file: name, ...lines().place(at) }),
@@ -18,26 +22,26 @@ export function positionsOf(name: string, content: Content): Positions {
   };
 }
 
-/** Makes a value when it is first asked for. */
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+function once<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    computed ??= { value: compute() };
+    return computed.value;
   };
 }
 
-function jsonOffsets({ bytes, ends }: JsonContent): (pointer: Pointer) => number {
-  const known = new Map<number, ReadonlyMap<string, Member>>();
-  const inside = (offset: number) => {
-    const members = known.get(offset) ?? new Map(membersAt(bytes, offset, ends).map((member) => [member.key, member]));
-    known.set(offset, members);
+function jsonOffsets(bytes: Buffer, ends: ContainerEnds): (pointer: Pointer) => number {
+  const containers = new Map<number, ReadonlyMap<string, JsonMember>>();
+  const membersOf = (offset: number) => {
+    const members =
+      containers.get(offset) ?? new Map(membersAt(bytes, offset, ends).map((member) => [member.key, member]));
+    containers.set(offset, members);
     return members;
   };
   return (pointer) => {
     let at = { keyOffset: skipSpace(bytes, 0), valueOffset: skipSpace(bytes, 0) };
     for (const token of tokens(pointer)) {
-      const member = inside(at.valueOffset).get(token);
+      const member = membersOf(at.valueOffset).get(token);
       if (member === undefined) return at.keyOffset;
       at = member;
     }
@@ -47,59 +51,137 @@ function jsonOffsets({ bytes, ends }: JsonContent): (pointer: Pointer) => number
 
 function yamlOffsets(text: string): (pointer: Pointer) => number {
   const plain = plainOffsets(text);
-  const thorough = once(() => thoroughOffsets(text));
-  return (pointer) => plain(pointer) ?? thorough()(pointer);
+  const syntaxTree = once(() => syntaxTreeOffsets(text));
+  return (pointer) => plain(pointer) ?? syntaxTree()(pointer);
 }
 
-/** Where the values of any YAML text stand, as the thorough parser knows it. */
-export function thoroughOffsets(text: string): (pointer: Pointer) => number {
-  const composed = composeYaml(text);
-  if ('faults' in composed) return () => 0;
-  const yaml = yamlLibrary();
-  return (pointer) => {
-    let node: unknown = composed.document.contents;
-    let offset = startOf(node, yaml) ?? 0;
-    for (const token of tokens(pointer)) {
-      const child = childOf(node, token, yaml);
-      if (child === undefined) return offset;
-      offset = child.offset;
-      node = yaml.isAlias(child.value) ? child.value.resolve(composed.document) : child.value;
-    }
-    return offset;
-  };
-}
-
-interface Child {
-  readonly offset: number;
-  readonly value: unknown;
-}
-
-function childOf(node: unknown, token: string, yaml: YamlLibrary): Child | undefined {
-  if (yaml.isSeq(node)) {
-    const item = node.items[Number(token)];
-    return item === undefined ? undefined : { offset: startOf(item, yaml) ?? 0, value: item };
-  }
-  if (!yaml.isMap(node)) return undefined;
-  const pair = node.items.find(({ key }) => yaml.isScalar(key) && String(key.value) === token);
-  return pair === undefined ? undefined : { offset: startOf(pair.key, yaml) ?? 0, value: pair.value };
-}
-
-function startOf(node: unknown, yaml: YamlLibrary): number | undefined {
-  return yaml.isNode(node) ? node.range?.[0] : undefined;
-}
-
-/** Where a value of a file stands. */
-export function placeOf({ source: { positions }, pointer }: Target): Place {
+/** Returns the place of a value of a file. */
+export function placeOf({ source: { positions }, pointer }: SourceLocation): Place {
   return { ...positions.place(offsetOf(pointer, positions)), pointer };
 }
 
-/**
- * The first of `examples` that are not written there is the `example` of OpenAPI 3.0, which the upgrade made a list.
- */
+/** Maps `/examples/0` back to `/example` if the upgrade from OpenAPI 3.0 has made the list. */
 function offsetOf(pointer: Pointer, positions: Positions): number {
   const offset = positions.offset(pointer);
   const [whole, schema = '', rest = ''] = /^(.*)\/examples\/0(\/.*)?$/.exec(pointer) ?? [];
   return whole === undefined || offset !== positions.offset(schema)
     ? offset
     : positions.offset(`${schema}/example${rest}`);
+}
+
+/** The source locations of the parts of the bundled document that came from elsewhere, by their pointers in it. */
+export type Origins = ReadonlyMap<Pointer, SourceLocation>;
+
+/** Finds positions in the files of a specification. */
+export interface Locator {
+  /** Returns the place of a pointer into the document. */
+  readonly locate: (pointer: Pointer) => Place;
+  /** Returns the line of a file, for the code frame of a diagnostic. */
+  readonly line: (place: Place) => string | undefined;
+}
+
+/** Creates the locator of a bundled document. */
+export function createLocator(origins: Origins, sources: readonly Source[]): Locator {
+  return {
+    locate: (pointer) => ({ ...placeOf(originOf(pointer, origins)), pointer }),
+    line: ({ file, line }) => sources.find(({ name }) => name === file)?.positions.line(line),
+  };
+}
+
+/** Finds the closest ancestor with a known origin and appends the rest of the pointer. */
+function originOf(pointer: Pointer, origins: Origins): SourceLocation {
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) {
+    const origin = origins.get(pointer.slice(0, end));
+    if (origin !== undefined) return { source: origin.source, pointer: origin.pointer + pointer.slice(end) };
+  }
+  const root = origins.get('');
+  if (root === undefined) throw new Error('the root of a document has an origin');
+  return { source: root.source, pointer };
+}
+
+/** The lines of a text, counted from 1. */
+export interface Lines {
+  /** The line and the column of an offset. Columns count UTF-16 code units, as editors do. */
+  readonly place: (offset: number) => Pick<Place, 'line' | 'column'>;
+  /** A line without its line end. */
+  readonly line: (line: number) => string | undefined;
+}
+
+/** Splits a text into lines. Offsets are in characters. */
+export function linesOfText(text: string): Lines {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return createLines(starts, {
+    end: text.length,
+    slice: (from, to) => text.slice(from, to),
+    count: (from, to) => to - from,
+  });
+}
+
+const NEWLINE = 0x0a;
+
+/** Splits a UTF-8 text into lines. Offsets are in bytes; only the requested lines are decoded. */
+export function linesOfBytes(bytes: Buffer): Lines {
+  const starts = [0];
+  for (let end = bytes.indexOf(NEWLINE); end !== -1; end = bytes.indexOf(NEWLINE, end + 1)) starts.push(end + 1);
+  return createLines(starts, {
+    end: bytes.length,
+    slice: (from, to) => bytes.toString('utf8', from, to),
+    count: characterCounter(bytes),
+  });
+}
+
+/** Bytes of a block, whose characters are counted once: a text on a single line may have thousands of diagnostics. */
+const BLOCK_BYTES = 65_536;
+
+function characterCounter(bytes: Buffer): LineText['count'] {
+  const counts = [0];
+  const countTo = (offset: number): number => {
+    const block = Math.floor(offset / BLOCK_BYTES);
+    for (let known = counts.length; known <= block; known += 1)
+      counts.push((counts[known - 1] ?? 0) + countCodeUnits(bytes, (known - 1) * BLOCK_BYTES, known * BLOCK_BYTES));
+    return (counts[block] ?? 0) + countCodeUnits(bytes, block * BLOCK_BYTES, offset);
+  };
+  return (from, to) => (to - from < BLOCK_BYTES ? countCodeUnits(bytes, from, to) : countTo(to) - countTo(from));
+}
+
+/** Counts the UTF-16 code units of the characters that begin in a range of bytes: two for a character of four bytes. */
+function countCodeUnits(bytes: Buffer, from: number, to: number): number {
+  let count = 0;
+  for (let at = from; at < to; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte < 0x80 || byte >= 0xc0) count += byte < 0xf0 ? 1 : 2;
+  }
+  return count;
+}
+
+interface LineText {
+  readonly end: number;
+  readonly slice: (from: number, to: number) => string;
+  /** Counts the characters between two offsets. */
+  readonly count: (from: number, to: number) => number;
+}
+
+function createLines(starts: readonly number[], { end, slice, count }: LineText): Lines {
+  return {
+    place: (offset) => {
+      const index = lineIndex(starts, offset);
+      return { line: index + 1, column: count(starts[index] ?? 0, offset) + 1 };
+    },
+    line: (line) => {
+      const start = starts[line - 1];
+      return start === undefined ? undefined : slice(start, starts[line] ?? end).replace(/[\r\n]+$/, '');
+    },
+  };
+}
+
+/** Returns the index of the line that contains an offset, by binary search. */
+function lineIndex(starts: readonly number[], offset: number): number {
+  let [low, high] = [0, starts.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

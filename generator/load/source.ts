@@ -1,36 +1,73 @@
 import type { Buffer } from 'node:buffer';
 import type { Json } from '../model/json.ts';
 import type { Pointer } from '../model/pointer.ts';
-import type { Place } from '../problems.ts';
-import type { Ends } from './json-offsets.ts';
+import type { Code, Place } from '../problems.ts';
+import { type ContainerEnds, parseJson } from './json.ts';
+import { parseYaml } from './yaml.ts';
 
-/**
- * The text of a file: of JSON, which may be megabytes, its bytes in UTF-8: half of what characters of two bytes take.
- */
-export type Content = JsonContent | { readonly syntax: 'yaml'; readonly text: string };
-
-export interface JsonContent {
-  readonly syntax: 'json';
+/** The text of a file and the same text as UTF-8 bytes, both without a byte order mark. */
+export interface Text {
+  readonly text: string;
   readonly bytes: Buffer;
-  /** Where the outer containers end, as far as that came to light. */
-  readonly ends: Ends;
 }
 
-/** One file of a specification, parsed. */
+/** A fault in a text. */
+export interface TextFault {
+  readonly code: Code;
+  /** In bytes in JSON, in characters in YAML. */
+  readonly offset: number;
+  /** The pointer within the file, if known. */
+  readonly pointer?: Pointer;
+  readonly details: readonly string[];
+}
+
+/** A parsed text; without a value if it cannot be used at all. */
+export interface ParsedText {
+  readonly value?: Json;
+  readonly faults: readonly TextFault[];
+  /** Where the outer containers of a JSON text end. */
+  readonly ends?: ContainerEnds | undefined;
+}
+
+/** A parsed text and the syntax that it was parsed as. */
+export interface ParsedSource extends ParsedText {
+  readonly syntax: 'json' | 'yaml';
+}
+
+/**
+ * Parses the text of a file. The loader edits the value that it returns, so a cache has to return a copy each time
+ * ({@link copyJson}).
+ */
+export type ParseSource = (text: Text, path: string) => ParsedSource;
+
+/** Parses JSON if the text looks like JSON, and YAML otherwise. The value of a Markdown file is its text. */
+export const parseSource: ParseSource = ({ text, bytes }, path) => {
+  if (/\.(?:md|markdown)$/i.test(path)) return { syntax: 'yaml', value: text, faults: [] };
+  const syntax = syntaxOf(path, text);
+  return { syntax, ...(syntax === 'json' ? parseJson({ text, bytes }) : parseYaml(text)) };
+};
+
+function syntaxOf(path: string, text: string): 'json' | 'yaml' {
+  if (/\.json$/i.test(path)) return 'json';
+  if (/\.ya?ml$/i.test(path)) return 'yaml';
+  return /^\s*[{[]/.test(text) ? 'json' : 'yaml';
+}
+
+/** One parsed file of a specification. */
 export interface Source {
-  /** Relative to the working directory, as people read it. */
+  /** The path relative to the working directory, as diagnostics show it. */
   readonly name: string;
-  /** Where it really is, symbolic links resolved. */
+  /** The absolute path, symbolic links resolved. */
   readonly path: string;
   readonly value: Json;
   readonly positions: Positions;
 }
 
-/** Says where things stand in one file. Reading again is left until somebody asks, and then done once. */
+/** Positions in one file. They are computed when the first one is needed: most runs report no diagnostic. */
 export interface Positions {
   /**
-   * The offset (in bytes of JSON, in characters of YAML) of the key (or item) that a pointer names, or of the nearest
-   * thing around it that exists.
+   * The offset of the key (or item) at a pointer, or of the closest ancestor that exists. In bytes in JSON, in
+   * characters in YAML.
    */
   readonly offset: (pointer: Pointer) => number;
   readonly place: (offset: number) => Place;
@@ -39,7 +76,7 @@ export interface Positions {
 }
 
 /** A value of a file. */
-export interface Target {
+export interface SourceLocation {
   readonly source: Source;
   readonly pointer: Pointer;
 }

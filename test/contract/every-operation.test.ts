@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import type { Operation } from '../../generator/model/api.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json, JsonObject } from '../../generator/model/json.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { NamedSchema } from '../../generator/model/schema.ts';
 import { Problems } from '../../generator/problems.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cacheStages } from '../../generator/cache.ts';
 import type { OutputFile } from '../../generator/emit/emitter.ts';
-import { parseSource } from '../../generator/load/parse-source.ts';
+import { parseSource } from '../../generator/load/source.ts';
 import { print } from '../../generator/write/print.ts';
 
 const constants = (changed?: number): readonly OutputFile[] => {

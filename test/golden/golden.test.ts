@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { emitSdk } from '../../generator/emit/sdk/emit-sdk.ts';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import { Problems } from '../../generator/problems.ts';
 import { print } from '../../generator/write/print.ts';

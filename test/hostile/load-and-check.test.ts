@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { checkDocument } from '../../generator/load/check-document.ts';
+import { checkDocument } from '../../generator/check/check.ts';
 import { formatProblem } from '../../generator/format-problem.ts';
 import type { Problem } from '../../generator/problems.ts';
 import { type Loaded, loadIn } from '../generator/load/loading.ts';

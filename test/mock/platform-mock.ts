@@ -1,5 +1,5 @@
 import { buildContract } from '../../generator/model/build-contract.ts';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { Problems } from '../../generator/problems.ts';
 import { platform } from '../../spec/v3/behaviour/platform.ts';
 import { wordings } from '../../generated/mock/src/wordings.ts';

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkDocument } from '../../generator/load/check-document.ts';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { checkDocument } from '../../generator/check/check.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { Problems } from '../../generator/problems.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

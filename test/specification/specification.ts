@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { isObject, type JsonObject } from '../../generator/model/json.ts';
 import { Problems } from '../../generator/problems.ts';
 

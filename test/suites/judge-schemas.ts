@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { emitValidators } from '../../generator/emit/validators/emit-validators.ts';
-import { loadSpecification } from '../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../generator/load/load.ts';
 import { buildContract } from '../../generator/model/build-contract.ts';
 import type { Json } from '../../generator/model/json.ts';
 import { Problems } from '../../generator/problems.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { emitMock } from '../../../generator/emit/mock/emit-mock.ts';
 import { emitSdk } from '../../../generator/emit/sdk/emit-sdk.ts';
 import { emitValidators } from '../../../generator/emit/validators/emit-validators.ts';
-import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../../generator/load/load.ts';
 import { buildContract } from '../../../generator/model/build-contract.ts';
 import type { Contract } from '../../../generator/model/contract.ts';
 import { Problems } from '../../../generator/problems.ts';

@@ -1,4 +1,4 @@
-import { checkDocument } from '../../../generator/load/check-document.ts';
+import { checkDocument } from '../../../generator/check/check.ts';
 import { documentWith, type Loaded, load } from '../load/loading.ts';
 
 /** Loads and checks a document made of its head and what is given. */

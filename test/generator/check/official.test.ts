@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileOpenapiValidator } from '../../../scripts/build-openapi-validator.ts';
-import { checkStructure } from '../../../generator/load/check/check-structure.ts';
-import { checkDocument } from '../../../generator/load/check-document.ts';
+import { checkStructure } from '../../../generator/check/structure.ts';
+import { checkDocument } from '../../../generator/check/check.ts';
 import { loadIn } from '../load/loading.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -55,7 +55,7 @@ describe.runIf(hasSuite)('of the official fixtures', () => {
 });
 
 test('the compiled official schema is the one of the package', async () => {
-  expect(readFileSync(join(root, 'generator/load/schema/validate-openapi.js'), 'utf8')).toBe(
+  expect(readFileSync(join(root, 'generator/check/openapi-schema/validate-openapi.js'), 'utf8')).toBe(
     await compileOpenapiValidator(),
   );
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { check } from './checking.ts';
 
 test.for([
-  { rest: 'tags: [{ name: 1.0 }]', want: 'This must be a string: what reads as a number or as true wants quotes.' },
+  { rest: 'tags: [{ name: 1.0 }]', want: 'This must be a string; quote what would be read as a number or a boolean.' },
   { rest: 'components: { parameters: [] }', want: 'This must be an object.' },
   { rest: 'servers: {}', want: 'This must be an array.' },
   {

@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { loadSpecification } from '../../../generator/load/load-specification.ts';
-import type { Specification } from '../../../generator/load/specification.ts';
+import { loadSpecification, type Specification } from '../../../generator/load/load.ts';
 import { type Place, type Problem, Problems, SpecError } from '../../../generator/problems.ts';
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../../generator/load/load.ts';
 import { Problems } from '../../../generator/problems.ts';
 import { documentWith, folderWith, loadIn } from './loading.ts';
 

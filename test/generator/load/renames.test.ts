@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loadRenames } from '../../../generator/load/load-renames.ts';
+import { loadRenames } from '../../../generator/load/renames.ts';
 import type { Json } from '../../../generator/model/json.ts';
 import { Problems } from '../../../generator/problems.ts';
 import { readGuide } from '../../package/support/guide.ts';

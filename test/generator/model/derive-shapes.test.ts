@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { loadSpecification } from '../../../generator/load/load-specification.ts';
+import { loadSpecification } from '../../../generator/load/load.ts';
 import { SchemaDeriver } from '../../../generator/model/derive-schema.ts';
 import { deriveShapes } from '../../../generator/model/derive-shapes.ts';
 import type { Json, JsonObject } from '../../../generator/model/json.ts';

@@ -1,0 +1,116 @@
+import { type Json, type JsonObject, member } from '../model/json.ts';
+import { below, type Pointer, pointerOf } from '../model/pointer.ts';
+import { isVulnerableToReDoS } from '../regexp/redos.ts';
+import type { Reporter } from '../problems.ts';
+import { valueAt } from '../load/json-tree.ts';
+import { limits } from '../load/limits.ts';
+import { kindAt } from '../load/object-kinds.ts';
+import type { Locator } from '../load/positions.ts';
+import type { Node } from '../load/visitor.ts';
+
+/** Checks one object of a document: reports diagnostics, or collects what a check of the whole document needs. */
+export type Check = (node: Node, context: CheckContext) => void;
+
+/** The context of a check. */
+export interface CheckContext {
+  readonly document: JsonObject;
+  readonly diagnostics: Reporter;
+  readonly locate: Locator['locate'];
+  /** Resolves a reference; `undefined` if it is malformed or leads out of the document. */
+  readonly resolve: (reference: string) => ResolvedReference | undefined;
+  readonly isVulnerableToReDoS: (pattern: string) => boolean;
+  readonly collected: Collected;
+}
+
+/** A resolved reference. */
+export interface ResolvedReference {
+  /** `undefined` if the reference is dangling. */
+  readonly value: Json | undefined;
+  readonly pointer: Pointer;
+  /** The kind of object that OpenAPI expects there. */
+  readonly kind: ReturnType<typeof kindAt>;
+}
+
+/** The objects that the checks of the whole document need. */
+export interface Collected {
+  /** Operations of paths, webhooks and callbacks, without those of unused path items in `components`. */
+  readonly operations: Located[];
+  readonly links: Located[];
+  /** The first occurrence of each format. */
+  readonly formats: Map<string, Pointer>;
+  /** The first `xml` keyword. */
+  readonly xml: Pointer[];
+  readonly components: Pointer[];
+  /** The targets of all references. */
+  readonly targets: Set<Pointer>;
+}
+
+/** A value and its position in the document. */
+export interface Located {
+  readonly value: Json;
+  readonly pointer: Pointer;
+}
+
+/** Creates the context of the checks of a document. */
+export function createContext(document: JsonObject, diagnostics: Reporter, locate: Locator['locate']): CheckContext {
+  const resolve = (reference: string): ResolvedReference | undefined => {
+    const pointer = pointerOf(reference);
+    return pointer === undefined ? undefined : { value: valueAt(document, pointer), pointer, kind: kindAt(pointer) };
+  };
+  return {
+    document,
+    diagnostics,
+    locate,
+    resolve: memoize(resolve),
+    isVulnerableToReDoS: memoize(isVulnerableToReDoS),
+    collected: { operations: [], links: [], formats: new Map(), xml: [], components: [], targets: new Set() },
+  };
+}
+
+/** Calls a function once per text: a document repeats the same few references and patterns. */
+function memoize<Result>(compute: (text: string) => Result): (text: string) => Result {
+  const results = new Map<string, { readonly result: Result }>();
+  return (text) => {
+    const known = results.get(text) ?? { result: compute(text) };
+    results.set(text, known);
+    return known.result;
+  };
+}
+
+/**
+ * Dereferences a value: follows `$ref` until there is none.
+ *
+ * @returns `undefined` for a dangling reference and for a cycle, which other checks report
+ */
+export function dereference(located: Located, { resolve }: CheckContext): Located | undefined {
+  let { value, pointer } = located;
+  for (let step = 0; step < limits.referenceChain; step += 1) {
+    const reference = member(value, '$ref');
+    if (typeof reference !== 'string') return { value, pointer };
+    const target = resolve(reference);
+    if (target?.value === undefined) return undefined;
+    value = target.value;
+    pointer = target.pointer;
+  }
+  return undefined;
+}
+
+/** Lists the items of a member that is a list. */
+export function itemsOf(holder: Located, key: string): readonly Located[] {
+  const list = member(holder.value, key);
+  return Array.isArray(list)
+    ? list.map((value: Json, index) => ({ value, pointer: below(holder.pointer, key, index) }))
+    : [];
+}
+
+/** A member of an object and its position in the document. */
+export interface LocatedMember extends Located {
+  readonly key: string;
+}
+
+/** Lists the members of a member that is an object. */
+export function membersOf(holder: Located, key: string): readonly LocatedMember[] {
+  const held = member(holder.value, key);
+  if (typeof held !== 'object' || held === null || Array.isArray(held)) return [];
+  return Object.entries(held).map(([name, value]) => ({ key: name, value, pointer: below(holder.pointer, key, name) }));
+}

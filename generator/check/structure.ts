@@ -1,0 +1,97 @@
+import type { ErrorObject } from 'ajv';
+import { closestMatch } from '../../templates/shared/closest-match.ts';
+import type { JsonObject } from '../model/json.ts';
+import { below } from '../model/pointer.ts';
+import type { Reporter } from '../problems.ts';
+import { HTTP_METHODS } from '../load/object-kinds.ts';
+import { validate } from './openapi-schema/validate-openapi.js';
+
+/** Checks a document against the official schema of OpenAPI 3.1. */
+export function checkStructure(document: JsonObject, diagnostics: Reporter): void {
+  if (validate(document)) return;
+  const errors = validate.errors ?? [];
+  const counts = countErrors(errors.filter(({ keyword }) => !COMPOSED.has(keyword)));
+  const reported = new Set<string>();
+  for (const error of errors.filter((candidate) => isCause(candidate, counts))) {
+    const key = `${error.instancePath} ${error.keyword} ${JSON.stringify(error.params)} ${error.propertyName ?? ''}`;
+    if (!reported.has(key)) reportError(error, diagnostics);
+    reported.add(key);
+  }
+}
+
+/** Keywords whose errors follow from other errors. */
+const COMPOSED: ReadonlySet<string> = new Set(['if', 'allOf', 'anyOf', 'oneOf', 'not', '$ref']);
+
+/** The number of errors at each pointer, and at it or below it. */
+interface ErrorCounts {
+  readonly at: ReadonlyMap<string, number>;
+  readonly within: ReadonlyMap<string, number>;
+}
+
+function countErrors(errors: readonly ErrorObject[]): ErrorCounts {
+  const [at, within] = [new Map<string, number>(), new Map<string, number>()];
+  for (const { instancePath } of errors) {
+    at.set(instancePath, (at.get(instancePath) ?? 0) + 1);
+    for (let end = instancePath.length; end >= 0; end = end === 0 ? -1 : instancePath.lastIndexOf('/', end - 1)) {
+      const outer = instancePath.slice(0, end);
+      within.set(outer, (within.get(outer) ?? 0) + 1);
+    }
+  }
+  return { at, within };
+}
+
+/** Tests whether an error is a cause and does not follow from another. Of composed schemas only inner errors count. */
+function isCause(error: ErrorObject, { at, within }: ErrorCounts): boolean {
+  const { instancePath, keyword, params, schemaPath } = error;
+  if (schemaPath === '#/anyOf') return true;
+  if (schemaPath.startsWith('#/anyOf/') || isReportedElsewhere(error)) return false;
+  // Responses without a status must have `default`; any other error of theirs says more.
+  if (params['missingProperty'] === 'default' && (at.get(instancePath) ?? 0) > 1) return false;
+  if (keyword === 'unevaluatedProperties')
+    return !within.has(below(instancePath, String(params['unevaluatedProperty'])));
+  return !COMPOSED.has(keyword) || (keyword !== 'if' && !within.has(instancePath));
+}
+
+/**
+ * Tests for errors that other checks report better, as that a path parameter is required, and for one that is none:
+ * parameters of a link may have any value (OpenAPI 3.1, section 4.8.20), only the schema requires strings.
+ */
+function isReportedElsewhere({ schemaPath, instancePath, params }: ErrorObject): boolean {
+  if (/\/links\/[^/]+\/parameters\/[^/]+$/.test(instancePath)) return true;
+  return (
+    schemaPath.includes('styles-for-path') &&
+    (params['missingProperty'] === 'required' || instancePath.endsWith('/required'))
+  );
+}
+
+function reportError(error: ErrorObject, diagnostics: Reporter): void {
+  const { instancePath: pointer, keyword, params, message = '' } = error;
+  if (keyword === 'anyOf' && pointer === '')
+    return diagnostics.report('member-missing', pointer, 'paths", "components" or "webhooks');
+  if (keyword === 'required') return diagnostics.report('member-missing', pointer, String(params['missingProperty']));
+  if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
+    const name = String(params['unevaluatedProperty'] ?? params['additionalProperty']);
+    const suggestion = closestMatch(name, HTTP_METHODS) ?? '';
+    return diagnostics.report('member-unknown', below(pointer, name), name, suggestion);
+  }
+  if (error.propertyName !== undefined)
+    return diagnostics.report('component-key-invalid', below(pointer, error.propertyName), error.propertyName);
+  if (keyword === 'propertyNames') return;
+  if (keyword === 'not') return diagnostics.report('members-exclude', pointer);
+  diagnostics.report('value-invalid', pointer, expectation(keyword, params) ?? message);
+}
+
+function expectation(keyword: string, params: Readonly<Record<string, unknown>>): string | undefined {
+  if (keyword === 'enum') return `must be one of ${JSON.stringify(params['allowedValues'])}`;
+  if (keyword === 'const') return `must be ${JSON.stringify(params['allowedValue'])}`;
+  if (keyword === 'type') return `must be ${[params['type']].flat().map(describeType).join(' or ')}`;
+  if (keyword === 'minItems' || keyword === 'minProperties') return 'must not be empty';
+  return undefined;
+}
+
+/** Describes a type. The value that most often stands in place of a string is a version such as 1.0, a number. */
+function describeType(type: unknown): string {
+  if (type === 'string') return 'a string; quote what would be read as a number or a boolean';
+  if (type === 'boolean') return 'true or false';
+  return `an ${String(type)}`;
+}

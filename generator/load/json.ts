@@ -1,0 +1,185 @@
+import { Buffer } from 'node:buffer';
+import { isObject, type Json } from '../model/json.ts';
+import { below, type Pointer } from '../model/pointer.ts';
+import { jsonErrorOffset } from './json-syntax-error.ts';
+import { limits } from './limits.ts';
+import type { ParsedText, Text, TextFault } from './source.ts';
+
+/** Parses JSON strictly: no duplicate keys, no trailing text, no deeper than the limit. Offsets are in bytes. */
+export function parseJson({ text, bytes }: Text): ParsedText {
+  const { colons, ends, tooDeepAt } = scan(bytes);
+  if (tooDeepAt !== undefined)
+    return { faults: [{ code: 'too-deep', offset: tooDeepAt, details: [String(limits.depth)] }] };
+  try {
+    const value: Json = JSON.parse(text);
+    const count = countMembers(value);
+    const isFaultless = Number.isFinite(count) && count === colons;
+    if (isFaultless) return { value, faults: [], ends };
+    return { value, faults: faultsIn({ bytes, offset: skipSpace(bytes, 0), pointer: '' }, new Map()), ends };
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { faults: [syntaxFault(text)] };
+  }
+}
+
+function syntaxFault(text: string): TextFault {
+  const at = jsonErrorOffset(text);
+  const found = at >= text.length ? 'the text ends too early' : `unexpected ${JSON.stringify(text.slice(at, at + 12))}`;
+  return { code: 'syntax-invalid', offset: Buffer.byteLength(text.slice(0, at)), details: ['JSON', found] };
+}
+
+/** Counts the members of a value and of all values in it. Returns infinity if a number in it is infinite. */
+function countMembers(value: Json): number {
+  if (typeof value === 'number') return Number.isFinite(value) ? 0 : Infinity;
+  if (typeof value !== 'object' || value === null) return 0;
+  let count = 0;
+  if (!isObject(value)) for (const item of value) count += countMembers(item);
+  else
+    // `for in` makes no list of keys, which matters here: this visits every value of the document.
+    for (const key in value) {
+      const inner = value[key];
+      count += 1;
+      if (typeof inner === 'object' || typeof inner === 'number') count += countMembers(inner);
+    }
+  return count;
+}
+
+interface Scan {
+  /** Colons outside of strings: as many as the text has members, duplicates included. */
+  readonly colons: number;
+  readonly ends: ContainerEnds;
+  /** The offset of the first container beyond the depth limit. */
+  readonly tooDeepAt?: number;
+}
+
+function scan(bytes: Buffer): Scan {
+  let colons = 0;
+  const ends: ContainerEnds = new Map();
+  const open: number[] = [];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    // Nearly half of a formatted text is indentation.
+    if (byte === 0x20) continue;
+    if (byte === 0x22) at = skipString(bytes, at) - 1;
+    else if (byte === 0x3a) colons += 1;
+    else if (byte === 0x7d || byte === 0x5d) closeContainer(open, at + 1, ends);
+    else if ((byte === 0x7b || byte === 0x5b) && open.push(at) > limits.depth) return { colons, ends, tooDeepAt: at };
+  }
+  return { colons, ends };
+}
+
+/** A value in the text. */
+interface ValueInText {
+  readonly bytes: Buffer;
+  readonly offset: number;
+  readonly pointer: Pointer;
+}
+
+/** Finds duplicate keys and infinite numbers. */
+function faultsIn({ bytes, offset, pointer }: ValueInText, ends: ContainerEnds): readonly TextFault[] {
+  const seen = new Set<string>();
+  const isMap = bytes[offset] === 0x7b;
+  return membersAt(bytes, offset, ends).flatMap(({ key, keyOffset, valueOffset }): readonly TextFault[] => {
+    const here = below(pointer, key);
+    const isDuplicate = isMap && seen.has(key);
+    seen.add(key);
+    return [
+      ...(isDuplicate ? [{ code: 'key-duplicate', offset: keyOffset, pointer: here, details: [key] } as const] : []),
+      ...numberFaults(bytes, valueOffset, here),
+      ...faultsIn({ bytes, offset: valueOffset, pointer: here }, ends),
+    ];
+  });
+}
+
+function numberFaults(bytes: Buffer, offset: number, pointer: Pointer): readonly TextFault[] {
+  const [number] = /^-?[\d.]+(?:e\+?\d+)?/i.exec(bytes.toString('latin1', offset, offset + 400)) ?? ['0'];
+  return Number.isFinite(Number(number)) ? [] : [{ code: 'number-not-finite', offset, pointer, details: [number] }];
+}
+
+/** A member of a JSON container, with the offsets of its key (of the value itself in an array) and its value. */
+export interface JsonMember {
+  readonly key: string;
+  readonly keyOffset: number;
+  readonly valueOffset: number;
+}
+
+/** The end offsets of containers by their start offsets, so that a container is skipped without reading it again. */
+export type ContainerEnds = Map<number, number>;
+
+/** Nesting levels whose ends are recorded. Deeper containers are small, and recording them costs memory. */
+const RECORDED_LEVELS = 4;
+
+/** Lists the members of the container at an offset of a valid JSON text, duplicates included; none for a scalar. */
+export function membersAt(bytes: Buffer, offset: number, ends: ContainerEnds): readonly JsonMember[] {
+  const opening = bytes[offset];
+  if (opening !== 0x7b && opening !== 0x5b) return [];
+  const members: JsonMember[] = [];
+  let at = skipSpace(bytes, offset + 1);
+  while (at < bytes.length && bytes[at] !== 0x7d && bytes[at] !== 0x5d) {
+    const member =
+      opening === 0x7b ? namedMember(bytes, at) : { key: String(members.length), keyOffset: at, valueOffset: at };
+    members.push(member);
+    at = skipSpace(bytes, skipValue(bytes, member.valueOffset, ends));
+    if (bytes[at] === 0x2c) at = skipSpace(bytes, at + 1);
+  }
+  return members;
+}
+
+/** Returns the offset of the next byte that is not white space. */
+export function skipSpace(bytes: Buffer, offset: number): number {
+  let at = offset;
+  while (isSpace(bytes[at])) at += 1;
+  return at;
+}
+
+function namedMember(bytes: Buffer, keyOffset: number): JsonMember {
+  const end = skipString(bytes, keyOffset);
+  const key: unknown = JSON.parse(bytes.toString('utf8', keyOffset, end));
+  const colon = skipSpace(bytes, end);
+  return { key: String(key), keyOffset, valueOffset: skipSpace(bytes, colon + 1) };
+}
+
+function skipValue(bytes: Buffer, offset: number, ends: ContainerEnds): number {
+  const first = bytes[offset];
+  if (first === 0x22) return skipString(bytes, offset);
+  if (first === 0x7b || first === 0x5b) return ends.get(offset) ?? skipContainer(bytes, offset, ends);
+  let at = offset;
+  while (at < bytes.length && !endsScalar(bytes[at])) at += 1;
+  return at;
+}
+
+function skipContainer(bytes: Buffer, offset: number, ends: ContainerEnds): number {
+  const open: number[] = [];
+  for (let at = offset; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x22) at = skipString(bytes, at) - 1;
+    else if (byte === 0x7b || byte === 0x5b) open.push(at);
+    else if (byte === 0x7d || byte === 0x5d) {
+      closeContainer(open, at + 1, ends);
+      if (open.length === 0) return at + 1;
+    }
+  }
+  return bytes.length;
+}
+
+function closeContainer(open: number[], end: number, ends: ContainerEnds): void {
+  const start = open.pop();
+  if (start !== undefined && open.length < RECORDED_LEVELS) ends.set(start, end);
+}
+
+function skipString(bytes: Buffer, offset: number): number {
+  for (let at = offset + 1; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === 0x22) return at + 1;
+    if (byte === 0x5c) at += 1;
+  }
+  return bytes.length;
+}
+
+function endsScalar(byte: number | undefined): boolean {
+  return byte === 0x2c || byte === 0x5d || byte === 0x7d || isSpace(byte);
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+}

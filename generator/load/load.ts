@@ -1,0 +1,126 @@
+import { dirname, join, relative, sep } from 'node:path';
+import { isObject, type Json, type JsonObject, member } from '../model/json.ts';
+import { listAt } from '../model/resolve.ts';
+import { type Code, type Problems, type Reporter, SpecError } from '../problems.ts';
+import { bundle } from './bundle.ts';
+import { normalize } from './normalize/normalize.ts';
+import { createLocator, type Locator, placeOf } from './positions.ts';
+import { isInside, listFiles, openReader, type Reader, readBytes, resolveLinks, resolveNamed } from './reader.ts';
+import { resolveReferences } from './resolve-references.ts';
+import type { ParseSource, Source } from './source.ts';
+
+/** A specification as one document of OpenAPI 3.1 with only internal references. */
+export interface Specification extends Locator {
+  readonly document: JsonObject;
+  /** The files it was read from, relative to the working directory, the root file first. */
+  readonly files: readonly string[];
+}
+
+/** Options of {@link loadSpecification}. */
+export interface LoadOptions {
+  /**
+   * Folder around the root file that its references may lead to.
+   *
+   * @default the folder of the root file
+   */
+  readonly within?: string | undefined;
+  /**
+   * Parses the text of a file. A cache of parsed texts replaces it.
+   *
+   * @default parseSource
+   */
+  readonly parse?: ParseSource | undefined;
+}
+
+/**
+ * Loads a specification: reads the root file and the files that it refers to, bundles them into one document, upgrades
+ * it to OpenAPI 3.1 and repairs common faults. Nothing outside of the folder is read, nothing is fetched, nothing is
+ * executed.
+ *
+ * @throws SpecError if there is no document to continue with; all other faults are only reported
+ */
+export async function loadSpecification(
+  file: string,
+  diagnostics: Problems,
+  { within, parse }: LoadOptions = {},
+): Promise<Specification> {
+  const { path, folder } = await findRoot(file, within, diagnostics);
+  const reader = openReader(folder, diagnostics, parse);
+  const { root, document } = await readRoot(path, reader, diagnostics);
+  const links = await resolveReferences(root, reader, diagnostics);
+  const origins = bundle(root, links, diagnostics);
+  const { locate, line } = createLocator(origins, reader.sources());
+  normalize(document, diagnostics.locatedBy(locate));
+  return { document, files: reader.sources().map(({ name }) => name), locate, line };
+}
+
+async function findRoot(
+  file: string,
+  within: string | undefined,
+  diagnostics: Problems,
+): Promise<{ readonly path: string; readonly folder: string }> {
+  const path = (await resolveNamed(file, 'file', diagnostics)) ?? '';
+  diagnostics.throwIfErrors();
+  const folder = within === undefined ? dirname(path) : await resolveNamed(within, 'folder', diagnostics);
+  if (folder !== undefined && !isInside(folder, path))
+    diagnostics.report('root-outside', { file, line: 1, column: 1 }, file, within ?? '');
+  diagnostics.throwIfErrors();
+  return { path, folder: folder ?? '' };
+}
+
+async function readRoot(
+  path: string,
+  reader: Reader,
+  diagnostics: Problems,
+): Promise<{ readonly root: Source; readonly document: JsonObject }> {
+  const result = await reader.read(path);
+  const root = 'source' in result ? result.source : undefined;
+  if (root === undefined) throw new SpecError(diagnostics.found);
+  if (!isObject(root.value)) {
+    diagnostics.report('document-not-object', { file: root.name, line: 1, column: 1, pointer: '' });
+    throw new SpecError(diagnostics.found);
+  }
+  const fault = versionFault(root.value);
+  if (fault !== undefined) {
+    diagnostics.report(fault.code, placeOf({ source: root, pointer: fault.pointer }), fault.version);
+    throw new SpecError(diagnostics.found);
+  }
+  return { root, document: root.value };
+}
+
+/** Accepts OpenAPI 3.1, and 3.0, which is upgraded to it. */
+function versionFault(
+  document: Json,
+): { readonly code: Code; readonly pointer: string; readonly version: string } | undefined {
+  const [openapi, swagger] = [member(document, 'openapi'), member(document, 'swagger')];
+  if (swagger !== undefined) return { code: 'version-2', pointer: '/swagger', version: String(swagger) };
+  if (openapi === undefined) return { code: 'version-missing', pointer: '', version: '' };
+  if (typeof openapi === 'string' && /^3\.[01]\.\d+(-.+)?$/.test(openapi)) return undefined;
+  return { code: 'version-unsupported', pointer: '/openapi', version: JSON.stringify(openapi) };
+}
+
+/**
+ * Loads the files of the companion folders that a specification names (`x-companions`): code and examples that know the
+ * API and ship in the packages. Nothing outside of the folder of the specification is read.
+ *
+ * @returns the text of each file by its path below the folder of the specification
+ */
+export async function loadCompanions(
+  file: string,
+  document: JsonObject,
+  diagnostics: Reporter,
+): Promise<ReadonlyMap<string, string>> {
+  const root = (await resolveLinks(dirname(file))) ?? dirname(file);
+  const texts = new Map<string, string>();
+  for (const [index, name] of listAt(document, 'x-companions').entries()) {
+    const pointer = `/x-companions/${index}`;
+    const folder = await resolveLinks(join(root, String(name)));
+    const isOutside = folder !== undefined && !folder.startsWith(root + sep);
+    const files = folder === undefined || isOutside ? undefined : await listFiles(folder, { recursive: true });
+    if (isOutside) diagnostics.report('reference-outside', pointer, String(name));
+    else if (files === undefined)
+      diagnostics.report('file-unreadable', pointer, String(name), 'there is no such folder');
+    else for (const path of files) texts.set(relative(root, path).split(sep).join('/'), String(await readBytes(path)));
+  }
+  return texts;
+}

@@ -1,0 +1,143 @@
+import { isObject, type Json, type JsonObject, member } from '../../model/json.ts';
+import { below, type Pointer, pointerOf, referenceTo } from '../../model/pointer.ts';
+import { patternError, repairPattern } from '../../regexp/syntax.ts';
+import { removeMember, setMember, valueAt } from '../json-tree.ts';
+import { upgradeExclusiveBounds, upgradeNullable } from '../upgrade.ts';
+import type { Repair, RepairContext } from './normalize.ts';
+
+// Repairs of schemas whose meaning is beyond doubt, in place, with a warning each. A node builds its pointer on first
+// use,
+// so it is only read once there is something to report.
+
+/**
+ * Repairs `#/$defs/Name` in a schema that was pasted into the document: if the document has no such definition and an
+ * enclosing schema has, the reference means that one.
+ */
+export const repairDefinitionReferences: Repair = (schema, context) => {
+  repairDefinitionReference({ holder: schema.value, key: '$ref', holderPointer: () => schema.pointer }, context);
+  const holder = member(member(schema.value, 'discriminator'), 'mapping');
+  if (!isObject(holder)) return;
+  for (const key of Object.keys(holder)) {
+    const mappingPointer = () => below(schema.pointer, 'discriminator', 'mapping');
+    repairDefinitionReference({ holder, key, holderPointer: mappingPointer }, context);
+  }
+};
+
+interface ReferenceMember {
+  readonly holder: JsonObject;
+  readonly key: string;
+  readonly holderPointer: () => Pointer;
+}
+
+function repairDefinitionReference(
+  { holder, key, holderPointer }: ReferenceMember,
+  { document, diagnostics }: RepairContext,
+): void {
+  const reference = member(holder, key);
+  if (typeof reference !== 'string' || !/^#\/(\$defs|definitions)\//.test(reference)) return;
+  const target = pointerOf(reference);
+  if (target === undefined || valueAt(document, target) !== undefined) return;
+  const pointer = holderPointer();
+  const schema = enclosingPointers(pointer).find((outer) => valueAt(document, outer + target) !== undefined);
+  if (schema === undefined) return;
+  diagnostics.report('definition-nested', below(pointer, key), reference, schema);
+  setMember(holder, key, referenceTo(schema + target));
+}
+
+/** Lists a pointer and the pointers around it, the closest first. */
+function enclosingPointers(pointer: Pointer): readonly Pointer[] {
+  const pointers: Pointer[] = [];
+  for (let end = pointer.length; end > 0; end = pointer.lastIndexOf('/', end - 1)) pointers.push(pointer.slice(0, end));
+  return pointers;
+}
+
+/**
+ * Repairs `nullable: true` as the only member of a part of a composed schema. By the letter of 3.0 it has no effect, so
+ * that `anyOf: [Usage, { nullable: true }]` would accept any value. Everybody who writes it, a well-known generator
+ * among them, means null.
+ */
+export const repairLoneNullable: Repair = (node, { diagnostics }) => {
+  const { value: schema } = node;
+  for (const keyword of ['anyOf', 'oneOf', 'allOf']) {
+    const parts = member(schema, keyword);
+    if (!Array.isArray(parts) || !parts.some(isLoneNullable)) continue;
+    const all: readonly Json[] = parts;
+    for (const [index, part] of all.entries())
+      if (isLoneNullable(part)) diagnostics.report('nullable-alone', below(node.pointer, keyword, index, 'nullable'));
+    // As an alternative it is null; beside other parts it applies to the whole schema.
+    const repaired: Json = keyword === 'allOf' ? {} : { type: 'null' };
+    setMember(
+      schema,
+      keyword,
+      all.map((part) => (isLoneNullable(part) ? repaired : part)),
+    );
+    if (keyword === 'allOf') setMember(schema, 'nullable', true);
+  }
+};
+
+function isLoneNullable(part: Json): boolean {
+  return isObject(part) && part['nullable'] === true && Object.keys(part).length === 1;
+}
+
+/** Replaces `nullable`, a keyword of OpenAPI 3.0. */
+export const repairNullable: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  if (typeof member(value, 'nullable') !== 'boolean') return;
+  diagnostics.report('nullable-obsolete', below(node.pointer, 'nullable'));
+  upgradeNullable(value);
+};
+
+/** Keywords that are booleans in OpenAPI 3.0 and numbers in 3.1. */
+export const EXCLUSIVE_BOUNDS = ['exclusiveMinimum', 'exclusiveMaximum'];
+
+/** Replaces boolean exclusive bounds of OpenAPI 3.0 in a document that says 3.1. */
+export const repairBooleanBounds: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  const keyword = EXCLUSIVE_BOUNDS.find((bound) => typeof member(value, bound) === 'boolean');
+  if (keyword === undefined) return;
+  diagnostics.report('exclusive-obsolete', below(node.pointer, keyword));
+  upgradeExclusiveBounds(value);
+};
+
+/** Repairs the type `null` that is not quoted in YAML, in a list of types and in an alternative. */
+export const repairNullType: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  const type = member(value, 'type');
+  const isAlternative = type === null && /\/(?:oneOf|anyOf)\/\d+$/.test(node.pointer);
+  const isListed = Array.isArray(type) && type.includes(null);
+  if (!isAlternative && !isListed) return;
+  diagnostics.report('type-null', below(node.pointer, 'type'));
+  setMember(value, 'type', Array.isArray(type) ? [...new Set(type.map((name: Json) => name ?? 'null'))] : 'null');
+};
+
+/** Removes a boolean `required`: older drafts, and parameters, have it on the property itself. */
+export const repairBooleanRequired: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  if (typeof member(value, 'required') !== 'boolean') return;
+  diagnostics.report('required-boolean', below(node.pointer, 'required'));
+  removeMember(value, 'required');
+};
+
+/** Replaces a map of examples, as parameters and media types have it, by the list that a schema has. */
+export const repairExamplesMap: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  const examples = member(value, 'examples');
+  if (!isObject(examples)) return;
+  diagnostics.report('examples-map', below(node.pointer, 'examples'));
+  setMember(
+    value,
+    'examples',
+    Object.values(examples).map((example) => member(example, 'value') ?? example),
+  );
+};
+
+/** Translates patterns of other regular expression engines. */
+export const repairPatternKeyword: Repair = (node, { diagnostics }) => {
+  const { value } = node;
+  const pattern = member(value, 'pattern');
+  if (typeof pattern !== 'string' || patternError(pattern) === undefined) return;
+  const repaired = repairPattern(pattern);
+  if (repaired === undefined) return;
+  diagnostics.report('pattern-mended', below(node.pointer, 'pattern'), pattern, repaired);
+  setMember(value, 'pattern', repaired);
+};

